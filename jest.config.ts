@@ -1,0 +1,39 @@
+import type { Config } from 'jest';
+
+const transform: Config['transform'] = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2024',
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const config: Config = {
+  projects: [
+    {
+      displayName: 'core',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/**/*.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/', '<rootDir>/tests/ui/'],
+      transform,
+      transformIgnorePatterns: ['/node_modules/'],
+    },
+    {
+      displayName: 'ui',
+      testEnvironment: '<rootDir>/tests/support/BrowserEnvironment.cjs',
+      testMatch: ['<rootDir>/tests/ui/**/*.spec.ts', '<rootDir>/tests/ui/**/*.spec.tsx', '<rootDir>/tests/journeys/**/*.spec.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/setupUi.ts'],
+      transform,
+      transformIgnorePatterns: ['/node_modules/'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/styleNames.cjs' },
+    },
+  ],
+};
+
+export default config;
