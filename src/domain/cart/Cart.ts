@@ -1,0 +1,90 @@
+import type { Photo } from '#domain/catalog/Photo.ts';
+import { type MinorUnits, sumOf } from '#domain/money/money.ts';
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+
+/** A chosen modifier; units that a group gives for free stand as an entry of their own with price 0. */
+export interface CartModifier {
+  readonly id: string;
+  readonly name: LocalizedText;
+  readonly price: MinorUnits;
+  /** How many on one dish. */
+  readonly count: number;
+}
+
+/** A dish with its choices. Name, price and photo are what the menu said when it was added. */
+export interface CartLine {
+  readonly positionId: string;
+  readonly menuId: string;
+  readonly name: LocalizedText;
+  readonly price: MinorUnits;
+  readonly count: number;
+  readonly modifiers: readonly CartModifier[];
+  readonly photo?: Photo | undefined;
+}
+
+export interface Cart {
+  readonly lines: readonly CartLine[];
+}
+
+export const EMPTY_CART: Cart = { lines: [] };
+
+/** Beyond this many of one line a press of "more" does nothing. */
+export const MAX_LINE_COUNT = 99;
+
+/** Lines are one when menu, position and modifiers agree, in whatever order these were chosen. */
+export function lineKey(line: Pick<CartLine, 'menuId' | 'positionId' | 'modifiers'>): string {
+  const counts = new Map<string, number>();
+  for (const { id, count } of line.modifiers) counts.set(id, (counts.get(id) ?? 0) + count);
+  const modifiers = [...counts].map(([id, count]) => `${encodeURIComponent(id)}*${count}`).toSorted();
+  return [encodeURIComponent(line.menuId), encodeURIComponent(line.positionId), ...modifiers].join('/');
+}
+
+export function unitPrice(line: Pick<CartLine, 'price' | 'modifiers'>): MinorUnits {
+  return line.price + sumOf(line.modifiers, ({ count, price }) => count * price);
+}
+
+/** (price + sum of modifier count x modifier price) x count: specification, section 4. */
+export function lineSum(line: Pick<CartLine, 'price' | 'modifiers' | 'count'>): MinorUnits {
+  return unitPrice(line) * line.count;
+}
+
+export function cartSum(cart: Cart): MinorUnits {
+  return sumOf(cart.lines, lineSum);
+}
+
+/** How many dishes there are, not lines. */
+export function cartCount(cart: Cart): number {
+  return cart.lines.reduce((count, line) => count + line.count, 0);
+}
+
+/** Adds to the line of the same key, or appends a new one. */
+export function addLine(cart: Cart, added: CartLine): Cart {
+  const key = lineKey(added);
+  const present = cart.lines.find((line) => lineKey(line) === key);
+  if (present === undefined)
+    return { lines: [...cart.lines, { ...added, count: Math.min(added.count, MAX_LINE_COUNT) }] };
+  return changeLineCount(cart, key, present.count + added.count);
+}
+
+/** Sets the count of a line; zero or less removes it, an unknown key changes nothing. */
+export function changeLineCount(cart: Cart, key: string, count: number): Cart {
+  if (count <= 0) return removeLine(cart, key);
+  const counted = Math.min(count, MAX_LINE_COUNT);
+  return { lines: cart.lines.map((line) => (lineKey(line) === key ? { ...line, count: counted } : line)) };
+}
+
+export function removeLine(cart: Cart, key: string): Cart {
+  return { lines: cart.lines.filter((line) => lineKey(line) !== key) };
+}
+
+/** Puts a removed line back where it stood, or merges it when the same dish came in meanwhile. */
+export function restoreLine(cart: Cart, line: CartLine, index: number): Cart {
+  const key = lineKey(line);
+  if (cart.lines.some((other) => lineKey(other) === key)) return addLine(cart, line);
+  return { lines: cart.lines.toSpliced(index, 0, line) };
+}
+
+/** How many of a dish are in the cart, with whatever modifiers. */
+export function countOfPosition(cart: Cart, positionId: string): number {
+  return cart.lines.reduce((count, line) => (line.positionId === positionId ? count + line.count : count), 0);
+}

@@ -1,0 +1,78 @@
+import type { Modifier, ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
+import type { CartModifier } from './Cart.ts';
+
+/** Modifier id to how many of it are chosen. */
+export type ModifierSelection = Readonly<Record<string, number>>;
+
+export type SelectionProblem =
+  | { readonly kind: 'too-few'; readonly groupId: string; readonly missing: number }
+  | { readonly kind: 'too-many'; readonly groupId: string; readonly maximum: number };
+
+export function defaultSelection(groups: readonly ModifierGroup[]): ModifierSelection {
+  const chosen = groups.flatMap(({ modifiers }) =>
+    modifiers.filter(({ byDefault, available }) => byDefault && available),
+  );
+  return Object.fromEntries(chosen.map(({ id }) => [id, 1]));
+}
+
+export function chosenIn(group: ModifierGroup, selection: ModifierSelection): number {
+  return group.modifiers.reduce((count, { id }) => count + (selection[id] ?? 0), 0);
+}
+
+/** What is still wrong with a choice, group by group; empty means that the dish can be ordered so. */
+export function selectionProblems(
+  groups: readonly ModifierGroup[],
+  selection: ModifierSelection,
+): readonly SelectionProblem[] {
+  return groups.flatMap((group): SelectionProblem[] => {
+    const chosen = chosenIn(group, selection);
+    if (chosen < group.min) return [{ kind: 'too-few', groupId: group.id, missing: group.min - chosen }];
+    if (chosen > group.max) return [{ kind: 'too-many', groupId: group.id, maximum: group.max }];
+    return [];
+  });
+}
+
+/** The choice after one press: a group of one swaps, others count up to their own and their group's maximum. */
+export function withModifierCount(
+  group: ModifierGroup,
+  selection: ModifierSelection,
+  modifierId: string,
+  count: number,
+): ModifierSelection {
+  const modifier = group.modifiers.find(({ id }) => id === modifierId);
+  if (modifier === undefined || !modifier.available) return selection;
+  const others = Object.fromEntries(Object.entries(selection).filter(([id]) => id !== modifierId));
+  if (group.max === 1 && count > 0) {
+    const siblings = new Set(group.modifiers.map(({ id }) => id));
+    return { ...Object.fromEntries(Object.entries(others).filter(([id]) => !siblings.has(id))), [modifierId]: 1 };
+  }
+  const room = group.max - chosenIn(group, others);
+  const allowed = Math.max(0, Math.min(count, modifier.maxCount, room));
+  return allowed === 0 ? others : { ...others, [modifierId]: allowed };
+}
+
+/** The entries of a cart line: the cheapest `free` units of each group cost nothing and stand apart with price 0. */
+export function pricedModifiers(
+  groups: readonly ModifierGroup[],
+  selection: ModifierSelection,
+): readonly CartModifier[] {
+  return groups.flatMap((group) => {
+    let free = group.free;
+    const chosen = group.modifiers.filter(({ id }) => (selection[id] ?? 0) > 0);
+    const freeOf = new Map<string, number>();
+    for (const { id } of chosen.toSorted((a, b) => a.price - b.price)) {
+      const given = Math.min(free, selection[id] ?? 0);
+      freeOf.set(id, given);
+      free -= given;
+    }
+    return chosen.flatMap((modifier) => entriesOf(modifier, selection[modifier.id] ?? 0, freeOf.get(modifier.id) ?? 0));
+  });
+}
+
+function entriesOf({ id, name, price }: Modifier, count: number, free: number): readonly CartModifier[] {
+  const paid = count - free;
+  return [
+    ...(paid > 0 ? [{ id, name, price, count: paid }] : []),
+    ...(free > 0 ? [{ id, name, price: 0, count: free }] : []),
+  ];
+}

@@ -1,0 +1,30 @@
+import type { MinorUnits } from '#domain/money/money.ts';
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+
+export interface Modifier {
+  readonly id: string;
+  readonly name: LocalizedText;
+  readonly price: MinorUnits;
+  /** How many of it one dish may have. */
+  readonly maxCount: number;
+  readonly byDefault: boolean;
+  readonly available: boolean;
+  readonly allergens: readonly string[];
+  readonly order: number;
+}
+
+/** Choices of a dish: at least `min` and at most `max` units in all, the cheapest `free` of them at no cost. */
+export interface ModifierGroup {
+  readonly id: string;
+  readonly positionIds: readonly string[];
+  readonly name: LocalizedText;
+  readonly min: number;
+  readonly max: number;
+  readonly free: number;
+  readonly order: number;
+  readonly modifiers: readonly Modifier[];
+}
+
+export function modifierGroupsOf(groups: readonly ModifierGroup[], positionId: string): readonly ModifierGroup[] {
+  return groups.filter((group) => group.positionIds.includes(positionId)).toSorted((a, b) => a.order - b.order);
+}

@@ -1,0 +1,45 @@
+import type { MinorUnits } from '#domain/money/money.ts';
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+import type { Photo } from './Photo.ts';
+
+export type MeasureUnit = 'g' | 'pc' | 'ml' | 'cm';
+
+/** Per 100 g: kilocalories, and grams of the rest. */
+export interface Nutrition {
+  readonly kcal: number;
+  readonly protein: number;
+  readonly fat: number;
+  readonly carbs: number;
+}
+
+/** A dish on a menu. */
+export interface Position {
+  readonly id: string;
+  readonly menuId: string;
+  /** Absent: shown in the synthetic group. */
+  readonly groupId?: string | undefined;
+  readonly name: LocalizedText;
+  readonly description: LocalizedText;
+  readonly price: MinorUnits;
+  readonly oldPrice?: MinorUnits | undefined;
+  readonly photos: readonly Photo[];
+  readonly measures: readonly { readonly unit: MeasureUnit; readonly value: number }[];
+  /** Codes: `long-cooking` (1.5 hours), `age-18`, `new`, `hit`, `spicy`, and whatever a brand adds. */
+  readonly tags: readonly { readonly code: string; readonly name: LocalizedText }[];
+  readonly hasModifiers: boolean;
+  readonly order: number;
+  readonly nutrition?: Nutrition | undefined;
+  readonly allergens: readonly string[];
+  readonly diets: readonly string[];
+  /** False: sold out. */
+  readonly available: boolean;
+  readonly recommended: readonly string[];
+}
+
+export const LONG_COOKING_TAG = 'long-cooking';
+export const LONG_COOKING_HOURS = 1.5;
+export const ADULT_TAG = 'age-18';
+
+export function hasTag(position: Position, code: string): boolean {
+  return position.tags.some((tag) => tag.code === code);
+}

@@ -1,0 +1,38 @@
+import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { MinorUnits } from '#domain/money/money.ts';
+import type { PayConfig } from '#domain/order/PayType.ts';
+import type { Schedule } from '#domain/schedule/Schedule.ts';
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+import type { Menu } from './Menu.ts';
+import type { Photo } from './Photo.ts';
+
+export interface Restaurant {
+  readonly id: string;
+  readonly name: LocalizedText;
+  readonly address: LocalizedText;
+  readonly street: LocalizedText;
+  readonly averageCheck?: MinorUnits | undefined;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly description: LocalizedText;
+  readonly emails: readonly string[];
+  readonly links: readonly string[];
+  readonly phones: readonly string[];
+  readonly location?: GeoPoint | undefined;
+  readonly menus: readonly Menu[];
+  readonly schedule: Schedule;
+  readonly order: number;
+  readonly payConfig: PayConfig;
+  readonly payEngine?: string | undefined;
+  readonly photos: readonly Photo[];
+  readonly tags: readonly { readonly code: string; readonly name: LocalizedText }[];
+}
+
+export const DEFAULT_CURRENCY = 'RUB';
+
+/** Takeaway points are listed by their order, then by address (specification, section 9). */
+export function byOrderThenAddress(
+  addressOf: (restaurant: Restaurant) => string,
+): (a: Restaurant, b: Restaurant) => number {
+  return (a, b) => a.order - b.order || addressOf(a).localeCompare(addressOf(b));
+}

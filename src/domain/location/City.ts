@@ -1,0 +1,13 @@
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+import type { GeoBounds, GeoPoint } from './GeoPoint.ts';
+
+export interface City {
+  readonly id: string;
+  readonly name: LocalizedText;
+  readonly bounds?: GeoBounds | undefined;
+  readonly center?: GeoPoint | undefined;
+  /** Map zoom level of the first view; 12 where a back end gives none. */
+  readonly zoom: number;
+}
+
+export const DEFAULT_MAP_ZOOM = 12;

@@ -1,0 +1,26 @@
+import type { GeoPoint } from './GeoPoint.ts';
+
+/** Where the courier goes. Every part may be missing: a new customer has said nothing yet. */
+export interface DeliveryPlace {
+  readonly address?: string | undefined;
+  readonly placeId?: string | undefined;
+  readonly location?: GeoPoint | undefined;
+  /** False when a geocoder knew the street only: the customer must confirm or refine it. */
+  readonly hasHouseNumber?: boolean | undefined;
+  readonly apartment?: string | undefined;
+  readonly entrance?: string | undefined;
+  readonly floor?: string | undefined;
+  readonly intercom?: string | undefined;
+  readonly comment?: string | undefined;
+}
+
+/** An address that a geocoder found or a customer pinned. */
+export interface FoundAddress {
+  readonly placeId: string;
+  /** Street and house number in the asked language, empty for a bare point on the map. */
+  readonly address: string;
+  /** The rest of the line: district, city. */
+  readonly context: string;
+  readonly location: GeoPoint;
+  readonly hasHouseNumber: boolean;
+}

@@ -1,0 +1,11 @@
+import type { DeliveryType } from '#domain/order/DeliveryType.ts';
+import type { DeliveryPlace } from './DeliveryPlace.ts';
+
+/** What the customer chose and saved: it decides the menu, the zone and the price. */
+export interface SelectedLocation {
+  readonly cityId: string;
+  readonly deliveryType: DeliveryType;
+  readonly restaurantId: string;
+  /** Present for DELIVERY once an address is given; a takeaway has none. */
+  readonly place?: DeliveryPlace | undefined;
+}

@@ -1,0 +1,2 @@
+export type DeliveryType = 'DELIVERY' | 'TAKE_AWAY';
+export const DELIVERY_TYPES: readonly DeliveryType[] = ['DELIVERY', 'TAKE_AWAY'];

@@ -1,0 +1,107 @@
+import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
+import type { MinorUnits } from '#domain/money/money.ts';
+import type { Contact } from '#domain/session/Profile.ts';
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+import type { DeliveryType } from './DeliveryType.ts';
+import type { PayType } from './PayType.ts';
+import type { Quote, QuoteRequest } from './Quote.ts';
+
+export const ORDER_STATUSES = [
+  'awaiting-payment',
+  'new',
+  'accepted',
+  'cooking',
+  'ready',
+  'on-the-way',
+  'delivered',
+  'picked-up',
+  'cancelled',
+  'rejected',
+] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** How far a status is along the way; an order never moves back (cancelled and rejected end it anywhere). */
+export function isFinalStatus(status: OrderStatus): boolean {
+  return status === 'delivered' || status === 'picked-up' || status === 'cancelled' || status === 'rejected';
+}
+
+/** The steps that an order of this kind goes through, for a timeline. */
+export function statusSteps(deliveryType: DeliveryType): readonly OrderStatus[] {
+  return deliveryType === 'DELIVERY'
+    ? ['new', 'accepted', 'cooking', 'on-the-way', 'delivered']
+    : ['new', 'accepted', 'cooking', 'ready', 'picked-up'];
+}
+
+export interface Payment {
+  readonly id: string;
+  readonly provider: string;
+  readonly presentation: 'redirect' | 'embedded' | 'modal';
+  readonly url?: string | undefined;
+  readonly expiresAt?: Date | undefined;
+}
+
+/** What a back end always answers to a placed order. */
+export interface PlacedOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly total: MinorUnits;
+  readonly createdAt: Date;
+  readonly payment?: Payment | undefined;
+}
+
+export interface OrderLine {
+  readonly positionId: string;
+  readonly name: LocalizedText;
+  readonly count: number;
+  readonly sum: MinorUnits;
+  readonly modifiers: readonly {
+    readonly id?: string | undefined;
+    readonly name: LocalizedText;
+    readonly count: number;
+    readonly price: MinorUnits;
+  }[];
+}
+
+/** An order as its page shows it. */
+export interface Order extends PlacedOrder {
+  readonly restaurantId: string;
+  readonly deliveryType: DeliveryType;
+  readonly payType: PayType;
+  readonly lines: readonly OrderLine[];
+  readonly quote: Quote;
+  readonly place?: DeliveryPlace | undefined;
+  readonly person: Contact;
+  readonly comment?: string | undefined;
+  readonly history: readonly {
+    readonly status: OrderStatus;
+    readonly at: Date;
+    readonly reason?: string | undefined;
+  }[];
+}
+
+/** What leaves when the customer presses "order". */
+export interface OrderRequest extends QuoteRequest {
+  readonly payType: PayType;
+  readonly person: Contact;
+  readonly comment?: string | undefined;
+  readonly personCount: number;
+  readonly deliveryPlace?: DeliveryPlace | undefined;
+  readonly expectedTotal: MinorUnits;
+  readonly quoteId?: string | undefined;
+}
+
+/**
+ * One press of "order", written durably before the first byte leaves and kept until its outcome is known.
+ * `key` is the idempotency key: the same for every repeat of this press.
+ */
+export interface OrderIntent {
+  readonly key: string;
+  readonly personId: string;
+  readonly fingerprint: string;
+  readonly createdAt: Date;
+  readonly request: OrderRequest;
+  /** Present once the server acknowledged it. */
+  readonly placed?: PlacedOrder | undefined;
+}

@@ -1,0 +1,13 @@
+import type { Contact } from '#domain/session/Profile.ts';
+import type { PayType } from './PayType.ts';
+
+/** What the customer filled in on the checkout page and has not ordered yet; it survives a reload. */
+export interface OrderDraft {
+  readonly payType?: PayType | undefined;
+  readonly promoCode?: string | undefined;
+  readonly comment?: string | undefined;
+  readonly personCount: number;
+  readonly person: Partial<Contact>;
+}
+
+export const EMPTY_DRAFT: OrderDraft = { personCount: 1, person: {} };

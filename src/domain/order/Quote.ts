@@ -1,0 +1,101 @@
+import { type CartLine, lineKey } from '#domain/cart/Cart.ts';
+import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import { type MinorUnits, sumOf } from '#domain/money/money.ts';
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+import type { DeliveryType } from './DeliveryType.ts';
+import type { PayType } from './PayType.ts';
+
+/** Everything that prices a cart. Address and location only for DELIVERY, and only when both are known. */
+export interface QuoteRequest {
+  readonly restaurantId: string;
+  readonly deliveryType: DeliveryType;
+  readonly payType?: PayType | undefined;
+  readonly promoCode?: string | undefined;
+  readonly lines: readonly CartLine[];
+  readonly address?: string | undefined;
+  readonly location?: GeoPoint | undefined;
+  readonly tips?: MinorUnits | undefined;
+  readonly requestedAt?: Date | undefined;
+}
+
+/** An amount taken off; `calculated` is positive. */
+export interface Reduction {
+  readonly id: string;
+  readonly name: LocalizedText;
+  readonly calculated: MinorUnits;
+}
+
+export interface QuoteEntry {
+  readonly id: string;
+  readonly count: number;
+  /** Before reductions. */
+  readonly sum: MinorUnits;
+  /** What is paid for it. */
+  readonly payableAmount: MinorUnits;
+  readonly specials: readonly string[];
+  readonly discounts: readonly Reduction[];
+  readonly promoCodes: readonly Reduction[];
+}
+
+/** The server's answer to what a cart costs. */
+export interface Quote {
+  readonly entries: readonly QuoteEntry[];
+  readonly promoCode?: string | undefined;
+  readonly promoCodeMaxDiscountAmount?: MinorUnits | undefined;
+  readonly promoCodeMinOrderAmount?: MinorUnits | undefined;
+  readonly quoteId?: string | undefined;
+  readonly expiresAt?: Date | undefined;
+  readonly tips: MinorUnits;
+  /** Minutes until the courier comes. */
+  readonly deliveryMinutes?: number | undefined;
+}
+
+export interface QuoteTotals {
+  /** Dishes before reductions. */
+  readonly dishes: MinorUnits;
+  readonly discount: MinorUnits;
+  readonly promoDiscount: MinorUnits;
+  /** Absent when the answer names no delivery. */
+  readonly delivery?: MinorUnits | undefined;
+  readonly tips: MinorUnits;
+  readonly total: MinorUnits;
+}
+
+/** The special of the entry that carries the price of delivery. */
+export const DELIVERY_PRICE_SPECIAL = 'delivery-price';
+
+export function isDeliveryEntry(entry: Pick<QuoteEntry, 'specials'>): boolean {
+  return entry.specials.includes(DELIVERY_PRICE_SPECIAL);
+}
+
+/** Total = sum of what is payable + tips; the delivery special counts for DELIVERY only (specification, section 4). */
+export function quoteTotals(quote: Quote, deliveryType: DeliveryType): QuoteTotals {
+  const dishes = quote.entries.filter((entry) => !isDeliveryEntry(entry));
+  const delivery = deliveryType === 'DELIVERY' ? quote.entries.find(isDeliveryEntry) : undefined;
+  const reduced = (reductions: readonly Reduction[]): MinorUnits => sumOf(reductions, ({ calculated }) => calculated);
+  return {
+    dishes: sumOf(dishes, ({ sum }) => sum),
+    discount: sumOf(dishes, ({ discounts }) => reduced(discounts)),
+    promoDiscount: sumOf(dishes, ({ promoCodes }) => reduced(promoCodes)),
+    delivery: delivery?.payableAmount,
+    tips: quote.tips,
+    total: sumOf(dishes, ({ payableAmount }) => payableAmount) + (delivery?.payableAmount ?? 0) + quote.tips,
+  };
+}
+
+/** Equal for two requests exactly when the same things are priced; an order leaves only with the quote of its own. */
+export function fingerprintOf(request: QuoteRequest, personId: string | undefined): string {
+  const located =
+    request.deliveryType === 'DELIVERY' && request.address !== undefined && request.location !== undefined;
+  return JSON.stringify([
+    personId ?? null,
+    request.restaurantId,
+    request.deliveryType,
+    request.payType ?? null,
+    request.promoCode ?? null,
+    request.lines.map((line) => [lineKey(line), line.count]).toSorted(),
+    located ? [request.address, request.location?.lat, request.location?.lng] : null,
+    request.tips ?? 0,
+    request.requestedAt?.getTime() ?? null,
+  ]);
+}

@@ -1,0 +1,28 @@
+export const MINUTES_IN_DAY = 1440;
+
+/** Text that is not a date or time of ISO 8601; the message is the specification's (section 5). */
+export class InvalidDate extends Error {
+  override readonly name = 'InvalidDate';
+  readonly text: string;
+  constructor(text: string) {
+    super('Non ISO 8601 compliant date');
+    this.text = text;
+  }
+}
+
+const TIME_OF_DAY = /^(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?$/;
+
+/** Minutes since midnight, 0..1439, of `HH:MM` or `HH:MM:SS` (seconds are dropped). */
+export function parseTimeOfDay(text: string): number {
+  const [, hours, minutes, seconds] = TIME_OF_DAY.exec(text) ?? [];
+  if (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds ?? 0) > 59 || hours === undefined) {
+    throw new InvalidDate(text);
+  }
+  return Number(hours) * 60 + Number(minutes);
+}
+
+/** A closing time: `00:00` and `23:59` both mean the end of the day, 1440 (specification, section 5). */
+export function parseClosingTime(text: string): number {
+  const minutes = parseTimeOfDay(text);
+  return minutes === 0 || minutes === MINUTES_IN_DAY - 1 ? MINUTES_IN_DAY : minutes;
+}

@@ -1,0 +1,39 @@
+import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
+
+/** An address that the person used or saved, with whom to ask for there. */
+export interface SavedDelivery {
+  readonly id?: string | undefined;
+  readonly place: DeliveryPlace;
+  readonly personName?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+export interface Profile {
+  readonly id: string;
+  readonly accountIds: readonly string[];
+  readonly avatar?: string | undefined;
+  readonly deliveries: readonly SavedDelivery[];
+  readonly email?: string | undefined;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly patronymic?: string | undefined;
+  readonly phone?: string | undefined;
+}
+
+export interface Contact {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** Whom to call: the first saved delivery overrides the profile (specification, section 3). */
+export function contactOf(profile: Profile | undefined): Contact {
+  const saved = profile?.deliveries[0];
+  const ownName = [profile?.firstName, profile?.lastName].filter(Boolean).join(' ');
+  return {
+    name: saved?.personName ?? ownName,
+    phone: saved?.phone ?? profile?.phone ?? '',
+    email: saved?.email ?? profile?.email ?? '',
+  };
+}

@@ -1,0 +1,11 @@
+/** A text that a customer reads: one string for all locales, or one per locale (`{ ru, en, cnr }`). */
+export type LocalizedText = string | Readonly<Record<string, string>>;
+
+const FALLBACK_LOCALE = 'ru';
+
+/** The text in `locale`, else in Russian, else in whichever language comes first; an absent text is empty. */
+export function pickText(text: LocalizedText | undefined, locale: string): string {
+  if (text === undefined) return '';
+  if (typeof text === 'string') return text;
+  return text[locale] ?? text[FALLBACK_LOCALE] ?? Object.values(text)[0] ?? '';
+}
