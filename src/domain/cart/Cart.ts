@@ -23,10 +23,12 @@ export interface CartLine {
 }
 
 export interface Cart {
+  /** One cart becomes one order at most: made anew with the first line, so that a repeated press is recognised. */
+  readonly id: string;
   readonly lines: readonly CartLine[];
 }
 
-export const EMPTY_CART: Cart = { lines: [] };
+export const EMPTY_CART: Cart = { id: '', lines: [] };
 
 /** Beyond this many of one line a press of "more" does nothing. */
 export const MAX_LINE_COUNT = 99;
@@ -62,7 +64,7 @@ export function addLine(cart: Cart, added: CartLine): Cart {
   const key = lineKey(added);
   const present = cart.lines.find((line) => lineKey(line) === key);
   if (present === undefined)
-    return { lines: [...cart.lines, { ...added, count: Math.min(added.count, MAX_LINE_COUNT) }] };
+    return { ...cart, lines: [...cart.lines, { ...added, count: Math.min(added.count, MAX_LINE_COUNT) }] };
   return changeLineCount(cart, key, present.count + added.count);
 }
 
@@ -70,18 +72,18 @@ export function addLine(cart: Cart, added: CartLine): Cart {
 export function changeLineCount(cart: Cart, key: string, count: number): Cart {
   if (count <= 0) return removeLine(cart, key);
   const counted = Math.min(count, MAX_LINE_COUNT);
-  return { lines: cart.lines.map((line) => (lineKey(line) === key ? { ...line, count: counted } : line)) };
+  return { ...cart, lines: cart.lines.map((line) => (lineKey(line) === key ? { ...line, count: counted } : line)) };
 }
 
 export function removeLine(cart: Cart, key: string): Cart {
-  return { lines: cart.lines.filter((line) => lineKey(line) !== key) };
+  return { ...cart, lines: cart.lines.filter((line) => lineKey(line) !== key) };
 }
 
 /** Puts a removed line back where it stood, or merges it when the same dish came in meanwhile. */
 export function restoreLine(cart: Cart, line: CartLine, index: number): Cart {
   const key = lineKey(line);
   if (cart.lines.some((other) => lineKey(other) === key)) return addLine(cart, line);
-  return { lines: cart.lines.toSpliced(index, 0, line) };
+  return { ...cart, lines: cart.lines.toSpliced(index, 0, line) };
 }
 
 /** How many of a dish are in the cart, with whatever modifiers. */

@@ -98,6 +98,7 @@ export interface OrderRequest extends QuoteRequest {
  */
 export interface OrderIntent {
   readonly key: string;
+  readonly cartId: string;
   readonly personId: string;
   readonly fingerprint: string;
   readonly createdAt: Date;

@@ -1,0 +1,82 @@
+import type { ErrorCode, ServerErrorCode } from './errorCodes.ts';
+
+/** The customer asked and the answer is no, for a reason that has words. Faults are plain errors instead. */
+export abstract class AppError extends Error {
+  abstract readonly code: ErrorCode;
+}
+
+/** No answer came: offline, blocked, timed out. What the server did is not known. */
+export class NetworkFailed extends AppError {
+  override readonly name = 'NetworkFailed';
+  readonly code = 'network';
+  constructor(cause?: unknown) {
+    super('Network error when attempting to fetch resource.', { cause });
+  }
+}
+
+/** The server refused for a business reason that the storefront knows. */
+export class ServerRefused extends AppError {
+  override readonly name = 'ServerRefused';
+  readonly code: ServerErrorCode;
+  readonly status: number;
+  /** As the code's contract says, for example the fresh quote of `order.price-changed`; not decoded. */
+  readonly data: unknown;
+  /** Seconds to wait before the next try; absent when the server names none. */
+  readonly retryAfter?: number | undefined;
+  constructor(fields: {
+    code: ServerErrorCode;
+    message: string;
+    status: number;
+    data?: unknown;
+    retryAfter?: number | undefined;
+  }) {
+    super(fields.message);
+    this.code = fields.code;
+    this.status = fields.status;
+    this.data = fields.data;
+    this.retryAfter = fields.retryAfter;
+  }
+}
+
+/** The server answered with a failure that has no words of its own; `message` is its first message or status text. */
+export class RequestFailed extends AppError {
+  override readonly name = 'RequestFailed';
+  readonly code: 'request-failed' | 'not-found';
+  readonly status: number;
+  constructor(fields: { message: string; status: number }) {
+    super(fields.message);
+    this.status = fields.status;
+    this.code = fields.status === 404 ? 'not-found' : 'request-failed';
+  }
+}
+
+/** The answer is not what the contract promises; `path` names the first wrong place. */
+export class ApiContractBroken extends AppError {
+  override readonly name = 'ApiContractBroken';
+  readonly code = 'contract-broken';
+  readonly path: string;
+  constructor(fields: { request: string; path: string; reason: string }) {
+    super(`${fields.request}: ${fields.path}: ${fields.reason}`);
+    this.path = fields.path;
+  }
+}
+
+/** The device refuses to keep what must be kept before an order may leave. */
+export class StorageFailed extends AppError {
+  override readonly name = 'StorageFailed';
+  readonly code = 'storage-failed';
+  constructor(cause?: unknown) {
+    super('The device cannot store data durably', { cause });
+  }
+}
+
+export function isRefusal(error: unknown, code: ServerErrorCode): error is ServerRefused {
+  return error instanceof ServerRefused && error.code === code;
+}
+
+/** Whether a failed request may have been carried out all the same. */
+export function leavesOutcomeUnknown(error: unknown): boolean {
+  if (error instanceof ServerRefused) return error.code === 'idempotency.in-flight';
+  if (error instanceof RequestFailed) return error.status >= 500;
+  return true;
+}

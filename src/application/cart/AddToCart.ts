@@ -1,0 +1,44 @@
+import { addLine, type Cart, EMPTY_CART } from '#domain/cart/Cart.ts';
+import { type ModifierSelection, pricedModifiers, selectionProblems } from '#domain/cart/modifierSelection.ts';
+import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
+import type { Position } from '#domain/catalog/Position.ts';
+import type { DeviceStorage } from '../ports/DeviceStorage.ts';
+import type { IdGenerator } from '../ports/IdGenerator.ts';
+
+export type AddToCartOutcome = { readonly kind: 'added'; readonly cart: Cart } | { readonly kind: 'choice-needed' };
+
+interface AddToCartInput {
+  readonly position: Position;
+  /** Those of the position. */
+  readonly modifierGroups: readonly ModifierGroup[];
+  readonly selection: ModifierSelection;
+  readonly count: number;
+}
+
+/** Puts a dish into the cart; a dish whose choices are not complete is not added. */
+export class AddToCart {
+  readonly #storage: DeviceStorage;
+  readonly #ids: IdGenerator;
+
+  constructor(storage: DeviceStorage, ids: IdGenerator) {
+    this.#storage = storage;
+    this.#ids = ids;
+  }
+
+  execute({ position, modifierGroups, selection, count }: AddToCartInput): AddToCartOutcome {
+    if (selectionProblems(modifierGroups, selection).length > 0) return { kind: 'choice-needed' };
+    const stored = this.#storage.read('cart') ?? EMPTY_CART;
+    const cart = stored.lines.length === 0 ? { id: this.#ids.create(), lines: [] } : stored;
+    const changed = addLine(cart, {
+      positionId: position.id,
+      menuId: position.menuId,
+      name: position.name,
+      price: position.price,
+      count,
+      modifiers: pricedModifiers(modifierGroups, selection),
+      photo: position.photos[0],
+    });
+    this.#storage.write('cart', changed);
+    return { kind: 'added', cart: changed };
+  }
+}

@@ -1,0 +1,36 @@
+import { type Cart, type CartLine, changeLineCount, EMPTY_CART, removeLine, restoreLine } from '#domain/cart/Cart.ts';
+import type { DeviceStorage } from '../ports/DeviceStorage.ts';
+
+export type CartChange =
+  | { readonly kind: 'count'; readonly key: string; readonly count: number }
+  | { readonly kind: 'remove'; readonly key: string }
+  | { readonly kind: 'restore'; readonly line: CartLine; readonly index: number }
+  | { readonly kind: 'clear' };
+
+/** Counts, removes, puts back and clears, always on the newest stored cart, so that two tabs do not lose a change. */
+export class ChangeCart {
+  readonly #storage: DeviceStorage;
+
+  constructor(storage: DeviceStorage) {
+    this.#storage = storage;
+  }
+
+  execute(change: CartChange): Cart {
+    const cart = changed(this.#storage.read('cart') ?? EMPTY_CART, change);
+    this.#storage.write('cart', cart);
+    return cart;
+  }
+}
+
+function changed(cart: Cart, change: CartChange): Cart {
+  switch (change.kind) {
+    case 'count':
+      return changeLineCount(cart, change.key, change.count);
+    case 'remove':
+      return removeLine(cart, change.key);
+    case 'restore':
+      return restoreLine(cart, change.line, change.index);
+    case 'clear':
+      return EMPTY_CART;
+  }
+}

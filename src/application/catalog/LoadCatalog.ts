@@ -1,0 +1,57 @@
+import type { Catalog, CatalogMenu } from '#domain/catalog/Catalog.ts';
+import { type Menu, menusFor } from '#domain/catalog/Menu.ts';
+import { groupPositions } from '#domain/catalog/PositionGroup.ts';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import type { DeliveryType } from '#domain/order/DeliveryType.ts';
+import { runningPromotions } from '#domain/promotion/Promotion.ts';
+import type { Clock } from '../ports/Clock.ts';
+import type { MenuApi } from '../ports/MenuApi.ts';
+import type { PromotionsApi } from '../ports/PromotionsApi.ts';
+import { loadFailed } from './errors.ts';
+
+/** Menus, promotions, modifiers and hours of one restaurant, asked for at once. Any failure is fatal (section 8). */
+export class LoadCatalog {
+  readonly #menus: MenuApi;
+  readonly #promotions: PromotionsApi;
+  readonly #clock: Clock;
+
+  constructor(menus: MenuApi, promotions: PromotionsApi, clock: Clock) {
+    this.#menus = menus;
+    this.#promotions = promotions;
+    this.#clock = clock;
+  }
+
+  async execute(input: { readonly restaurant: Restaurant; readonly deliveryType: DeliveryType }): Promise<Catalog> {
+    const { restaurant, deliveryType } = input;
+    const [menus, modifierGroups, timeSlots, promotions] = await Promise.all([
+      Promise.all(menusFor(restaurant.menus, deliveryType).map((menu) => this.#loadMenu(menu))),
+      this.#menus.modifierGroups(restaurant.id),
+      this.#menus.timeSlots(restaurant.id),
+      named('Promotions', this.#promotions.ofRestaurant(restaurant.id)),
+    ]);
+    return {
+      restaurant,
+      deliveryType,
+      menus: menus.filter(({ sections }) => sections.length > 0),
+      modifierGroups,
+      timeSlots,
+      promotions: runningPromotions(promotions, this.#clock.now()),
+    };
+  }
+
+  async #loadMenu(menu: Menu): Promise<CatalogMenu> {
+    const [groups, positions] = await Promise.all([
+      named('Menu groups', this.#menus.groups(menu.id)),
+      named('Menu positions', this.#menus.positions(menu.id)),
+    ]);
+    return { menu, sections: groupPositions(menu.id, groups, positions) };
+  }
+}
+
+async function named<T>(what: string, loading: Promise<T>): Promise<T> {
+  try {
+    return await loading;
+  } catch (error) {
+    throw loadFailed(what, error);
+  }
+}

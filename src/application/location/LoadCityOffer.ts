@@ -1,0 +1,19 @@
+import type { City } from '#domain/location/City.ts';
+import { type CityOffer, serves } from '#domain/location/CityOffer.ts';
+import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
+
+/** A city's restaurants and the delivery zones of those that deliver. */
+export class LoadCityOffer {
+  readonly #restaurants: RestaurantsApi;
+
+  constructor(restaurants: RestaurantsApi) {
+    this.#restaurants = restaurants;
+  }
+
+  async execute(input: { readonly city: City }): Promise<CityOffer> {
+    const restaurants = await this.#restaurants.inCity(input.city.id);
+    const delivering = restaurants.filter((restaurant) => serves(restaurant, 'DELIVERY'));
+    const zones = await Promise.all(delivering.map(({ id }) => this.#restaurants.zonesOf(id)));
+    return { city: input.city, restaurants, zones: zones.flat() };
+  }
+}

@@ -1,0 +1,95 @@
+import { type CartLine, EMPTY_CART } from '#domain/cart/Cart.ts';
+import type { CityOffer } from '#domain/location/CityOffer.ts';
+import {
+  isHouseNumberMissing,
+  type LocationDraft,
+  type LocationProblem,
+  locationProblem,
+  selectedLocationOf,
+} from '#domain/location/locationDraft.ts';
+import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
+import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
+import { choosePayType } from '#domain/order/PayType.ts';
+import type { DeviceStorage } from '../ports/DeviceStorage.ts';
+import type { PlaceHint } from '../ports/PlaceHint.ts';
+import type { QuotesApi } from '../ports/QuotesApi.ts';
+
+export type SelectLocationOutcome =
+  | { readonly kind: 'house-number-missing' }
+  | { readonly kind: 'invalid'; readonly problem: LocationProblem }
+  /** The dishes that the new place does not offer; none named means that the back end says only that some are. */
+  | { readonly kind: 'dishes-stay-behind'; readonly lines: readonly CartLine[] }
+  | { readonly kind: 'saved'; readonly location: SelectedLocation };
+
+interface SelectLocationInput {
+  readonly draft: LocationDraft;
+  readonly offer: CityOffer;
+  readonly houseNumberConfirmed: boolean;
+  /** The customer agreed to leave behind what the new place does not offer. */
+  readonly dropUnavailable: boolean;
+}
+
+/** The save flow of the specification, section 4. */
+export class SelectLocation {
+  readonly #storage: DeviceStorage;
+  readonly #quotes: QuotesApi;
+  readonly #hint: PlaceHint;
+
+  constructor(storage: DeviceStorage, quotes: QuotesApi, hint: PlaceHint) {
+    this.#storage = storage;
+    this.#quotes = quotes;
+    this.#hint = hint;
+  }
+
+  async execute(input: SelectLocationInput): Promise<SelectLocationOutcome> {
+    const { draft, offer } = input;
+    if (isHouseNumberMissing(draft) && !input.houseNumberConfirmed) return { kind: 'house-number-missing' };
+    const location = selectedLocationOf(draft, offer);
+    if (location === undefined)
+      return { kind: 'invalid', problem: locationProblem(draft, offer) ?? 'address-required' };
+
+    const behind = await this.#staysBehind(location);
+    if (behind !== undefined) {
+      if (!input.dropUnavailable) return { kind: 'dishes-stay-behind', lines: behind };
+      this.#dropFromCart(behind);
+    }
+    this.#save(location, offer);
+    return { kind: 'saved', location };
+  }
+
+  /** undefined when the whole cart can be had at the new place. */
+  async #staysBehind(location: SelectedLocation): Promise<readonly CartLine[] | undefined> {
+    const lines = this.#storage.read('cart')?.lines ?? [];
+    const saved = this.#storage.read('location');
+    const unchanged = saved?.restaurantId === location.restaurantId && saved.deliveryType === location.deliveryType;
+    if (lines.length === 0 || unchanged) return undefined;
+    const { restaurantId, deliveryType, place } = location;
+    const check = await this.#quotes.checkCart({
+      restaurantId,
+      deliveryType,
+      lines,
+      address: place?.address,
+      location: place?.location,
+    });
+    if (check.valid) return undefined;
+    return lines.filter(({ positionId }) => check.unavailablePositionIds.includes(positionId));
+  }
+
+  #dropFromCart(behind: readonly CartLine[]): void {
+    const cart = this.#storage.read('cart') ?? EMPTY_CART;
+    const kept = behind.length === 0 ? [] : cart.lines.filter((line) => !behind.includes(line));
+    this.#storage.write('cart', kept.length === 0 ? EMPTY_CART : { ...cart, lines: kept });
+  }
+
+  #save(location: SelectedLocation, offer: CityOffer): void {
+    const { restaurantId, deliveryType } = location;
+    this.#storage.write('location', location);
+    this.#hint.remember({ restaurantId, deliveryType });
+    const restaurant = offer.restaurants.find(({ id }) => id === restaurantId);
+    const draft = this.#storage.read('orderDraft') ?? EMPTY_DRAFT;
+    if (restaurant !== undefined && draft.payType !== undefined) {
+      const payType = choosePayType(restaurant.payConfig, deliveryType, draft.payType);
+      this.#storage.write('orderDraft', { ...draft, payType });
+    }
+  }
+}

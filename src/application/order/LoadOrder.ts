@@ -1,0 +1,39 @@
+import type { Order, PlacedOrder } from '#domain/order/Order.ts';
+import type { ActiveSession } from '../ports/ActiveSession.ts';
+import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
+import type { OrderLedger } from '../ports/OrderLedger.ts';
+import type { OrdersApi } from '../ports/OrdersApi.ts';
+import { SignInNeeded } from './errors.ts';
+
+/** All that is known of an order: a back end without history leaves what it answered when it was placed. */
+export type LoadedOrder =
+  | { readonly kind: 'whole'; readonly order: Order }
+  | { readonly kind: 'receipt'; readonly order: PlacedOrder }
+  | { readonly kind: 'not-found' };
+
+export class LoadOrder {
+  readonly #orders: OrdersApi;
+  readonly #session: ActiveSession;
+  readonly #capabilities: CapabilitiesApi;
+  readonly #ledger: OrderLedger;
+
+  constructor(orders: OrdersApi, session: ActiveSession, capabilities: CapabilitiesApi, ledger: OrderLedger) {
+    this.#orders = orders;
+    this.#session = session;
+    this.#capabilities = capabilities;
+    this.#ledger = ledger;
+  }
+
+  async execute(input: { readonly orderId: string }): Promise<LoadedOrder> {
+    const credentials = await this.#session.credentials();
+    if (credentials === undefined) throw new SignInNeeded();
+    if (await this.#capabilities.has('order-history')) {
+      return { kind: 'whole', order: await this.#orders.find(input.orderId, credentials) };
+    }
+    const intents = await this.#ledger.list();
+    const own = intents.find(
+      ({ placed, personId }) => placed?.id === input.orderId && personId === credentials.personId,
+    );
+    return own?.placed === undefined ? { kind: 'not-found' } : { kind: 'receipt', order: own.placed };
+  }
+}

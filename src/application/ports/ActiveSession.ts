@@ -1,0 +1,11 @@
+import { port } from '../port.ts';
+import type { Credentials } from './Credentials.ts';
+
+export interface ActiveSession {
+  /**
+   * Fresh credentials of who is signed in, undefined for an anonymous visitor. An expired access token is refreshed
+   * first, once for all who ask; a refresh that the network fails is ignored, one that the server refuses signs out.
+   */
+  credentials(): Promise<Credentials | undefined>;
+}
+export const ActiveSession = port<ActiveSession>('ActiveSession');

@@ -1,0 +1,10 @@
+import { port } from '../port.ts';
+
+/** What a back end can do beyond the specification's own calls. */
+export type Extra = 'cart-quote' | 'order-history' | 'menu-details' | 'schedule-exceptions' | 'quote-details';
+
+export interface CapabilitiesApi {
+  /** Asked once; no answer within a second, or a failure, means none. Never throws. */
+  has(extra: Extra): Promise<boolean>;
+}
+export const CapabilitiesApi = port<CapabilitiesApi>('CapabilitiesApi');

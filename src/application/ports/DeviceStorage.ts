@@ -1,0 +1,29 @@
+import type { Cart } from '#domain/cart/Cart.ts';
+import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
+import type { OrderDraft } from '#domain/order/OrderDraft.ts';
+import type { Profile } from '#domain/session/Profile.ts';
+import type { TokenSet } from '#domain/session/Session.ts';
+import { port } from '../port.ts';
+
+export interface StoredData {
+  readonly location: SelectedLocation;
+  readonly cart: Cart;
+  readonly orderDraft: OrderDraft;
+  readonly profile: Profile;
+  readonly session: TokenSet;
+}
+
+export type StoredKey = keyof StoredData;
+
+/**
+ * What this device remembers. Never throws: data that cannot be read counts as absent and only that key is dropped;
+ * where nothing can be written the values live as long as the page.
+ */
+export interface DeviceStorage {
+  read<K extends StoredKey>(key: K): StoredData[K] | undefined;
+  write<K extends StoredKey>(key: K, value: StoredData[K]): void;
+  remove(key: StoredKey): void;
+  /** Calls back after each change of the key, in this tab or another; returns the end of it. */
+  observe(key: StoredKey, listener: () => void): () => void;
+}
+export const DeviceStorage = port<DeviceStorage>('DeviceStorage');

@@ -1,0 +1,5 @@
+import type { Market } from '#domain/market/Market.ts';
+import { port } from '../port.ts';
+
+export type MarketSettings = Market;
+export const MarketSettings = port<MarketSettings>('MarketSettings');

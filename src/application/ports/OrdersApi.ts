@@ -1,0 +1,35 @@
+import type { Order, OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
+import type { Quote } from '#domain/order/Quote.ts';
+import { AppError } from '../AppError.ts';
+import { port } from '../port.ts';
+import type { Credentials } from './Credentials.ts';
+
+export interface OrdersApi {
+  /**
+   * Places an order once per key: a repeat with the same key answers as the first did. Never retried by the adapter.
+   * Throws PriceChanged, ServerRefused, NetworkFailed.
+   */
+  place(request: OrderRequest, key: string, credentials: Credentials): Promise<PlacedOrder>;
+  /** The order that a key made; undefined when there is none. Needs the extra `order-history`. */
+  findByKey(key: string, credentials: Credentials): Promise<PlacedOrder | undefined>;
+  find(orderId: string, credentials: Credentials): Promise<Order>;
+  /** Newest first; a page holds about 20. */
+  list(page: number, credentials: Credentials): Promise<OrderPage>;
+}
+export const OrdersApi = port<OrdersApi>('OrdersApi');
+
+export interface OrderPage {
+  readonly orders: readonly PlacedOrder[];
+  readonly totalPages: number;
+}
+
+/** The total moved since the quote; nothing was ordered. */
+export class PriceChanged extends AppError {
+  override readonly name = 'PriceChanged';
+  readonly code = 'order.price-changed';
+  readonly quote: Quote;
+  constructor(quote: Quote) {
+    super('The price of the order has changed');
+    this.quote = quote;
+  }
+}

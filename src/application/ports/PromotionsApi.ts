@@ -1,0 +1,7 @@
+import type { Promotion } from '#domain/promotion/Promotion.ts';
+import { port } from '../port.ts';
+
+export interface PromotionsApi {
+  ofRestaurant(restaurantId: string): Promise<readonly Promotion[]>;
+}
+export const PromotionsApi = port<PromotionsApi>('PromotionsApi');

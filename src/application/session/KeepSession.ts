@@ -1,0 +1,69 @@
+import { sessionNeed, type TokenSet } from '#domain/session/Session.ts';
+import { RequestFailed, ServerRefused } from '../AppError.ts';
+import type { ActiveSession } from '../ports/ActiveSession.ts';
+import type { Clock } from '../ports/Clock.ts';
+import type { Credentials } from '../ports/Credentials.ts';
+import type { DeviceStorage } from '../ports/DeviceStorage.ts';
+import type { Exclusive } from '../ports/Exclusive.ts';
+import type { SignInApi } from '../ports/SignInApi.ts';
+import type { TokenReader } from '../ports/TokenReader.ts';
+
+/** The session behind every personal call: one refresh at a time across tabs, by the server's clock. */
+export class KeepSession implements ActiveSession {
+  readonly #storage: DeviceStorage;
+  readonly #signIn: SignInApi;
+  readonly #tokens: TokenReader;
+  readonly #clock: Clock;
+  readonly #exclusive: Exclusive;
+
+  constructor(storage: DeviceStorage, signIn: SignInApi, tokens: TokenReader, clock: Clock, exclusive: Exclusive) {
+    this.#storage = storage;
+    this.#signIn = signIn;
+    this.#tokens = tokens;
+    this.#clock = clock;
+    this.#exclusive = exclusive;
+  }
+
+  async credentials(): Promise<Credentials | undefined> {
+    const tokens = this.#storage.read('session');
+    const need = tokens && this.#needOf(tokens);
+    if (need === 'sign-out') this.#forget();
+    if (need === 'refresh') await this.#exclusive.run('refresh', () => this.#refresh());
+    const accessToken = this.#storage.read('session')?.accessToken;
+    const personId = this.#storage.read('profile')?.id;
+    return accessToken === undefined || personId === undefined ? undefined : { accessToken, personId };
+  }
+
+  async #refresh(): Promise<void> {
+    const tokens = this.#storage.read('session');
+    if (tokens === undefined || this.#needOf(tokens) !== 'refresh') return;
+    try {
+      this.#storage.write('session', await this.#signIn.refresh(tokens));
+    } catch (error) {
+      if (refusedForGood(error)) this.#forget();
+    }
+  }
+
+  #needOf(tokens: TokenSet): ReturnType<typeof sessionNeed> {
+    try {
+      const times = {
+        accessExpiresAt: this.#tokens.expiryOf(tokens.accessToken),
+        refreshExpiresAt: this.#tokens.expiryOf(tokens.refreshToken),
+      };
+      return sessionNeed(times, this.#clock.now());
+    } catch {
+      return 'sign-out';
+    }
+  }
+
+  #forget(): void {
+    this.#storage.remove('session');
+    this.#storage.remove('profile');
+  }
+}
+
+/** A refusal by the server ends the session; a failure on the way does not (specification, section 4). */
+function refusedForGood(error: unknown): boolean {
+  if (error instanceof ServerRefused) return error.status < 500 && error.status !== 429;
+  return error instanceof RequestFailed && error.status >= 400 && error.status < 500 && error.status !== 429;
+}

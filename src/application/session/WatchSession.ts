@@ -1,0 +1,24 @@
+import type { Profile } from '#domain/session/Profile.ts';
+import type { DeviceStorage } from '../ports/DeviceStorage.ts';
+
+/** Tells who is signed in: a profile together with both tokens. undefined is an anonymous visitor. */
+export class WatchSession {
+  readonly #storage: DeviceStorage;
+
+  constructor(storage: DeviceStorage) {
+    this.#storage = storage;
+  }
+
+  execute(listener: (profile: Profile | undefined) => void): () => void {
+    const tell = (): void => {
+      const tokens = this.#storage.read('session');
+      const complete = tokens !== undefined && tokens.accessToken !== '' && tokens.refreshToken !== '';
+      listener(complete ? this.#storage.read('profile') : undefined);
+    };
+    tell();
+    const ends = [this.#storage.observe('session', tell), this.#storage.observe('profile', tell)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+}

@@ -1,0 +1,53 @@
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import type { City } from '#domain/location/City.ts';
+import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
+import { RequestFailed } from '../AppError.ts';
+import type { CitiesApi } from '../ports/CitiesApi.ts';
+import type { DeviceStorage } from '../ports/DeviceStorage.ts';
+import type { MarketSettings } from '../ports/MarketSettings.ts';
+import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
+
+export type StartOutcome =
+  | { readonly kind: 'ready'; readonly location: SelectedLocation; readonly restaurant: Restaurant }
+  | { readonly kind: 'location-needed'; readonly cities: readonly City[] };
+
+/** Decides where the shop opens: at the saved place, at the market's default on a first visit, or with a question. */
+export class StartShop {
+  readonly #storage: DeviceStorage;
+  readonly #market: MarketSettings;
+  readonly #cities: CitiesApi;
+  readonly #restaurants: RestaurantsApi;
+
+  constructor(storage: DeviceStorage, market: MarketSettings, cities: CitiesApi, restaurants: RestaurantsApi) {
+    this.#storage = storage;
+    this.#market = market;
+    this.#cities = cities;
+    this.#restaurants = restaurants;
+  }
+
+  async execute(): Promise<StartOutcome> {
+    const saved = this.#storage.read('location') ?? this.#configured();
+    const restaurant = saved && (await this.#find(saved.restaurantId));
+    if (saved === undefined || restaurant === undefined) {
+      this.#storage.remove('location');
+      return { kind: 'location-needed', cities: await this.#cities.list() };
+    }
+    this.#storage.write('location', saved);
+    return { kind: 'ready', location: saved, restaurant };
+  }
+
+  #configured(): SelectedLocation | undefined {
+    const { cityId, deliveryType, restaurantId } = this.#market.defaults;
+    if (cityId === undefined || restaurantId === undefined) return undefined;
+    return { cityId, deliveryType: deliveryType ?? 'DELIVERY', restaurantId };
+  }
+
+  async #find(restaurantId: string): Promise<Restaurant | undefined> {
+    try {
+      return await this.#restaurants.find(restaurantId);
+    } catch (error) {
+      if (error instanceof RequestFailed && error.status === 404) return undefined;
+      throw error;
+    }
+  }
+}

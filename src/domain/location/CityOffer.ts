@@ -1,0 +1,62 @@
+import { menusFor } from '#domain/catalog/Menu.ts';
+import { byOrderThenAddress, type Restaurant } from '#domain/catalog/Restaurant.ts';
+import { type DeliveryZone, zoneAt } from '#domain/delivery/DeliveryZone.ts';
+import { DELIVERY_TYPES, type DeliveryType } from '#domain/order/DeliveryType.ts';
+import { deliveryTypesFor } from '#domain/order/PayType.ts';
+import { pickText } from '#domain/text/LocalizedText.ts';
+import type { City } from './City.ts';
+import type { GeoPoint } from './GeoPoint.ts';
+
+/** What a city has: its restaurants by their order, and the zones of those that deliver. */
+export interface CityOffer {
+  readonly city: City;
+  readonly restaurants: readonly Restaurant[];
+  readonly zones: readonly DeliveryZone[];
+}
+
+/** Why nothing can be ordered in a city at all (specification, section 8). */
+export type OfferGap = 'no-restaurants' | 'no-menus' | 'no-zones';
+
+export function serves(restaurant: Restaurant, deliveryType: DeliveryType): boolean {
+  return (
+    deliveryTypesFor(restaurant.payConfig).includes(deliveryType) && menusFor(restaurant.menus, deliveryType).length > 0
+  );
+}
+
+export function offeredDeliveryTypes(offer: CityOffer): readonly DeliveryType[] {
+  return DELIVERY_TYPES.filter((type) => offer.restaurants.some((restaurant) => serves(restaurant, type)));
+}
+
+export function offerGap(offer: CityOffer): OfferGap | undefined {
+  if (offer.restaurants.length === 0) return 'no-restaurants';
+  const types = offeredDeliveryTypes(offer);
+  if (types.length === 0) return 'no-menus';
+  return types.includes('TAKE_AWAY') || deliveringZones(offer).length > 0 ? undefined : 'no-zones';
+}
+
+/** DELIVERY when it is to be had with zones, or when takeaway is not; else TAKE_AWAY (specification, section 4). */
+export function defaultDeliveryType(offer: CityOffer): DeliveryType {
+  const types = offeredDeliveryTypes(offer);
+  if (!types.includes('TAKE_AWAY')) return 'DELIVERY';
+  return types.includes('DELIVERY') && deliveringZones(offer).length > 0 ? 'DELIVERY' : 'TAKE_AWAY';
+}
+
+export function takeawayPoints(offer: CityOffer, locale: string): readonly Restaurant[] {
+  return offer.restaurants
+    .filter((restaurant) => serves(restaurant, 'TAKE_AWAY'))
+    .toSorted(byOrderThenAddress(({ address }) => pickText(address, locale)));
+}
+
+/** The zone that delivers to a point, of restaurants that deliver and have a menu for it. */
+export function deliveringZoneAt(offer: CityOffer, point: GeoPoint): DeliveryZone | undefined {
+  return zoneAt(
+    offer.zones,
+    point,
+    offer.restaurants.filter((restaurant) => serves(restaurant, 'DELIVERY')).map(({ id }) => id),
+  );
+}
+
+function deliveringZones(offer: CityOffer): readonly DeliveryZone[] {
+  const delivering = offer.restaurants.filter((restaurant) => serves(restaurant, 'DELIVERY'));
+  return offer.zones.filter(({ restaurantId }) => delivering.some(({ id }) => id === restaurantId));
+}

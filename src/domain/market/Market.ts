@@ -1,0 +1,45 @@
+import type { DeliveryType } from '#domain/order/DeliveryType.ts';
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+
+/** What makes this shop one brand in one country: everything that differs between two deployments of one build. */
+export interface Market {
+  readonly id: string;
+  /** Sent to the back end; a change of it clears what the device stores. */
+  readonly whiteLabel: string;
+  readonly version: string;
+  readonly brand: {
+    readonly name: LocalizedText;
+    readonly description: LocalizedText;
+    /** The seller, as the law wants it named. */
+    readonly legalName: LocalizedText;
+    readonly logo: string;
+  };
+  /** The first one is what a first visit sees. */
+  readonly locales: readonly string[];
+  /** ISO 4217; a chosen restaurant's own currency wins. */
+  readonly currency: string;
+  readonly timezone: string;
+  readonly api: { readonly baseUrl: string; readonly key?: string | undefined };
+  readonly defaults: {
+    readonly cityId?: string | undefined;
+    readonly deliveryType?: DeliveryType | undefined;
+    readonly restaurantId?: string | undefined;
+  };
+  /** ISO 3166-1 alpha-2; the first one is assumed for a number without a country code. */
+  readonly phoneCountries: readonly string[];
+  readonly polygonOrder: 'lat-lng' | 'lng-lat';
+  readonly unknownPaths: 'not-found' | 'redirect';
+  /** The menu of the first restaurant is shown before a place is chosen. */
+  readonly browseFirst: boolean;
+  /** Names of adapters, the first one that works is used. */
+  readonly providers: {
+    readonly maps: readonly string[];
+    readonly geocoder: readonly string[];
+    readonly auth: readonly string[];
+    readonly captcha: readonly string[];
+    readonly payments: readonly string[];
+    readonly metrics: readonly string[];
+    readonly errors: readonly string[];
+  };
+  readonly geocoding: { readonly photonUrl: string };
+}

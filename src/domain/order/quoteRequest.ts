@@ -1,0 +1,28 @@
+import type { Cart } from '#domain/cart/Cart.ts';
+import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
+import type { OrderDraft } from './OrderDraft.ts';
+import type { PayConfig } from './PayType.ts';
+import { choosePayType } from './PayType.ts';
+import type { QuoteRequest } from './Quote.ts';
+
+/**
+ * What to ask the price of. Address and location are given only for DELIVERY when both are known (specification,
+ * section 5); a pay type that the restaurant does not take is replaced by its default.
+ */
+export function quoteRequestFor(
+  cart: Cart,
+  location: SelectedLocation,
+  draft: OrderDraft,
+  payConfig: PayConfig,
+): QuoteRequest {
+  const { restaurantId, deliveryType, place } = location;
+  const located = deliveryType === 'DELIVERY' && place?.address !== undefined && place.location !== undefined;
+  return {
+    restaurantId,
+    deliveryType,
+    payType: choosePayType(payConfig, deliveryType, draft.payType),
+    promoCode: draft.promoCode,
+    lines: cart.lines,
+    ...(located ? { address: place.address, location: place.location } : {}),
+  };
+}
