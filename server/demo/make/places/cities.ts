@@ -1,0 +1,24 @@
+import type { WorldCity, WorldPoint } from '#server/world/World.ts';
+import { type Spot, toPoint } from '../geometry.ts';
+import { text, type Words } from '../text.ts';
+import { HARBOUR_CENTER } from '../towns/harbour.ts';
+import { HILL_CENTER } from '../towns/hill.ts';
+import { RIVER_CENTER } from '../towns/river.ts';
+
+function city(id: string, name: Words, center: WorldPoint, southWest: Spot, northEast: Spot): WorldCity {
+  const [south, west] = toPoint(center, southWest);
+  const [north, east] = toPoint(center, northEast);
+  return { id, name, bounds: { east, north, south, west }, center, zoom: 13 };
+}
+
+export const cities: readonly WorldCity[] = [
+  city(
+    'south-harbour',
+    text('Южная Гавань', 'South Harbour', 'Južna Luka'),
+    HARBOUR_CENTER,
+    [-3600, -2300],
+    [3600, 2500],
+  ),
+  city('still-river', text('Тихоречье', 'Still River', 'Tiha Rijeka'), RIVER_CENTER, [-3700, -2700], [3700, 2700]),
+  city('bright-hill', text('Ясный Холм', 'Bright Hill', 'Vedro Brdo'), HILL_CENTER, [-3700, -2900], [3700, 2900]),
+];

@@ -1,0 +1,202 @@
+import type { WorldPromoCode, WorldPromotion } from '#server/world/World.ts';
+import { scenePhoto } from './photos.ts';
+import { text, type Words } from './text.ts';
+
+const LONG_AGO = '2024-01-01T00:00:00Z';
+const FAR_AHEAD = '2035-12-31T21:00:00Z';
+
+function photo(slug: string, hue: string, alt: Words): WorldPromotion['photos'] {
+  return [scenePhoto('promotions', slug, alt, hue)];
+}
+
+export const promotions: readonly WorldPromotion[] = [
+  {
+    id: 'second-ramen',
+    restaurantIds: [],
+    priority: 1,
+    startsAt: LONG_AGO,
+    finishesAt: FAR_AHEAD,
+    promoCode: 'НОЧЬ-50',
+    name: text('Рамен за полцены после 18:00', 'Half-price ramen after 6 pm', 'Ramen u pola cijene poslije 18 h'),
+    description: text(
+      '<p>Промокод <b>НОЧЬ-50</b> снимает половину суммы блюд, но не больше 200 ₽.</p><ul><li>С 18:00 до 6:00 по времени ресторана</li><li>Доставка и самовывоз</li></ul>',
+      '<p>The code <b>NIGHT50</b> takes half off your dishes, up to 200 ₽.</p><ul><li>From 6 pm to 6 am by the restaurant’s clock</li><li>Delivery and takeaway</li></ul>',
+      '<p>Kod <b>NIGHT50</b> umanjuje cijenu jela za pola, najviše 200 ₽.</p><ul><li>Od 18 do 6 h po vremenu restorana</li><li>Dostava i za ponijeti</li></ul>',
+    ),
+    photos: photo(
+      'second-ramen',
+      'coral',
+      text('Чаша рамена с палочками', 'A bowl of ramen with chopsticks', 'Činija ramena sa štapićima'),
+    ),
+    dishIds: ['ramen-duck', 'ramen-tonkotsu', 'ramen-miso'],
+  },
+  {
+    id: 'takeaway-ten',
+    restaurantIds: [],
+    priority: 2,
+    startsAt: LONG_AGO,
+    finishesAt: FAR_AHEAD,
+    name: text('Минус 10 % на всё меню', 'Ten per cent off the whole menu', 'Deset odsto manje na cijeli meni'),
+    description: text(
+      '<p>Заберите заказ сами, и мы снимем <b>10 %</b> со всех блюд. Промокод не нужен: скидка появится в корзине.</p>',
+      '<p>Collect your order yourself and we take <b>10 %</b> off every dish. No code: the discount appears in the cart.</p>',
+      '<p>Preuzmite narudžbu sami i skidamo <b>10 %</b> sa svih jela. Kod nije potreban: popust se pojavi u korpi.</p>',
+    ),
+    photos: photo(
+      'takeaway-ten',
+      'leaf',
+      text('Свежий салат в миске', 'A fresh salad in a bowl', 'Svježa salata u činiji'),
+    ),
+    dishIds: [],
+    automatic: { percent: 10, deliveryType: 'TAKE_AWAY' },
+  },
+  {
+    id: 'bubble-tea',
+    restaurantIds: ['coral-port', 'coral-night', 'coral-terrace'],
+    priority: 3,
+    startsAt: LONG_AGO,
+    finishesAt: FAR_AHEAD,
+    name: text('Знакомьтесь: чай с тапиокой', 'Meet our bubble tea', 'Upoznajte čaj s tapiokom'),
+    description: text(
+      '<p>Варим тапиоку дважды в день, чтобы шарики были мягкими.</p><p>Попробуйте с <i>сырной пенкой</i>.</p>',
+      '<p>We boil tapioca twice a day so that the pearls stay soft.</p><p>Try it with <i>cheese foam</i>.</p>',
+      '<p>Tapioku kuvamo dvaput dnevno da kuglice ostanu meke.</p><p>Probajte s <i>pjenom od sira</i>.</p>',
+    ),
+    photos: photo('bubble-tea', 'iris', text('Стакан чая с тапиокой', 'A cup of bubble tea', 'Čaša čaja s tapiokom')),
+    dishIds: ['bubble-tea'],
+  },
+  {
+    id: 'harbour-sets',
+    restaurantIds: [],
+    priority: 4,
+    startsAt: LONG_AGO,
+    finishesAt: FAR_AHEAD,
+    name: text('Сеты роллов дешевле до 260 ₽', 'Roll sets up to 260 ₽ less', 'Setovi rolnica i do 260 ₽ jeftinije'),
+    description: text(
+      '<p>«Гавань» на двоих — 1 190 ₽, «Ночной порт» на компанию — 1 490 ₽. Новые цены уже в меню.</p>',
+      '<p>The Harbour Set for two is 1,190 ₽, the Night Port Set for company is 1,490 ₽. The new prices are in the menu.</p>',
+      '<p>Set Luka za dvoje je 1.190 ₽, a Noćna luka za društvo 1.490 ₽. Nove cijene su već u meniju.</p>',
+    ),
+    photos: photo('harbour-sets', 'sea', text('Суши и роллы', 'Sushi and rolls', 'Suši i rolnice')),
+    dishIds: ['set-harbour', 'set-night'],
+  },
+  {
+    id: 'summer-berries',
+    restaurantIds: [],
+    priority: 5,
+    startsAt: LONG_AGO,
+    finishesAt: '2024-09-01T00:00:00Z',
+    name: text('Ягодное лето', 'A berry summer', 'Bobičasto ljeto'),
+    description: text(
+      '<p>Десерты с ягодами с местных ферм. Сезон закончился, увидимся в июне.</p>',
+      '<p>Desserts with berries from local farms. The season is over; see you in June.</p>',
+      '<p>Deserti s voćem sa lokalnih farmi. Sezona je završena, vidimo se u junu.</p>',
+    ),
+    photos: photo(
+      'summer-berries',
+      'berry',
+      text('Клубника, вишня и голубика', 'Strawberries, cherries and blueberries', 'Jagode, trešnje i borovnice'),
+    ),
+    dishIds: ['cheesecake', 'kids-pancakes'],
+  },
+  {
+    id: 'jubilee',
+    restaurantIds: [],
+    priority: 6,
+    startsAt: '2035-06-01T00:00:00Z',
+    finishesAt: FAR_AHEAD,
+    name: text('День рождения «Коралла»', 'Coral’s birthday', 'Rođendan Korala'),
+    description: text(
+      '<p>Торт каждому гостю — в день, когда нам исполнится двадцать.</p>',
+      '<p>Cake for every guest on the day we turn twenty.</p>',
+      '<p>Torta za svakog gosta na dan kada napunimo dvadeset godina.</p>',
+    ),
+    photos: photo(
+      'jubilee',
+      'rose',
+      text('Праздничный торт и шары', 'A birthday cake and balloons', 'Rođendanska torta i baloni'),
+    ),
+    dishIds: ['medovik'],
+  },
+];
+
+const night = { percent: 50, maxDiscountAmount: 20_000, active: true, hours: { from: '18:00', to: '06:00' } };
+
+export const promoCodes: readonly WorldPromoCode[] = [
+  {
+    code: 'CORAL10',
+    name: text('Скидка 10 %', 'Ten per cent off', 'Popust 10 %'),
+    percent: 10,
+    maxDiscountAmount: 50_000,
+    active: true,
+  },
+  {
+    code: 'WELCOME',
+    name: text('200 ₽ на первый заказ', '200 ₽ off the first order', '200 ₽ popusta na prvu narudžbu'),
+    amount: 20_000,
+    minOrderAmount: 50_000,
+    personLimit: 1,
+    active: true,
+  },
+  { code: 'НОЧЬ-50', name: text('Ночная скидка', 'Night discount', 'Noćni popust'), ...night },
+  { code: 'NIGHT50', name: text('Ночная скидка', 'Night discount', 'Noćni popust'), ...night },
+  {
+    code: 'DAYTIME',
+    name: text('Дневная скидка 15 %', 'Daytime 15 % off', 'Dnevni popust 15 %'),
+    percent: 15,
+    active: true,
+    hours: { from: '06:00', to: '18:00' },
+  },
+  {
+    code: 'RIVER15',
+    name: text('Скидка на Хлебной', 'Bakers’ Street discount', 'Popust u Pekarskoj'),
+    percent: 15,
+    active: true,
+    restaurantIds: ['coral-river'],
+  },
+  {
+    code: 'LASTCALL',
+    name: text('Разобранная скидка', 'All gone', 'Potrošeni popust'),
+    percent: 20,
+    active: true,
+    limit: 0,
+  },
+  {
+    code: 'ONCE',
+    name: text('Один раз на всех', 'Once for everyone', 'Jednom za sve'),
+    amount: 10_000,
+    active: true,
+    limit: 1,
+  },
+  {
+    code: 'REPEAT',
+    name: text('Личная скидка', 'Personal discount', 'Lični popust'),
+    percent: 10,
+    active: true,
+    personLimit: 0,
+  },
+  {
+    code: 'JUBILEE20',
+    name: text('Скидка к юбилею', 'Jubilee discount', 'Jubilarni popust'),
+    percent: 20,
+    active: true,
+    startsAt: '2035-06-01T00:00:00Z',
+    finishesAt: FAR_AHEAD,
+  },
+  {
+    code: 'SUMMER24',
+    name: text('Лето 2024', 'Summer 2024', 'Ljeto 2024'),
+    percent: 15,
+    active: true,
+    startsAt: LONG_AGO,
+    finishesAt: '2024-09-01T00:00:00Z',
+  },
+  {
+    code: 'PICKUP20',
+    name: text('Самовывоз −20 %', 'Takeaway −20 %', 'Za ponijeti −20 %'),
+    percent: 20,
+    active: true,
+    deliveryTypes: ['TAKE_AWAY'],
+  },
+  { code: 'PAUSED', name: text('Скидка на паузе', 'Paused discount', 'Pauziran popust'), percent: 10, active: false },
+];

@@ -1,0 +1,25 @@
+import type { WorldArea, WorldPoint, WorldStreet, WorldText } from '#server/world/World.ts';
+import type { Spot } from '../geometry.ts';
+
+export interface PlannedStreet {
+  readonly id: string;
+  readonly name: WorldText;
+  readonly rank: WorldStreet['rank'];
+  readonly line: readonly Spot[];
+}
+
+export interface PlannedArea {
+  readonly id: string;
+  readonly kind: WorldArea['kind'];
+  readonly name?: WorldText;
+  readonly polygon: readonly Spot[];
+}
+
+/** A town on paper, in metres, before houses are set along its streets. */
+export interface Plan {
+  readonly cityId: string;
+  readonly center: WorldPoint;
+  readonly streets: readonly PlannedStreet[];
+  readonly areas: readonly PlannedArea[];
+  readonly landmarks: readonly { readonly id: string; readonly name: WorldText; readonly at: Spot }[];
+}
