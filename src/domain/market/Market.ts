@@ -1,6 +1,9 @@
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 
+export type GeocoderName = 'photon';
+export type AuthProviderName = 'phone';
+
 /** What makes this shop one brand in one country: everything that differs between two deployments of one build. */
 export interface Market {
   readonly id: string;
@@ -33,13 +36,8 @@ export interface Market {
   readonly browseFirst: boolean;
   /** Names of adapters, the first one that works is used. */
   readonly providers: {
-    readonly maps: readonly string[];
-    readonly geocoder: readonly string[];
-    readonly auth: readonly string[];
-    readonly captcha: readonly string[];
-    readonly payments: readonly string[];
-    readonly metrics: readonly string[];
-    readonly errors: readonly string[];
+    readonly geocoder: readonly GeocoderName[];
+    readonly auth: readonly AuthProviderName[];
   };
   readonly geocoding: { readonly photonUrl: string };
 }

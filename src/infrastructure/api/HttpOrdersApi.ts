@@ -1,0 +1,61 @@
+import { isRefusal } from '#application/AppError.ts';
+import type { Credentials } from '#application/ports/Credentials.ts';
+import { type OrderPage, type OrdersApi, PriceChanged } from '#application/ports/OrdersApi.ts';
+import type { Order, OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
+import { decode } from '../http/decode.ts';
+import type { HttpClient } from '../http/HttpClient.ts';
+import {
+  fromOrderRequest,
+  toOrder,
+  toPlacedOrder,
+  wireOrder,
+  wireOrderPage,
+  wirePlacedOrder,
+} from './wire/WireOrder.ts';
+import { toQuote, wireQuote } from './wire/WireQuote.ts';
+
+export class HttpOrdersApi implements OrdersApi {
+  readonly #http: HttpClient;
+  readonly #locale: () => string;
+
+  constructor(http: HttpClient, locale: () => string) {
+    this.#http = http;
+    this.#locale = locale;
+  }
+
+  async place(request: OrderRequest, key: string, credentials: Credentials): Promise<PlacedOrder> {
+    try {
+      const answer = await this.#http.post(ordersPath(credentials), {
+        json: fromOrderRequest(request, this.#locale()),
+        token: credentials.accessToken,
+        headers: { 'idempotency-key': key },
+      });
+      return toPlacedOrder(decode('POST orders', answer, wirePlacedOrder));
+    } catch (error) {
+      if (!isRefusal(error, 'order.price-changed')) throw error;
+      throw new PriceChanged(toQuote(decode('POST orders: price changed', error.data, wireQuote)));
+    }
+  }
+
+  async findByKey(key: string, credentials: Credentials): Promise<PlacedOrder | undefined> {
+    const answer = await this.#http.get(ordersPath(credentials), { query: { key }, token: credentials.accessToken });
+    const [found] = decode('GET orders?key', answer, wireOrderPage).content;
+    return found === undefined ? undefined : toPlacedOrder(found);
+  }
+
+  async find(orderId: string, credentials: Credentials): Promise<Order> {
+    const path = `${ordersPath(credentials)}/${encodeURIComponent(orderId)}`;
+    const answer = await this.#http.get(path, { token: credentials.accessToken });
+    return toOrder(decode('GET orders/{id}', answer, wireOrder));
+  }
+
+  async list(page: number, credentials: Credentials): Promise<OrderPage> {
+    const answer = await this.#http.get(ordersPath(credentials), { query: { page }, token: credentials.accessToken });
+    const { content, totalPages } = decode('GET orders', answer, wireOrderPage);
+    return { orders: content.map(toPlacedOrder), totalPages };
+  }
+}
+
+function ordersPath({ personId }: Credentials): string {
+  return `/api/v1/persons/${encodeURIComponent(personId)}/orders`;
+}

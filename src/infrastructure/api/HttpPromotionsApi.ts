@@ -1,0 +1,19 @@
+import { array } from 'superstruct';
+import type { PromotionsApi } from '#application/ports/PromotionsApi.ts';
+import type { Promotion } from '#domain/promotion/Promotion.ts';
+import { decode } from '../http/decode.ts';
+import type { HttpClient } from '../http/HttpClient.ts';
+import { toPromotion, wirePromotion } from './wire/WirePromotion.ts';
+
+export class HttpPromotionsApi implements PromotionsApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  async ofRestaurant(restaurantId: string): Promise<readonly Promotion[]> {
+    const path = `/1/restos/${encodeURIComponent(restaurantId)}/promotions`;
+    return decode(`GET ${path}`, await this.#http.get(path), array(wirePromotion)).map(toPromotion);
+  }
+}

@@ -1,0 +1,49 @@
+import { array, optional, type } from 'superstruct';
+import type { Credentials } from '#application/ports/Credentials.ts';
+import type { CartCheck, QuotesApi } from '#application/ports/QuotesApi.ts';
+import type { Quote, QuoteRequest } from '#domain/order/Quote.ts';
+import { decode } from '../http/decode.ts';
+import type { HttpClient } from '../http/HttpClient.ts';
+import { wireId } from './wire/common.ts';
+import { fromCartLine, fromQuoteRequest, toQuote, wireQuote } from './wire/WireQuote.ts';
+
+const wireProblems = type({ problems: optional(array(type({ positionId: wireId }))) });
+
+export class HttpQuotesApi implements QuotesApi {
+  readonly #http: HttpClient;
+  readonly #locale: () => string;
+
+  constructor(http: HttpClient, locale: () => string) {
+    this.#http = http;
+    this.#locale = locale;
+  }
+
+  async quote(request: QuoteRequest, credentials: Credentials | undefined): Promise<Quote> {
+    const person = credentials === undefined ? '' : `${encodeURIComponent(credentials.personId)}/`;
+    const path = `/1/persons/${person}orders/preflight`;
+    const json = fromQuoteRequest(request, this.#locale());
+    const answer = await this.#http.post(path, { json, token: credentials?.accessToken });
+    return toQuote(decode('POST /1/persons/orders/preflight', answer, wireQuote));
+  }
+
+  async checkCart(request: QuoteRequest): Promise<CartCheck> {
+    const { restaurantId, deliveryType, payType, promoCode, lines, address, location } = request;
+    const json = {
+      deliveryTypeCode: deliveryType,
+      restoId: restaurantId,
+      payTypeCode: payType ?? null,
+      promoCode: promoCode ?? null,
+      place: { address: address ?? null, location: location ?? null },
+      positions: lines.map((line) => fromCartLine(line, this.#locale())),
+    };
+    return toCartCheck(await this.#http.post('/1/p/carts/check', { json }));
+  }
+}
+
+/** Falsy, or `valid: false`, is invalid; anything else is valid. */
+function toCartCheck(answer: unknown): CartCheck {
+  const refused = typeof answer === 'object' && answer !== null && 'valid' in answer && answer.valid === false;
+  if (answer && !refused) return { valid: true, unavailablePositionIds: [] };
+  const problems = answer ? (decode('POST /1/p/carts/check', answer, wireProblems).problems ?? []) : [];
+  return { valid: false, unavailablePositionIds: problems.map(({ positionId }) => positionId) };
+}

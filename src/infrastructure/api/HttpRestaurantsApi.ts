@@ -1,0 +1,58 @@
+import { array, unknown } from 'superstruct';
+import type { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
+import type { Market } from '#domain/market/Market.ts';
+import { decode } from '../http/decode.ts';
+import type { HttpClient } from '../http/HttpClient.ts';
+import { inTurns } from './inTurns.ts';
+import { toDeliveryZone, wireDeliveryZonePage } from './wire/WireDeliveryZone.ts';
+import { toRestaurant, wireRestaurant, wireRestaurantName } from './wire/WireRestaurant.ts';
+
+const ZONES_PAGE_SIZE = 100;
+const RESTAURANTS_AT_ONCE = 4;
+
+export class HttpRestaurantsApi implements RestaurantsApi {
+  readonly #http: HttpClient;
+  readonly #market: Pick<Market, 'whiteLabel' | 'currency' | 'polygonOrder'>;
+
+  constructor(http: HttpClient, market: Pick<Market, 'whiteLabel' | 'currency' | 'polygonOrder'>) {
+    this.#http = http;
+    this.#market = market;
+  }
+
+  async inCity(cityId: string): Promise<readonly Restaurant[]> {
+    const { whiteLabel } = this.#market;
+    const answer = await this.#http.get('/1/p/restos', { query: { cityId, whiteLabel, view: 'full' } });
+    const items = decode('GET /1/p/restos', answer, array(unknown()));
+    const restaurants = await inTurns(items, RESTAURANTS_AT_ONCE, (item) => this.#whole(item));
+    return restaurants.toSorted((a, b) => a.order - b.order);
+  }
+
+  async find(restaurantId: string): Promise<Restaurant> {
+    const answer = await this.#http.get(`/1/p/restos/${encodeURIComponent(restaurantId)}`);
+    return toRestaurant(decode('GET /1/p/restos/{id}', answer, wireRestaurant), this.#market.currency);
+  }
+
+  async zonesOf(restaurantId: string): Promise<readonly DeliveryZone[]> {
+    const zones = new Map<string, DeliveryZone | undefined>();
+    for (let page = 0; ; page += 1) {
+      const path = `/1/restos/${encodeURIComponent(restaurantId)}/deliveries`;
+      const answer = await this.#http.get(path, { query: { size: ZONES_PAGE_SIZE, page } });
+      const { content, totalPages } = decode(`GET ${path}`, answer, wireDeliveryZonePage);
+      const known = zones.size;
+      for (const wire of content) zones.set(wire.id, toDeliveryZone(wire, restaurantId, this.#market.polygonOrder));
+      const last = totalPages ? page + 1 >= totalPages : content.length < ZONES_PAGE_SIZE;
+      if (last || zones.size === known) break;
+    }
+    return [...zones.values()].filter((zone) => zone !== undefined);
+  }
+
+  /** A list item that carries the whole restaurant is not fetched again. */
+  async #whole(item: unknown): Promise<Restaurant> {
+    if (typeof item === 'object' && item !== null && 'payConfig' in item && 'menus' in item) {
+      return toRestaurant(decode('GET /1/p/restos', item, wireRestaurant), this.#market.currency);
+    }
+    return this.find(decode('GET /1/p/restos', item, wireRestaurantName).id);
+  }
+}

@@ -1,0 +1,41 @@
+import type { SignInApi } from '#application/ports/SignInApi.ts';
+import type { Market } from '#domain/market/Market.ts';
+import type { TokenSet } from '#domain/session/Session.ts';
+import { decode } from '../http/decode.ts';
+import type { HttpClient } from '../http/HttpClient.ts';
+import { toTokenSet, wireTokenSet } from './wire/WirePerson.ts';
+
+export class HttpSignInApi implements SignInApi {
+  readonly #http: HttpClient;
+  readonly #market: Pick<Market, 'whiteLabel' | 'api'>;
+
+  constructor(http: HttpClient, market: Pick<Market, 'whiteLabel' | 'api'>) {
+    this.#http = http;
+    this.#market = market;
+  }
+
+  async requestPhoneCode({ phone, captchaToken }: { phone: string; captchaToken?: string | undefined }): Promise<void> {
+    const json = { ...this.#common(captchaToken), mode: 'WEB', phone, whiteLabel: this.#market.whiteLabel };
+    await this.#http.post('/api/v1/sign/in/phone/code', { json });
+  }
+
+  async signInWithPhone({ phone, code }: { phone: string; code: string }): Promise<TokenSet> {
+    const json = { ...this.#common(undefined), code, phone };
+    const answer = await this.#http.post('/api/v1/sign/in/phone', { json });
+    return toTokenSet(decode('POST sign/in/phone', answer, wireTokenSet), 'PHONE');
+  }
+
+  async refresh(tokens: TokenSet): Promise<TokenSet> {
+    const answer = await this.#http.post('/api/v1/sign/refresh', { token: tokens.refreshToken });
+    const fresh = toTokenSet(decode('POST sign/refresh', answer, wireTokenSet), tokens.source);
+    return { ...fresh, vkAccessToken: fresh.vkAccessToken ?? tokens.vkAccessToken };
+  }
+
+  async signOut(tokens: TokenSet): Promise<void> {
+    await this.#http.post('/api/v1/sign/out', { token: tokens.accessToken });
+  }
+
+  #common(captchaToken: string | undefined): Record<string, unknown> {
+    return { apiKey: this.#market.api.key ?? null, captchaToken: captchaToken ?? null };
+  }
+}

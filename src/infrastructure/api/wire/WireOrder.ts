@@ -1,0 +1,128 @@
+import {
+  any,
+  array,
+  coerce,
+  defaulted,
+  enums,
+  type Infer,
+  nullable,
+  number,
+  optional,
+  string,
+  type,
+} from 'superstruct';
+import { ORDER_STATUSES, type Order, type OrderRequest, type Payment, type PlacedOrder } from '#domain/order/Order.ts';
+import { parseInstant } from '#domain/schedule/isoDate.ts';
+import { wireId, wireMoney, wireTextOrNothing } from './common.ts';
+import { fromDeliveryPlace, toDeliveryPlace, wireDeliveryPlace } from './WireDeliveryPlace.ts';
+import { fromQuoteRequest, toQuote, wireQuote } from './WireQuote.ts';
+
+const wirePayment = type({
+  id: wireId,
+  provider: string(),
+  presentation: enums(['redirect', 'embedded', 'modal']),
+  url: optional(nullable(string())),
+  expiresAt: optional(nullable(string())),
+});
+
+export const wirePlacedOrder = type({
+  id: wireId,
+  number: wireId,
+  status: enums(ORDER_STATUSES),
+  total: wireMoney,
+  createdAt: string(),
+  payment: optional(nullable(wirePayment)),
+});
+
+export const wireOrderPage = type({ content: array(wirePlacedOrder), totalPages: defaulted(number(), 1) });
+
+const maybeText = optional(nullable(string()));
+
+export const wireOrder = type({
+  ...wirePlacedOrder.schema,
+  restoId: wireId,
+  deliveryType: enums(['DELIVERY', 'TAKE_AWAY']),
+  payType: enums(['CARD_ONLINE', 'CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT']),
+  lines: array(
+    type({
+      id: wireId,
+      name: wireTextOrNothing,
+      count: number(),
+      sum: wireMoney,
+      modifiers: coerce(
+        defaulted(
+          array(type({ id: optional(nullable(wireId)), name: wireTextOrNothing, count: number(), price: wireMoney })),
+          [],
+        ),
+        nullable(any()),
+        (value) => value ?? [],
+      ),
+    }),
+  ),
+  positions: wireQuote.schema.positions,
+  promoCode: maybeText,
+  deliveryPlace: optional(nullable(wireDeliveryPlace)),
+  person: type({ name: maybeText, phone: maybeText, email: maybeText }),
+  comment: maybeText,
+  history: array(type({ status: enums(ORDER_STATUSES), at: string(), reason: maybeText })),
+});
+
+export function toPlacedOrder(wire: Infer<typeof wirePlacedOrder>): PlacedOrder {
+  return {
+    id: wire.id,
+    number: wire.number,
+    status: wire.status,
+    total: wire.total,
+    createdAt: parseInstant(wire.createdAt),
+    payment: wire.payment ? toPayment(wire.payment) : undefined,
+  };
+}
+
+function toPayment(wire: Infer<typeof wirePayment>): Payment {
+  return {
+    id: wire.id,
+    provider: wire.provider,
+    presentation: wire.presentation,
+    url: wire.url ?? undefined,
+    expiresAt: wire.expiresAt ? parseInstant(wire.expiresAt) : undefined,
+  };
+}
+
+export function toOrder(wire: Infer<typeof wireOrder>): Order {
+  return {
+    ...toPlacedOrder(wire),
+    restaurantId: wire.restoId,
+    deliveryType: wire.deliveryType,
+    payType: wire.payType,
+    lines: wire.lines.map(({ id, name, count, sum, modifiers }) => ({
+      positionId: id,
+      name,
+      count,
+      sum,
+      modifiers: modifiers.map((modifier) => ({ ...modifier, id: modifier.id ?? undefined })),
+    })),
+    quote: toQuote({ positions: wire.positions, promoCode: wire.promoCode }),
+    place: wire.deliveryPlace ? toDeliveryPlace(wire.deliveryPlace) : undefined,
+    person: { name: wire.person.name ?? '', phone: wire.person.phone ?? '', email: wire.person.email ?? '' },
+    comment: wire.comment ?? undefined,
+    history: wire.history.map(({ status, at, reason }) => ({
+      status,
+      at: parseInstant(at),
+      reason: reason ?? undefined,
+    })),
+  };
+}
+
+export function fromOrderRequest(request: OrderRequest, locale: string): Record<string, unknown> {
+  const { person, comment, personCount, deliveryPlace, expectedTotal, quoteId } = request;
+  return {
+    ...fromQuoteRequest(request, locale),
+    person: { name: person.name, phone: person.phone, email: person.email },
+    comment: comment ?? null,
+    personCount,
+    deliveryPlace: deliveryPlace ? fromDeliveryPlace(deliveryPlace) : null,
+    requestedAt: request.requestedAt?.toISOString() ?? null,
+    expectedTotal,
+    quoteId: quoteId ?? null,
+  };
+}

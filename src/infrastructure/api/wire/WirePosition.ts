@@ -1,0 +1,57 @@
+import { array, boolean, defaulted, enums, type Infer, nullable, number, optional, string, type } from 'superstruct';
+import type { Position } from '#domain/catalog/Position.ts';
+import type { PositionGroup } from '#domain/catalog/PositionGroup.ts';
+import { toPhoto, wireFlag, wireId, wireMoney, wirePhotos, wireTags, wireText, wireTextOrNothing } from './common.ts';
+
+export const wirePositionGroup = type({
+  id: wireId,
+  menuId: optional(nullable(wireId)),
+  name: wireText,
+  order: defaulted(number(), 0),
+  photos: wirePhotos,
+});
+
+export function toPositionGroup(wire: Infer<typeof wirePositionGroup>, menuId: string): PositionGroup {
+  return { id: wire.id, menuId, name: wire.name, order: wire.order, photos: wire.photos.map(toPhoto) };
+}
+
+export const wirePosition = type({
+  id: wireId,
+  positionGroup: optional(nullable(type({ id: wireId }))),
+  name: wireText,
+  description: wireTextOrNothing,
+  price: wireMoney,
+  oldPrice: optional(nullable(wireMoney)),
+  photos: wirePhotos,
+  measures: defaulted(array(type({ unit: enums(['g', 'pc', 'ml', 'cm']), value: number() })), []),
+  tags: wireTags,
+  hasModifiers: wireFlag,
+  order: defaulted(number(), 0),
+  nutrition: optional(nullable(type({ kcal: number(), protein: number(), fat: number(), carbs: number() }))),
+  allergens: defaulted(array(string()), []),
+  diets: defaulted(array(string()), []),
+  available: defaulted(boolean(), true),
+  recommended: defaulted(array(wireId), []),
+});
+
+export function toPosition(wire: Infer<typeof wirePosition>, menuId: string): Position {
+  return {
+    id: wire.id,
+    menuId,
+    groupId: wire.positionGroup?.id,
+    name: wire.name,
+    description: wire.description,
+    price: wire.price,
+    oldPrice: wire.oldPrice ?? undefined,
+    photos: wire.photos.map(toPhoto),
+    measures: wire.measures,
+    tags: wire.tags,
+    hasModifiers: wire.hasModifiers,
+    order: wire.order,
+    nutrition: wire.nutrition ?? undefined,
+    allergens: wire.allergens,
+    diets: wire.diets,
+    available: wire.available,
+    recommended: wire.recommended,
+  };
+}

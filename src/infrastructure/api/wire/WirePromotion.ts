@@ -1,0 +1,30 @@
+import { array, defaulted, type Infer, nullable, number, optional, string, type } from 'superstruct';
+import type { Promotion } from '#domain/promotion/Promotion.ts';
+import { parseInstant } from '#domain/schedule/isoDate.ts';
+import { toPhoto, wireId, wirePhotos, wireText, wireTextOrNothing } from './common.ts';
+
+export const wirePromotion = type({
+  id: wireId,
+  name: wireText,
+  description: wireTextOrNothing,
+  photos: wirePhotos,
+  priority: defaulted(number(), 0),
+  startsAt: optional(nullable(string())),
+  finishesAt: optional(nullable(string())),
+  promoCode: optional(nullable(string())),
+  positionIds: defaulted(array(wireId), []),
+});
+
+export function toPromotion(wire: Infer<typeof wirePromotion>): Promotion {
+  return {
+    id: wire.id,
+    name: wire.name,
+    description: wire.description,
+    photos: wire.photos.map(toPhoto),
+    priority: wire.priority,
+    startsAt: wire.startsAt ? parseInstant(wire.startsAt) : undefined,
+    finishesAt: wire.finishesAt ? parseInstant(wire.finishesAt) : undefined,
+    promoCode: wire.promoCode ?? undefined,
+    positionIds: wire.positionIds,
+  };
+}

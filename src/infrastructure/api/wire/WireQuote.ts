@@ -1,0 +1,81 @@
+import { any, array, coerce, defaulted, type Infer, nullable, number, optional, string, type } from 'superstruct';
+import { type CartLine, lineSum } from '#domain/cart/Cart.ts';
+import type { Quote, QuoteRequest, Reduction } from '#domain/order/Quote.ts';
+import { parseInstant } from '#domain/schedule/isoDate.ts';
+import { pickText } from '#domain/text/LocalizedText.ts';
+import { wireId, wireMoney, wireTextOrNothing } from './common.ts';
+
+const reductions = coerce(
+  defaulted(array(type({ id: optional(wireId), name: wireTextOrNothing, calculated: wireMoney })), []),
+  nullable(any()),
+  (value) => value ?? [],
+);
+
+export const wireQuote = type({
+  positions: array(
+    type({
+      id: wireId,
+      count: defaulted(number(), 1),
+      sum: wireMoney,
+      payableAmount: wireMoney,
+      specials: coerce(defaulted(array(string()), []), nullable(any()), (value) => value ?? []),
+      discounts: reductions,
+      promoCodes: reductions,
+    }),
+  ),
+  promoCode: optional(nullable(string())),
+  promoCodeMaxDiscountAmount: optional(nullable(wireMoney)),
+  promoCodeMinOrderAmount: optional(nullable(wireMoney)),
+  quoteId: optional(nullable(string())),
+  expiresAt: optional(nullable(string())),
+  tips: optional(nullable(wireMoney)),
+  delivery: optional(nullable(type({ minutes: optional(nullable(number())) }))),
+});
+
+export function toQuote(wire: Infer<typeof wireQuote>): Quote {
+  return {
+    entries: wire.positions.map(({ discounts, promoCodes, ...entry }) => ({
+      ...entry,
+      discounts: discounts.map(toReduction),
+      promoCodes: promoCodes.map(toReduction),
+    })),
+    promoCode: wire.promoCode ?? undefined,
+    promoCodeMaxDiscountAmount: wire.promoCodeMaxDiscountAmount ?? undefined,
+    promoCodeMinOrderAmount: wire.promoCodeMinOrderAmount ?? undefined,
+    quoteId: wire.quoteId ?? undefined,
+    expiresAt: wire.expiresAt ? parseInstant(wire.expiresAt) : undefined,
+    tips: wire.tips ?? 0,
+    deliveryMinutes: wire.delivery?.minutes ?? undefined,
+  };
+}
+
+function toReduction({ id, name, calculated }: Infer<typeof reductions>[number]): Reduction {
+  return { id: id ?? '', name, calculated };
+}
+
+/** The body of a preflight; names are sent in one language, for a back end that wants them. */
+export function fromQuoteRequest(request: QuoteRequest, locale: string): Record<string, unknown> {
+  const { restaurantId, deliveryType, payType, promoCode, lines, address, location, tips, requestedAt } = request;
+  const located = deliveryType === 'DELIVERY' && address !== undefined && location !== undefined;
+  return {
+    restoId: restaurantId,
+    deliveryType,
+    payType: payType ?? null,
+    promoCode: promoCode ?? null,
+    positions: lines.map((line) => fromCartLine(line, locale)),
+    ...(located ? { address, location } : {}),
+    ...(tips === undefined ? {} : { tips }),
+    ...(requestedAt === undefined ? {} : { requestedAt: requestedAt.toISOString() }),
+  };
+}
+
+export function fromCartLine(line: CartLine, locale: string): Record<string, unknown> {
+  return {
+    id: line.positionId,
+    name: pickText(line.name, locale),
+    count: line.count,
+    price: line.price,
+    sum: lineSum(line),
+    modifiers: line.modifiers.map(({ id, name, count, price }) => ({ id, name: pickText(name, locale), count, price })),
+  };
+}

@@ -1,0 +1,125 @@
+import {
+  any,
+  array,
+  boolean,
+  coerce,
+  defaulted,
+  type Infer,
+  nullable,
+  number,
+  optional,
+  string,
+  type,
+} from 'superstruct';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import type { PayMethods } from '#domain/order/PayType.ts';
+import { DEFAULT_TIMEZONE } from '#domain/schedule/zonedTime.ts';
+import {
+  toOpeningHours,
+  toPhoto,
+  toPoint,
+  toSpan,
+  wireFlag,
+  wireId,
+  wirePhotos,
+  wirePoint,
+  wireTags,
+  wireText,
+  wireTextOrNothing,
+  wireWeekDay,
+} from './common.ts';
+
+const values = defaulted(array(type({ value: string() })), []);
+
+const payMethods = defaulted(
+  type({
+    cardOnline: coerce(string(), nullable(any()), (value) => (typeof value === 'string' ? value : '')),
+    cardUponReceipt: wireFlag,
+    cashUponReceipt: wireFlag,
+  }),
+  { cardOnline: '', cardUponReceipt: false, cashUponReceipt: false },
+);
+
+export const wireMenu = type({
+  id: wireId,
+  name: wireText,
+  order: defaulted(number(), 0),
+  isDelivery: wireFlag,
+  isOnline: wireFlag,
+  isTable: wireFlag,
+  isTakeAway: wireFlag,
+});
+
+/** A list may name restaurants only; whole ones carry the rest. */
+export const wireRestaurantName = type({ id: wireId, name: wireText });
+
+export const wireRestaurant = type({
+  id: wireId,
+  name: wireText,
+  address: wireTextOrNothing,
+  street: wireTextOrNothing,
+  averageCheck: optional(nullable(number())),
+  currency: optional(nullable(string())),
+  description: wireTextOrNothing,
+  emails: values,
+  links: values,
+  phones: values,
+  location: optional(nullable(wirePoint)),
+  menus: array(wireMenu),
+  openingHours: array(type({ dayOfWeek: wireWeekDay, active: boolean(), open: string(), close: string() })),
+  exceptions: defaulted(
+    array(
+      type({
+        date: string(),
+        dayOff: wireFlag,
+        open: optional(nullable(string())),
+        close: optional(nullable(string())),
+      }),
+    ),
+    [],
+  ),
+  order: defaulted(number(), 0),
+  payConfig: type({ delivery: payMethods, takeAway: payMethods }),
+  payEngine: optional(nullable(string())),
+  photos: wirePhotos,
+  tags: wireTags,
+  timezone: optional(nullable(string())),
+});
+
+export function toRestaurant(wire: Infer<typeof wireRestaurant>, defaultCurrency: string): Restaurant {
+  return {
+    id: wire.id,
+    name: wire.name,
+    address: wire.address,
+    street: wire.street,
+    averageCheck: wire.averageCheck ?? undefined,
+    currency: wire.currency ?? defaultCurrency,
+    description: wire.description,
+    emails: wire.emails.map(({ value }) => value),
+    links: wire.links.map(({ value }) => value),
+    phones: wire.phones.map(({ value }) => value),
+    location: wire.location ? toPoint(wire.location) : undefined,
+    menus: wire.menus,
+    schedule: {
+      hours: wire.openingHours.map(toOpeningHours),
+      exceptions: wire.exceptions.map(toException),
+      timezone: wire.timezone ?? DEFAULT_TIMEZONE,
+    },
+    order: wire.order,
+    payConfig: { delivery: toPayMethods(wire.payConfig.delivery), takeAway: toPayMethods(wire.payConfig.takeAway) },
+    payEngine: wire.payEngine ?? undefined,
+    photos: wire.photos.map(toPhoto),
+    tags: wire.tags,
+  };
+}
+
+function toException(
+  wire: Infer<typeof wireRestaurant>['exceptions'][number],
+): Restaurant['schedule']['exceptions'][number] {
+  const span = wire.open && wire.close ? toSpan(wire.open, wire.close) : {};
+  return { date: wire.date, dayOff: wire.dayOff, ...span };
+}
+
+function toPayMethods({ cardOnline, cardUponReceipt, cashUponReceipt }: PayMethods): PayMethods {
+  return { cardOnline, cardUponReceipt, cashUponReceipt };
+}

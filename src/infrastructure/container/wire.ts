@@ -1,0 +1,30 @@
+import type { Bind, ServiceIdentifier } from 'inversify';
+
+type Tokens<Arguments extends readonly unknown[]> = {
+  readonly [Index in keyof Arguments]: ServiceIdentifier<Arguments[Index]>;
+};
+
+/**
+ * Binds a token to a class without decorators: the tokens are those of the constructor's parameters, one for one. A
+ * swapped, missing or wrong one does not compile.
+ */
+export function wireTo<T, Arguments extends unknown[]>(
+  bind: Bind,
+  token: ServiceIdentifier<T>,
+  type: new (...dependencies: Arguments) => T,
+  tokens: Tokens<Arguments>,
+): void {
+  const create = (...dependencies: unknown[]): T => new type(...(dependencies as Arguments));
+  bind<T>(token)
+    .toResolvedValue(create, tokens as unknown as ServiceIdentifier[])
+    .inSingletonScope();
+}
+
+/** The same for a class that is its own token, such as a use-case. */
+export function wire<T, Arguments extends unknown[]>(
+  bind: Bind,
+  type: new (...dependencies: Arguments) => T,
+  tokens: Tokens<Arguments>,
+): void {
+  wireTo(bind, type, type, tokens);
+}

@@ -1,0 +1,74 @@
+import { create } from 'superstruct';
+import type { DeviceStorage, StoredData, StoredKey } from '#application/ports/DeviceStorage.ts';
+import type { SafeStorage } from './SafeStorage.ts';
+import { storedStructs } from './storedStructs.ts';
+
+/** Raised with every change of a stored shape; older data is migrated, newer data is left alone. */
+const SCHEMA_VERSION = 1;
+
+const NAMES: Record<StoredKey, string> = {
+  location: 'app_location',
+  cart: 'app_cart',
+  orderDraft: 'app_order_draft',
+  profile: 'app_profile',
+  session: 'app_session',
+};
+
+/** Typed values in localStorage as `{ v, at, data }`, one key each, told to every tab that observes them. */
+export class BrowserDeviceStorage implements DeviceStorage {
+  readonly #storage: SafeStorage;
+  readonly #listeners = new Map<StoredKey, Set<() => void>>();
+  readonly #cache = new Map<StoredKey, { readonly text: string; readonly data: unknown }>();
+
+  constructor(storage: SafeStorage) {
+    this.#storage = storage;
+    globalThis.addEventListener?.('storage', ({ key }) => this.#onOtherTab(key));
+  }
+
+  read<K extends StoredKey>(key: K): StoredData[K] | undefined {
+    const text = this.#storage.get(NAMES[key]);
+    if (text === undefined) return undefined;
+    const cached = this.#cache.get(key);
+    if (cached?.text === text) return cached.data as StoredData[K];
+    try {
+      const data = this.#decode(key, text);
+      this.#cache.set(key, { text, data });
+      return data;
+    } catch {
+      this.#storage.remove(NAMES[key]);
+      return undefined;
+    }
+  }
+
+  write<K extends StoredKey>(key: K, value: StoredData[K]): void {
+    const text = JSON.stringify({ v: SCHEMA_VERSION, at: Date.now(), data: value });
+    this.#storage.set(NAMES[key], text);
+    this.#cache.set(key, { text, data: value });
+    this.#tell(key);
+  }
+
+  remove(key: StoredKey): void {
+    this.#storage.remove(NAMES[key]);
+    this.#tell(key);
+  }
+
+  observe(key: StoredKey, listener: () => void): () => void {
+    const listeners = this.#listeners.get(key) ?? new Set();
+    this.#listeners.set(key, listeners.add(listener));
+    return () => listeners.delete(listener);
+  }
+
+  #decode<K extends StoredKey>(key: K, text: string): StoredData[K] {
+    const envelope: unknown = JSON.parse(text);
+    if (typeof envelope !== 'object' || envelope === null || !('data' in envelope)) throw new TypeError('no envelope');
+    return create(envelope.data, storedStructs[key]);
+  }
+
+  #onOtherTab(name: string | null): void {
+    for (const key of Object.keys(NAMES) as StoredKey[]) if (name === null || NAMES[key] === name) this.#tell(key);
+  }
+
+  #tell(key: StoredKey): void {
+    for (const listener of this.#listeners.get(key) ?? []) listener();
+  }
+}

@@ -1,0 +1,9 @@
+import { jwtDecode } from 'jwt-decode';
+import type { TokenReader } from '#application/ports/TokenReader.ts';
+
+export class JwtTokenReader implements TokenReader {
+  expiryOf(token: string): number | undefined {
+    const { exp } = jwtDecode<{ exp?: unknown }>(token);
+    return typeof exp === 'number' && Number.isFinite(exp) ? exp : undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
+
+/** The phone library is large: it is fetched with the first number that is typed. */
+export class LibPhoneNumbers implements PhoneNumbers {
+  readonly #countries: readonly string[];
+
+  constructor(countries: readonly string[]) {
+    this.#countries = countries;
+  }
+
+  async normalise(typed: string): Promise<string | undefined> {
+    const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
+    const text = typed
+      .normalize('NFKC')
+      .replaceAll(/\p{Cf}/gu, '')
+      .trim();
+    const country = this.#countries[0] as Parameters<typeof parsePhoneNumberFromString>[1];
+    const number = parsePhoneNumberFromString(text, country);
+    return number?.isValid() ? number.number : undefined;
+  }
+}

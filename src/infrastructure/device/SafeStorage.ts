@@ -1,0 +1,31 @@
+/** localStorage that never throws: blocked or full, it goes on in memory for the life of the page. */
+export class SafeStorage {
+  readonly #memory = new Map<string, string | undefined>();
+
+  get(key: string): string | undefined {
+    if (this.#memory.has(key)) return this.#memory.get(key);
+    try {
+      return localStorage.getItem(key) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  set(key: string, value: string): void {
+    try {
+      localStorage.setItem(key, value);
+      this.#memory.delete(key);
+    } catch {
+      this.#memory.set(key, value);
+    }
+  }
+
+  remove(key: string): void {
+    try {
+      localStorage.removeItem(key);
+      this.#memory.delete(key);
+    } catch {
+      this.#memory.set(key, undefined);
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import type { Exclusive } from '#application/ports/Exclusive.ts';
+
+/** Web Locks across tabs; where they are missing (plain http) the work is only in turn within this tab. */
+export class TabExclusive implements Exclusive {
+  readonly #tails = new Map<string, Promise<unknown>>();
+
+  async run<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const locks = globalThis.navigator?.locks;
+    if (locks !== undefined) return locks.request(`carte.${name}`, work) as Promise<T>;
+    const before = this.#tails.get(name) ?? Promise.resolve();
+    const own = before.then(work, work);
+    this.#tails.set(name, own);
+    return own;
+  }
+}

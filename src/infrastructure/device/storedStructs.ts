@@ -1,0 +1,95 @@
+import {
+  array,
+  boolean,
+  defaulted,
+  enums,
+  integer,
+  min,
+  number,
+  optional,
+  record,
+  type Struct,
+  size,
+  string,
+  type,
+  union,
+} from 'superstruct';
+import type { StoredData, StoredKey } from '#application/ports/DeviceStorage.ts';
+
+const text = union([string(), record(string(), string())]);
+const location = type({ lat: number(), lng: number() });
+const place = type({
+  address: optional(string()),
+  placeId: optional(string()),
+  location: optional(location),
+  hasHouseNumber: optional(boolean()),
+  apartment: optional(string()),
+  entrance: optional(string()),
+  floor: optional(string()),
+  intercom: optional(string()),
+  comment: optional(string()),
+});
+const deliveryType = enums(['DELIVERY', 'TAKE_AWAY']);
+const photo = type({
+  url: string(),
+  width: optional(number()),
+  height: optional(number()),
+  alt: optional(text),
+  placeholder: optional(string()),
+  sources: defaulted(array(type({ url: string(), width: number() })), []),
+});
+const id = size(string(), 1, 200);
+const token = size(string(), 1, 10_000);
+
+type StoredStructs = { readonly [K in StoredKey]: Struct<StoredData[K], unknown> };
+
+/** What each stored key must look like to be believed. */
+export const storedStructs: StoredStructs = {
+  location: type({ cityId: id, deliveryType, restaurantId: id, place: optional(place) }),
+  cart: type({
+    id: string(),
+    lines: array(
+      type({
+        positionId: id,
+        menuId: id,
+        name: text,
+        price: integer(),
+        count: min(integer(), 1),
+        modifiers: array(type({ id, name: text, price: integer(), count: min(integer(), 1) })),
+        photo: optional(photo),
+      }),
+    ),
+  }),
+  orderDraft: type({
+    payType: optional(enums(['CARD_ONLINE', 'CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT'])),
+    promoCode: optional(string()),
+    comment: optional(string()),
+    personCount: min(integer(), 1),
+    person: type({ name: optional(string()), phone: optional(string()), email: optional(string()) }),
+  }),
+  profile: type({
+    id,
+    accountIds: array(string()),
+    avatar: optional(string()),
+    deliveries: array(
+      type({
+        id: optional(string()),
+        place,
+        personName: optional(string()),
+        phone: optional(string()),
+        email: optional(string()),
+      }),
+    ),
+    email: optional(string()),
+    firstName: optional(string()),
+    lastName: optional(string()),
+    patronymic: optional(string()),
+    phone: optional(string()),
+  }),
+  session: type({
+    accessToken: token,
+    refreshToken: token,
+    vkAccessToken: optional(string()),
+    source: enums(['PHONE', 'APPLE', 'GOOGLE', 'VK', 'OIDC']),
+  }),
+} satisfies Record<StoredKey, unknown> as unknown as StoredStructs;

@@ -1,0 +1,35 @@
+import type { AddressQuery, Geocoder } from '#application/ports/Geocoder.ts';
+import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
+import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import { decode } from '../../http/decode.ts';
+import { HttpClient } from '../../http/HttpClient.ts';
+import { toFoundAddress, wirePhotonAnswer } from './WirePhoton.ts';
+
+const LIMIT = 10;
+const TIMEOUT_MILLISECONDS = 5000;
+
+/** Photon's search and reverse search, whether of the embedded gazetteer or of any Photon server. */
+export class PhotonGeocoder implements Geocoder {
+  readonly capabilities = { autocomplete: true, reverse: true };
+  readonly #http: HttpClient;
+
+  /** `url` is what stands before `/api` and `/reverse`. */
+  constructor(url: string, locale: () => string) {
+    this.#http = new HttpClient({ baseUrl: url, locale });
+  }
+
+  async suggest({ text, locale, bounds, near }: AddressQuery): Promise<readonly FoundAddress[]> {
+    const bbox = bounds && [bounds.west, bounds.south, bounds.east, bounds.north].join(',');
+    const query = { q: text, lang: locale, limit: LIMIT, bbox, lat: near?.lat, lon: near?.lng };
+    const answer = await this.#http.get('/api', { query, timeout: TIMEOUT_MILLISECONDS });
+    return decode('Photon search', answer, wirePhotonAnswer).features.map(toFoundAddress);
+  }
+
+  async reverse(point: GeoPoint, locale: string): Promise<FoundAddress> {
+    const query = { lat: point.lat, lon: point.lng, lang: locale };
+    const answer = await this.#http.get('/reverse', { query, timeout: TIMEOUT_MILLISECONDS });
+    const [found] = decode('Photon reverse search', answer, wirePhotonAnswer).features;
+    const nothing = { placeId: '', address: '', context: '', location: point, hasHouseNumber: false };
+    return found === undefined ? nothing : { ...toFoundAddress(found), location: point };
+  }
+}

@@ -1,0 +1,69 @@
+import ky, { type KyInstance, type Options } from 'ky';
+import { toAppError } from './toAppError.ts';
+
+export interface HttpRequest {
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly json?: unknown;
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds for one attempt. */
+  readonly timeout?: number;
+}
+
+interface HttpClientSettings {
+  readonly baseUrl: string;
+  readonly locale: () => string;
+}
+
+const TIMEOUT_MILLISECONDS = 12_000;
+const GET_RETRIES = 2;
+
+/** JSON over HTTP. Reads are tried three times, writes once; every failure is an AppError. */
+export class HttpClient {
+  readonly #ky: KyInstance;
+
+  constructor({ baseUrl, locale }: HttpClientSettings) {
+    this.#ky = ky.create({
+      ...(baseUrl === '' ? {} : { prefix: baseUrl }),
+      mode: 'cors',
+      credentials: 'omit',
+      timeout: TIMEOUT_MILLISECONDS,
+      retry: { limit: GET_RETRIES, methods: ['get'], backoffLimit: 2000, maxRetryAfter: 5000, retryOnTimeout: false },
+      hooks: { beforeRequest: [({ request }) => request.headers.set('accept-language', locale())] },
+    });
+  }
+
+  get(path: string, request: HttpRequest = {}): Promise<unknown> {
+    return this.#send(path, { method: 'get' }, request);
+  }
+
+  post(path: string, request: HttpRequest = {}): Promise<unknown> {
+    return this.#send(path, { method: 'post' }, request);
+  }
+
+  async #send(path: string, method: Options, request: HttpRequest): Promise<unknown> {
+    const { query = {}, json, token, headers = {}, timeout } = request;
+    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    try {
+      const response = await this.#ky(path, {
+        ...method,
+        searchParams: query,
+        headers: { ...authorization, ...headers },
+        ...(json === undefined ? {} : { json }),
+        ...(timeout === undefined ? {} : { timeout }),
+      });
+      const text = await response.text();
+      return text === '' ? undefined : parsed(text, `${method.method} ${path}`);
+    } catch (error) {
+      throw toAppError(error);
+    }
+  }
+}
+
+function parsed(text: string, request: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new SyntaxError(`${request}: the answer is not JSON`, { cause: error });
+  }
+}

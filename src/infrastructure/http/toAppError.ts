@@ -1,0 +1,38 @@
+import { HTTPError } from 'ky';
+import { ApiContractBroken, AppError, NetworkFailed, RequestFailed, ServerRefused } from '#application/AppError.ts';
+import { isServerErrorCode } from '#application/errorCodes.ts';
+
+interface FirstError {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly data?: unknown;
+}
+
+/** The only place that knows the HTTP library's errors. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof SyntaxError) {
+    return new ApiContractBroken({ request: error.message, path: '(answer)', reason: 'not JSON' });
+  }
+  if (!(error instanceof HTTPError)) return new NetworkFailed(error);
+  const { response } = error;
+  const first = firstError(error.data);
+  const message = typeof first.message === 'string' ? first.message : response.statusText;
+  if (typeof first.code === 'string' && isServerErrorCode(first.code)) {
+    const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+    return new ServerRefused({
+      code: first.code,
+      message,
+      status: response.status,
+      data: first.data,
+      retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    });
+  }
+  return new RequestFailed({ message, status: response.status });
+}
+
+function firstError(body: unknown): FirstError {
+  if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors)) return {};
+  const [first] = body.errors as readonly unknown[];
+  return typeof first === 'object' && first !== null ? first : {};
+}

@@ -1,0 +1,53 @@
+import {
+  array,
+  boolean,
+  defaulted,
+  enums,
+  type Infer,
+  nonempty,
+  object,
+  optional,
+  pattern,
+  record,
+  string,
+  union,
+} from 'superstruct';
+import type { Market } from '#domain/market/Market.ts';
+
+const text = union([nonempty(string()), record(string(), nonempty(string()))]);
+const names = <T extends string>(values: readonly [T, ...T[]]) => array(enums(values));
+
+/** `market.json`. Unknown keys are refused, so that a misspelt one is found when the shop is built. */
+export const wireMarket = object({
+  $schema: optional(string()),
+  id: pattern(string(), /^[a-z0-9-]+$/),
+  whiteLabel: nonempty(string()),
+  version: nonempty(string()),
+  brand: object({ name: text, description: text, legalName: text, logo: nonempty(string()) }),
+  locales: nonempty(array(enums(['ru', 'en', 'cnr']))),
+  currency: pattern(string(), /^[A-Z]{3}$/),
+  timezone: nonempty(string()),
+  api: defaulted(object({ baseUrl: defaulted(string(), ''), key: optional(string()) }), { baseUrl: '' }),
+  defaults: defaulted(
+    object({
+      cityId: optional(string()),
+      deliveryType: optional(enums(['DELIVERY', 'TAKE_AWAY'])),
+      restaurantId: optional(string()),
+    }),
+    {},
+  ),
+  phoneCountries: nonempty(array(pattern(string(), /^[A-Z]{2}$/))),
+  polygonOrder: defaulted(enums(['lat-lng', 'lng-lat']), 'lat-lng'),
+  unknownPaths: defaulted(enums(['not-found', 'redirect']), 'not-found'),
+  browseFirst: defaulted(boolean(), false),
+  providers: object({
+    geocoder: nonempty(names(['photon'])),
+    auth: nonempty(names(['phone'])),
+  }),
+  geocoding: defaulted(object({ photonUrl: string() }), { photonUrl: '/geo' }),
+});
+
+export function toMarket(wire: Infer<typeof wireMarket>): Market {
+  const { $schema: _, ...market } = wire;
+  return market;
+}

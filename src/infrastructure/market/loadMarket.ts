@@ -1,0 +1,22 @@
+import { create, StructError } from 'superstruct';
+import type { Market } from '#domain/market/Market.ts';
+import { toMarket, wireMarket } from './WireMarket.ts';
+
+/** A market file that the shop cannot be opened with; the message names the key. */
+export class MarketInvalid extends Error {
+  override readonly name = 'MarketInvalid';
+  readonly key: string;
+  constructor(key: string, reason: string) {
+    super(`market.json: ${key}: ${reason}`);
+    this.key = key;
+  }
+}
+
+export function loadMarket(manifest: unknown): Market {
+  try {
+    return toMarket(create(manifest, wireMarket));
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error;
+    throw new MarketInvalid(error.path.join('.') || '(file)', error.message);
+  }
+}
