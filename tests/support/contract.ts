@@ -1,0 +1,384 @@
+import { readFileSync } from 'node:fs';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** One operation of `contract/openapi.yaml`. */
+export interface ContractOperation {
+  readonly id: string;
+  readonly method: string;
+  /** As the contract writes it: `/1/p/cities/{cityId}`. */
+  readonly path: string;
+  /** Described and not built yet. */
+  readonly planned: boolean;
+  /** The extra that announces it; absent for a call that every back end has. */
+  readonly extra?: string | undefined;
+  /** Everything that `errors[0].code` may be. */
+  readonly errorCodes: readonly string[];
+}
+
+export interface OperationMatch {
+  readonly operation: ContractOperation;
+  readonly pathParameters: Readonly<Record<string, string>>;
+}
+
+export interface SentRequest {
+  readonly method: string;
+  /** Absolute, or a path with its query. */
+  readonly url: string;
+  /** The parsed JSON; undefined when nothing was sent. */
+  readonly body?: unknown;
+  /** Checked for required headers when given. */
+  readonly headers?: Headers | undefined;
+}
+
+export interface ReceivedResponse {
+  readonly method: string;
+  readonly url: string;
+  readonly status: number;
+  readonly contentType?: string | null | undefined;
+  /** The parsed JSON, or the text of another content type; undefined when the body is empty. */
+  readonly body?: unknown;
+  /** Checked for required headers when given. */
+  readonly headers?: Headers | undefined;
+}
+
+/** What was sent or answered is not what `contract/openapi.yaml` says. */
+export class ContractMismatch extends Error {
+  override readonly name = 'ContractMismatch';
+}
+
+const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
+const CONTRACT = 'contract';
+/** What OpenAPI adds to JSON Schema; it says nothing about validity. */
+const ANNOTATIONS = ['example', 'x-extra', 'x-statuses'];
+
+export const contractDocument: Json = loadDocument();
+const ajv = createValidator(contractDocument);
+const compiled = new Map<string, ValidateFunction>();
+const all = listOperations();
+
+export function operations(): readonly ContractOperation[] {
+  return all;
+}
+
+/** The operation that answers a path, literal segments before parameters; undefined when there is none. */
+export function matchOperation(method: string, path: string): OperationMatch | undefined {
+  const segments = pathnameOf(path).split('/');
+  return all
+    .filter((operation) => operation.method === method.toUpperCase())
+    .flatMap((operation) => {
+      const pathParameters = matchPath(operation.path.split('/'), segments);
+      return pathParameters === undefined ? [] : [{ operation, pathParameters }];
+    })
+    .toSorted((a, b) => Object.keys(a.pathParameters).length - Object.keys(b.pathParameters).length)[0];
+}
+
+/** Throws ContractMismatch unless path, query, body and (where given) headers are as the contract wants them. */
+export function expectRequestMatches(request: SentRequest): void {
+  const match = findOperation(request.method, request.url);
+  const name = `${nameOf(match.operation)}, request`;
+  const pointer = pointerOf(match.operation);
+  checkParameters(match, request, name);
+  const body = resolved([...pointer, 'requestBody']);
+  if (body === undefined) {
+    if (request.body !== undefined) throw new ContractMismatch(`${name}: no body is declared`);
+    return;
+  }
+  if (request.body === undefined) {
+    if (body.value.required === true) throw new ContractMismatch(`${name}: the body is missing`);
+    return;
+  }
+  check([...body.pointer, 'content', 'application/json', 'schema'], request.body, `${name} body`);
+}
+
+/** Throws ContractMismatch unless status, content type, body and (where given) headers are as the contract says. */
+export function expectResponseMatches(response: ReceivedResponse): void {
+  const { operation } = findOperation(response.method, response.url);
+  const { status, body } = response;
+  const name = `${nameOf(operation)}, answer ${status}`;
+  const declared = resolved([...pointerOf(operation), 'responses', String(status)]);
+  if (declared === undefined) {
+    const known = Object.keys(asObject(at([...pointerOf(operation), 'responses']))).join(', ');
+    throw new ContractMismatch(`${name}: not declared, only ${known} are; ${excerpt(body)}`);
+  }
+  checkResponseHeaders(declared.pointer, response.headers, name);
+  checkContent(declared, response, name);
+  if (status >= 400) checkErrorCode(operation, response, name);
+}
+
+function checkContent(declared: Resolved, { body, contentType }: ReceivedResponse, name: string): void {
+  const content = asObject(declared.value.content);
+  const types = Object.keys(content);
+  const isEmpty = body === undefined || (body === '' && !isJson(contentType));
+  if (isEmpty) {
+    if (types.length > 0 && declared.value['x-may-be-empty'] !== true) {
+      throw new ContractMismatch(`${name}: the body is missing`);
+    }
+    return;
+  }
+  if (types.length === 0) throw new ContractMismatch(`${name}: a body where none is declared; ${excerpt(body)}`);
+  const type = mediaType(contentType);
+  const chosen = types.find((candidate) => candidate === type);
+  if (chosen === undefined) {
+    throw new ContractMismatch(`${name}: content type "${type}" is not declared, only ${types.join(', ')}`);
+  }
+  check([...declared.pointer, 'content', chosen, 'schema'], body, `${name} body`);
+}
+
+function checkErrorCode(operation: ContractOperation, { status, body }: ReceivedResponse, name: string): void {
+  const errors = asObject(body).errors;
+  const first = asObject(Array.isArray(errors) ? (errors as readonly unknown[])[0] : undefined);
+  const code = first.code;
+  if (typeof code !== 'string' || typeof first.message !== 'string') {
+    throw new ContractMismatch(`${name}: errors[0] has no code and message; ${excerpt(body)}`);
+  }
+  if (!operation.errorCodes.includes(code)) {
+    throw new ContractMismatch(`${name}: errors[0].code "${code}" is not among the operation's x-error-codes`);
+  }
+  const statuses = statusesOf(code);
+  if (!statuses.includes(status)) {
+    throw new ContractMismatch(`${name}: errors[0].code "${code}" belongs to ${statuses.join(' or ')}`);
+  }
+}
+
+/** The HTTP statuses that a code is answered with. */
+export function statusesOf(code: string): readonly number[] {
+  const statuses = asObject(at(['components', 'schemas', 'ErrorCode', 'x-statuses']))[code];
+  return Array.isArray(statuses) ? (statuses as readonly number[]) : [422];
+}
+
+function checkParameters(match: OperationMatch, request: SentRequest, name: string): void {
+  const declared = parametersOf(match.operation);
+  const query = new URL(request.url, 'http://contract.invalid').searchParams;
+  for (const { pointer, value } of declared) {
+    const parameter = String(value.name);
+    const where = String(value.in);
+    const sent = sentParameter(where, parameter, match, query, request.headers);
+    const at = `${name} ${where} parameter ${parameter}`;
+    if (sent === undefined) {
+      const unseen = where === 'header' && request.headers === undefined;
+      if (value.required === true && !unseen) throw new ContractMismatch(`${at}: missing`);
+      continue;
+    }
+    const schema = [...pointer, 'schema'];
+    check(schema, typed(sent, schemaTypes(schema), schema), at);
+  }
+  for (const key of new Set(query.keys())) {
+    if (!declared.some(({ value }) => value.in === 'query' && value.name === key)) {
+      throw new ContractMismatch(`${name} query parameter ${key}: not declared`);
+    }
+    if (query.getAll(key).length > 1) {
+      throw new ContractMismatch(`${name} query parameter ${key}: sent twice; arrays are joined with commas`);
+    }
+  }
+}
+
+function sentParameter(
+  where: string,
+  parameter: string,
+  match: OperationMatch,
+  query: URLSearchParams,
+  headers: Headers | undefined,
+): string | undefined {
+  if (where === 'path') return match.pathParameters[parameter];
+  return (where === 'query' ? query.get(parameter) : headers?.get(parameter)) ?? undefined;
+}
+
+/** A parameter's text as the value that its schema speaks of. */
+function typed(text: string, types: readonly unknown[], schema: readonly string[]): unknown {
+  if (types.includes('array')) {
+    const items = [...schema, 'items'];
+    return text.split(',').map((item) => typed(item, schemaTypes(items), items));
+  }
+  if (types.includes('string')) return text;
+  const isNumber = types.includes('number') || types.includes('integer');
+  if (isNumber && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text);
+  return types.includes('boolean') && /^(?:true|false)$/.test(text) ? text === 'true' : text;
+}
+
+function schemaTypes(schema: readonly string[]): readonly unknown[] {
+  const type = resolved(schema)?.value.type;
+  return Array.isArray(type) ? (type as readonly unknown[]) : [type];
+}
+
+function checkResponseHeaders(response: readonly string[], headers: Headers | undefined, name: string): void {
+  if (headers === undefined) return;
+  for (const header of Object.keys(asObject(at([...response, 'headers'])))) {
+    const declared = resolved([...response, 'headers', header]);
+    if (declared === undefined) continue;
+    const sent = headers.get(header);
+    if (sent !== null) {
+      const schema = [...declared.pointer, 'schema'];
+      check(schema, typed(sent, schemaTypes(schema), schema), `${name} header ${header}`);
+    } else if (declared.value.required === true) {
+      throw new ContractMismatch(`${name} header ${header}: missing`);
+    }
+  }
+}
+
+function check(schema: readonly string[], value: unknown, name: string): void {
+  const validate = validatorAt(schema);
+  if (validate(value)) return;
+  const faults = (validate.errors ?? []).slice(0, 8).map(faultText).join('; ');
+  throw new ContractMismatch(`${name}: ${faults}; ${excerpt(value)}`);
+}
+
+function faultText({ instancePath, message, params }: ErrorObject): string {
+  const path = `$${instancePath.replaceAll('/', '.')}`;
+  const allowed: unknown = params.allowedValues ?? params.allowedValue;
+  return `${path} ${message ?? 'is wrong'}${allowed === undefined ? '' : ` (${JSON.stringify(allowed)})`}`;
+}
+
+function excerpt(value: unknown): string {
+  return `got ${(JSON.stringify(value) ?? 'nothing').slice(0, 300)}`;
+}
+
+/** The compiled schema at a place in the contract, given as keys from its root. */
+export function validatorAt(pointer: readonly string[]): ValidateFunction {
+  const $ref = `${CONTRACT}#/${pointer.map(escapeKey).join('/')}`;
+  const known = compiled.get($ref);
+  if (known !== undefined) return known;
+  const validate = ajv.compile({ $ref });
+  compiled.set($ref, validate);
+  return validate;
+}
+
+function escapeKey(key: string): string {
+  return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+}
+
+function findOperation(method: string, url: string): OperationMatch {
+  const match = matchOperation(method, url);
+  if (match === undefined) throw new ContractMismatch(`${method.toUpperCase()} ${pathnameOf(url)}: no such operation`);
+  return match;
+}
+
+function nameOf({ id, method, path }: ContractOperation): string {
+  return `${id} (${method} ${path})`;
+}
+
+function pointerOf({ method, path }: ContractOperation): readonly string[] {
+  return ['paths', path, method.toLowerCase()];
+}
+
+function pathnameOf(url: string): string {
+  return new URL(url, 'http://contract.invalid').pathname;
+}
+
+/** `{y}.svg` is a parameter with a literal end. */
+function matchPath(template: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
+  if (template.length !== segments.length) return undefined;
+  const found: Record<string, string> = {};
+  for (const [index, part] of template.entries()) {
+    const segment = segments[index] ?? '';
+    const [, name, end = ''] = /^\{(\w+)\}(.*)$/.exec(part) ?? [];
+    if (name === undefined) {
+      if (part !== segment) return undefined;
+      continue;
+    }
+    if (!segment.endsWith(end) || segment.length === end.length) return undefined;
+    found[name] = decodeSegment(segment.slice(0, segment.length - end.length));
+  }
+  return found;
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function listOperations(): readonly ContractOperation[] {
+  const common = asStrings(contractDocument['x-error-codes']);
+  return Object.entries(asObject(contractDocument.paths)).flatMap(([path, item]) =>
+    METHODS.filter((method) => method in asObject(item)).map((method): ContractOperation => {
+      const operation = asObject(asObject(item)[method]);
+      const extra = operation['x-extra'];
+      return {
+        id: String(operation.operationId),
+        method: method.toUpperCase(),
+        path,
+        planned: operation['x-planned'] === true,
+        extra: typeof extra === 'string' ? extra : undefined,
+        errorCodes: [...asStrings(operation['x-error-codes']), ...common],
+      };
+    }),
+  );
+}
+
+function parametersOf(operation: ContractOperation): readonly Resolved[] {
+  const lists = [
+    ['paths', operation.path, 'parameters'],
+    [...pointerOf(operation), 'parameters'],
+  ];
+  return lists.flatMap((list) => {
+    const parameters = at(list);
+    return Array.isArray(parameters) ? parameters.flatMap((_, index) => resolved([...list, String(index)]) ?? []) : [];
+  });
+}
+
+interface Resolved {
+  readonly pointer: readonly string[];
+  readonly value: Json;
+}
+
+/** The object at a place, through any `$ref` that stands there; undefined when there is none. */
+function resolved(pointer: readonly string[]): Resolved | undefined {
+  const value = at(pointer);
+  if (typeof value !== 'object' || value === null) return undefined;
+  const ref = asObject(value).$ref;
+  return typeof ref === 'string' ? resolved(keysOf(ref)) : { pointer, value: asObject(value) };
+}
+
+/** The keys of a local reference: `#/components/schemas/Id`. */
+export function keysOf(ref: string): readonly string[] {
+  return ref
+    .replace(/^#\//, '')
+    .split('/')
+    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** What stands at a place in the contract; undefined when nothing does. */
+export function at(pointer: readonly string[]): unknown {
+  return pointer.reduce<unknown>((value, key) => asObject(value)[key], contractDocument);
+}
+
+function asObject(value: unknown): Json {
+  return typeof value === 'object' && value !== null ? (value as Json) : {};
+}
+
+function asStrings(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function isJson(contentType: string | null | undefined): boolean {
+  return mediaType(contentType) === 'application/json';
+}
+
+function mediaType(contentType: string | null | undefined): string {
+  return (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+function createValidator(document: Json): Ajv2020 {
+  const validator = new Ajv2020({
+    allErrors: true,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    strictTuples: false,
+  });
+  addFormats.default(validator);
+  validator.addVocabulary([...ANNOTATIONS, ...Object.keys(document)]);
+  return validator.addSchema(document, CONTRACT, undefined, false);
+}
+
+function loadDocument(): Json {
+  const file = new URL('../../contract/openapi.yaml', import.meta.url);
+  return asObject(parse(readFileSync(file, 'utf8')));
+}
