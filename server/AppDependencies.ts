@@ -1,0 +1,18 @@
+import type { Config } from './config.ts';
+import type { Database } from './database/Database.ts';
+import type { Log } from './Log.ts';
+import type { SendSms } from './people/SendSms.ts';
+
+/** What the application is made of; tests hand in a clock, a database and faults of their own. */
+export interface AppDependencies {
+  readonly config: Config;
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly tokenSecret: string;
+  readonly sendSms: SendSms;
+  readonly log: Log;
+  /** Folder of the project, with `markets/`, `dist/` and `server/demo/`. */
+  readonly root: string;
+  /** Called at named points of the order's transaction; a test throws or waits here. */
+  readonly faults?: ((point: string) => Promise<void>) | undefined;
+}

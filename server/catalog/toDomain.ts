@@ -1,0 +1,76 @@
+import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
+import type { PromoCode } from '#domain/promotion/PromoCode.ts';
+import { parseInstant } from '#domain/schedule/isoDate.ts';
+import type { PositionTimeSlot } from '#domain/schedule/PositionTimeSlot.ts';
+import type { Schedule } from '#domain/schedule/Schedule.ts';
+import { parseClosingTime, parseTimeOfDay } from '#domain/schedule/timeOfDay.ts';
+import type { WeekDay as WeekDayNumber } from '#domain/schedule/zonedTime.ts';
+import type { WeekDay, WorldPromoCode, WorldRestaurant, WorldTimeSlot, WorldZone } from '#server/world/World.ts';
+
+const WEEK_DAYS: Readonly<Record<WeekDay, WeekDayNumber>> = {
+  MONDAY: 1,
+  TUESDAY: 2,
+  WEDNESDAY: 3,
+  THURSDAY: 4,
+  FRIDAY: 5,
+  SATURDAY: 6,
+  SUNDAY: 7,
+};
+
+export function toSchedule({ openingHours, exceptions, timezone }: WorldRestaurant): Schedule {
+  return {
+    timezone,
+    hours: openingHours.map(({ dayOfWeek, active, open, close }) => ({
+      weekDay: WEEK_DAYS[dayOfWeek],
+      active,
+      open: parseTimeOfDay(open),
+      close: parseClosingTime(close),
+    })),
+    exceptions: exceptions.map(({ date, dayOff, open, close }) => ({
+      date,
+      dayOff,
+      open: open === undefined ? undefined : parseTimeOfDay(open),
+      close: close === undefined ? undefined : parseClosingTime(close),
+    })),
+  };
+}
+
+export function toTimeSlot({ dishIds, details }: WorldTimeSlot): PositionTimeSlot {
+  return {
+    positionIds: dishIds,
+    hours: details.map(({ dayOfWeek, startAt, endAt, isActive }) => ({
+      weekDay: WEEK_DAYS[dayOfWeek],
+      active: isActive,
+      open: parseTimeOfDay(startAt),
+      close: parseClosingTime(endAt),
+    })),
+  };
+}
+
+export function toZone({ id, name, polygon, rules }: WorldZone, restaurantId: string): DeliveryZone {
+  return {
+    id,
+    name,
+    restaurantId,
+    polygon: polygon.map(([lat, lng]) => ({ lat, lng })),
+    thresholds: rules
+      .map(({ deliveryPrice, time, minOrderPrice, maxOrderPrice }) => ({
+        deliveryCost: deliveryPrice,
+        deliveryTime: time,
+        orderPrice: { min: minOrderPrice, max: maxOrderPrice || undefined },
+      }))
+      .toSorted((a, b) => a.orderPrice.min - b.orderPrice.min),
+  };
+}
+
+export function toPromoCode(code: WorldPromoCode): PromoCode {
+  const { startsAt, finishesAt, hours, deliveryTypes, restaurantIds, ...terms } = code;
+  return {
+    ...terms,
+    startsAt: startsAt === undefined ? undefined : parseInstant(startsAt),
+    finishesAt: finishesAt === undefined ? undefined : parseInstant(finishesAt),
+    hours: hours && { from: parseTimeOfDay(hours.from), to: parseTimeOfDay(hours.to) },
+    deliveryTypes: deliveryTypes ?? [],
+    restaurantIds: restaurantIds ?? [],
+  };
+}

@@ -1,0 +1,40 @@
+import type { Extras } from '#server/Extras.ts';
+import type { WorldDish, WorldGroup, WorldText } from '#server/world/World.ts';
+import type { Shop } from '../Shop.ts';
+import { toWirePhoto } from './toWirePhoto.ts';
+
+const TAG_NAMES: Readonly<Record<string, WorldText>> = {
+  'long-cooking': { ru: 'Готовится 1,5 часа', en: 'Takes 1.5 hours', cnr: 'Sprema se 1,5 sat' },
+  'age-18': { ru: '18+', en: '18+', cnr: '18+' },
+  new: { ru: 'Новинка', en: 'New', cnr: 'Novo' },
+  hit: { ru: 'Хит', en: 'Favourite', cnr: 'Hit' },
+  spicy: { ru: 'Острое', en: 'Spicy', cnr: 'Ljuto' },
+};
+
+export function toWireGroup({ id, menuId, name, order, photos }: WorldGroup): object {
+  return { id, menuId, name, order, photos: photos.map(toWirePhoto) };
+}
+
+export function toWireDish(shop: Shop, dish: WorldDish, extras: Extras): object {
+  return {
+    id: dish.id,
+    menu: { id: dish.menuId },
+    positionGroup: dish.groupId === undefined ? null : { id: dish.groupId },
+    name: dish.name,
+    description: dish.description,
+    price: dish.price,
+    photos: dish.photos.map(toWirePhoto),
+    measures: dish.measures,
+    tags: dish.tags.map((code) => ({ code, name: TAG_NAMES[code] ?? code })),
+    hasModifiers: shop.hasModifiers(dish.id),
+    order: dish.order,
+    ...(extras.has('menu-details') && {
+      oldPrice: dish.oldPrice ?? null,
+      nutrition: dish.nutrition ?? null,
+      allergens: dish.allergens,
+      diets: dish.diets,
+      available: dish.available,
+      recommended: dish.recommended,
+    }),
+  };
+}

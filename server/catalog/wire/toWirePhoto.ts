@@ -1,0 +1,17 @@
+import type { WorldPhoto } from '#server/world/World.ts';
+
+/** Shown where a client takes one size only. */
+const USUAL_WIDTH = 640;
+
+export function toWirePhoto({ path, widths, ratio, alt, hue }: WorldPhoto): object {
+  const sources = widths.map((width) => ({ url: `/pictures/${path}-${width}.webp`, width }));
+  const usual = sources.find(({ width }) => width >= USUAL_WIDTH) ?? sources.at(-1);
+  return {
+    url: usual?.url ?? `/pictures/${path}.webp`,
+    width: usual?.width,
+    height: usual && Math.round(usual.width * ratio),
+    alt,
+    placeholder: `hue-${hue}`,
+    sources,
+  };
+}

@@ -1,0 +1,5 @@
+import type { WorldPoint } from '#server/world/World.ts';
+
+export function toWirePoint([lat, lng]: WorldPoint): { lat: number; lng: number } {
+  return { lat, lng };
+}

@@ -1,0 +1,36 @@
+import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
+import type { WorldPromotion, WorldTimeSlot, WorldZone } from '#server/world/World.ts';
+import { toWirePhoto } from './toWirePhoto.ts';
+
+export function toWireModifierGroup(group: ModifierGroup): object {
+  return group;
+}
+
+export function toWireTimeSlot({ dishIds, details }: WorldTimeSlot): object {
+  return { positionIds: dishIds, details };
+}
+
+export function toWireZone({ id, name, polygon, rules }: WorldZone, restoId: string): object {
+  return {
+    id,
+    name,
+    restoId,
+    polygon,
+    rules: rules.map((rule) => ({ ...rule, maxOrderPrice: rule.maxOrderPrice ?? null })),
+  };
+}
+
+export function toWirePromotion(promotion: WorldPromotion): object {
+  const { id, name, description, photos, priority, startsAt, finishesAt, promoCode, dishIds } = promotion;
+  return {
+    id,
+    name,
+    description,
+    photos: photos.map(toWirePhoto),
+    priority,
+    startsAt,
+    finishesAt,
+    promoCode: promoCode ?? null,
+    positionIds: dishIds,
+  };
+}

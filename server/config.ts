@@ -1,0 +1,90 @@
+/** What the environment decides; everything else is data. */
+export interface Config {
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly dataDir: string;
+  /** PostgreSQL instead of SQLite. */
+  readonly databaseUrl?: string | undefined;
+  readonly market: string;
+  readonly extras: 'all' | readonly string[];
+  readonly isProduction: boolean;
+  /** How many reverse proxies stand before this server; 0 believes no `X-Forwarded-For`. */
+  readonly trustedProxies: number;
+  /** Absent outside production: one is made and kept in the data directory. */
+  readonly tokenSecret?: string | undefined;
+  readonly smsUrl?: string | undefined;
+  /** Empty: the shop's own origin only in production, any origin without credentials in the demo. */
+  readonly allowedOrigins: readonly string[];
+  readonly publicUrl?: string | undefined;
+  readonly deskKey?: string | undefined;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting that the server cannot start with; the message says what to do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const NEEDED_IN_PRODUCTION = ['TOKEN_SECRET', 'ALLOWED_ORIGINS', 'PUBLIC_URL'] as const;
+const SHORTEST_SECRET = 32;
+
+export function readConfig(environment: Environment): Config {
+  const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const isProduction = text('NODE_ENV') === 'production';
+  if (isProduction) {
+    const missing = NEEDED_IN_PRODUCTION.filter((name) => text(name) === undefined);
+    if (missing.length > 0) throw new ConfigError(`In production the server needs ${missing.join(', ')}.`);
+  }
+  const tokenSecret = text('TOKEN_SECRET');
+  if (tokenSecret !== undefined && tokenSecret.length < SHORTEST_SECRET) {
+    throw new ConfigError(`TOKEN_SECRET must have at least ${SHORTEST_SECRET} characters.`);
+  }
+  return {
+    host: text('HOST') ?? '127.0.0.1',
+    port: readPort(text('PORT') ?? '8080'),
+    dataDir: text('DATA_DIR') ?? '.data',
+    databaseUrl: text('DATABASE_URL'),
+    market: readMarket(text('MARKET') ?? 'coral'),
+    extras: readExtras(text('EXTRAS') ?? 'all'),
+    isProduction,
+    trustedProxies: readProxies(text('TRUST_PROXY')),
+    tokenSecret,
+    smsUrl: text('SMS_URL'),
+    allowedOrigins: listOf(text('ALLOWED_ORIGINS')),
+    publicUrl: text('PUBLIC_URL'),
+    deskKey: text('DESK_KEY'),
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new ConfigError(`PORT must be a number from 0 to 65535, not "${text}".`);
+  return port;
+}
+
+function readMarket(text: string): string {
+  if (!/^[a-z0-9-]+$/.test(text)) throw new ConfigError(`MARKET must be a folder name of markets/, not "${text}".`);
+  return text;
+}
+
+function readExtras(text: string): 'all' | readonly string[] {
+  if (text === 'all') return 'all';
+  return text === 'none' ? [] : listOf(text);
+}
+
+function readProxies(text: string | undefined): number {
+  if (text === undefined || text === 'false') return 0;
+  if (text === 'true') return 1;
+  if (!/^\d$/.test(text)) throw new ConfigError(`TRUST_PROXY must be a number of proxies, not "${text}".`);
+  return Number(text);
+}
+
+function listOf(text: string | undefined): readonly string[] {
+  return (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import type { AppDependencies } from './AppDependencies.ts';
+import { CurrentShop } from './catalog/CurrentShop.ts';
+import { Budgets } from './database/Budgets.ts';
+import { CatalogRepository } from './database/CatalogRepository.ts';
+import { OrdersRepository } from './database/OrdersRepository.ts';
+import { PromoCodeUses } from './database/PromoCodeUses.ts';
+import { createExtras } from './Extras.ts';
+import { answerErrors } from './http/answerErrors.ts';
+import { crossOrigin } from './http/crossOrigin.ts';
+import { guardHeaders } from './http/guardHeaders.ts';
+import { requestLog } from './http/requestLog.ts';
+import { answerUnknown, refuseOddAddresses } from './http/unknownRoutes.ts';
+import { PlaceOrder } from './ordering/PlaceOrder.ts';
+import { Quotes } from './ordering/Quotes.ts';
+import { pages } from './pages.ts';
+import { PeopleRepository } from './people/PeopleRepository.ts';
+import { Sessions } from './people/Sessions.ts';
+import { SignInCodes } from './people/SignInCodes.ts';
+import { DEMO_SMS_LIMITS, PRODUCTION_SMS_LIMITS } from './people/smsBudget.ts';
+import { Tokens } from './people/Tokens.ts';
+import { browsing } from './routes/browsing.ts';
+import { geography } from './routes/geography.ts';
+import { ordering } from './routes/ordering.ts';
+import { outbox } from './routes/outbox.ts';
+import { people } from './routes/people.ts';
+import { pictures } from './routes/pictures.ts';
+import { quoting } from './routes/quoting.ts';
+import type { App } from './routes/Route.ts';
+import { service } from './routes/service.ts';
+import { signingIn } from './routes/signingIn.ts';
+
+/** The whole back end as one function from request to answer. */
+export function createApp(dependencies: AppDependencies): App {
+  const { config, database, now, tokenSecret, sendSms, log, root } = dependencies;
+  const extras = createExtras(config.extras);
+  const catalog = new CatalogRepository(database);
+  const shop = new CurrentShop(catalog);
+  const promoCodeUses = new PromoCodeUses(database);
+  const orders = new OrdersRepository(database);
+  const quotes = new Quotes({ shop, promoCodeUses, now });
+  const sessions = new Sessions(database, new Tokens(tokenSecret, now), now);
+  const repository = new PeopleRepository(database, now);
+  const placeOrder = new PlaceOrder({
+    database,
+    orders,
+    catalog,
+    promoCodeUses,
+    quotes,
+    now,
+    withDetails: extras.has('quote-details'),
+    faults: dependencies.faults ?? (() => Promise.resolve()),
+  });
+
+  const app: App = new Hono();
+  app.onError(answerErrors(log));
+  app.notFound(answerUnknown(app));
+  app.use(requestLog(log));
+  app.use(guardHeaders(config.publicUrl?.startsWith('https:') ?? false));
+  app.use(crossOrigin(config.allowedOrigins));
+  app.use(refuseOddAddresses());
+  app.route('/', service(dependencies, extras));
+  app.route('/', browsing({ shop, extras, now }));
+  app.route('/', quoting({ quotes, sessions, extras }));
+  app.route('/', ordering({ placeOrder, orders, sessions, extras }));
+  app.route(
+    '/',
+    signingIn({
+      codes: new SignInCodes({ database, sendSms, now, secret: tokenSecret }),
+      people: repository,
+      sessions,
+      budgets: new Budgets(database, now),
+      smsLimits: config.isProduction ? PRODUCTION_SMS_LIMITS : DEMO_SMS_LIMITS,
+      trustedProxies: config.trustedProxies,
+    }),
+  );
+  app.route('/', people({ people: repository, sessions }));
+  app.route('/', geography(shop));
+  app.route('/', pictures(join(root, 'server', 'demo', 'pictures')));
+  if (!config.isProduction) app.route('/', outbox(database));
+  app.route('/', pages({ app, root }));
+  return app;
+}

@@ -1,0 +1,113 @@
+import type { Database, Writer } from './Database.ts';
+import type { OrderHistoryTable, OrderKeysTable, OrderLinesTable, OrdersTable } from './Schema.ts';
+
+const NUMBER = 'order-number';
+const FIRST_NUMBER = 1001;
+
+export interface StoredOrder {
+  readonly order: OrdersTable;
+  readonly lines: readonly OrderLinesTable[];
+  readonly history: readonly OrderHistoryTable[];
+}
+
+/** Orders as they were placed, their lines, their way so far and the keys that they were placed with. */
+export class OrdersRepository {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  findKey(personId: string, key: string): Promise<OrderKeysTable | undefined> {
+    return this.#database.read
+      .selectFrom('order_keys')
+      .selectAll()
+      .where('person_id', '=', personId)
+      .where('key', '=', key)
+      .executeTakeFirst();
+  }
+
+  async find(personId: string, orderId: string): Promise<StoredOrder | undefined> {
+    const { read } = this.#database;
+    const order = await read
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .where('person_id', '=', personId)
+      .executeTakeFirst();
+    if (order === undefined) return undefined;
+    const lines = await read
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('place')
+      .execute();
+    const history = await read
+      .selectFrom('order_history')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('step')
+      .execute();
+    return { order, lines, history };
+  }
+
+  /** A person's orders, the newest first. */
+  async list(personId: string, page: number, size: number): Promise<{ orders: readonly OrdersTable[]; count: number }> {
+    const own = this.#database.read.selectFrom('orders').where('person_id', '=', personId);
+    const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const orders = await own
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(size)
+      .offset(page * size)
+      .execute();
+    return { orders, count: Number(count) };
+  }
+
+  async nextNumber(writer: Writer): Promise<string> {
+    const { value } = await writer
+      .insertInto('settings')
+      .values({ name: NUMBER, value: FIRST_NUMBER })
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet(({ eb, ref }) => ({ value: eb(ref('settings.value'), '+', 1) })),
+      )
+      .returning('value')
+      .executeTakeFirstOrThrow();
+    return String(value);
+  }
+
+  async addOrder(writer: Writer, order: OrdersTable): Promise<void> {
+    await writer.insertInto('orders').values(order).execute();
+  }
+
+  async addLines(writer: Writer, lines: readonly OrderLinesTable[]): Promise<void> {
+    await writer.insertInto('order_lines').values(lines).execute();
+  }
+
+  async addStep(writer: Writer, step: OrderHistoryTable): Promise<void> {
+    await writer.insertInto('order_history').values(step).execute();
+  }
+
+  /** False when the key is bound already. */
+  async bindKey(writer: Writer, key: OrderKeysTable): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await writer
+      .insertInto('order_keys')
+      .values(key)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+
+  /** Drops answers from before `limit`; the keys stay bound. */
+  async pruneAnswers(limit: Date): Promise<void> {
+    await this.#database.write((writer) =>
+      writer
+        .updateTable('order_keys')
+        .set({ answer: null })
+        .where('created_at', '<', limit.toISOString())
+        .where('answer', 'is not', null)
+        .execute(),
+    );
+  }
+}

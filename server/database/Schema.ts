@@ -1,0 +1,157 @@
+/**
+ * The tables, the same in SQLite and PostgreSQL. Instants are ISO 8601 texts in UTC (they sort as they stand), amounts
+ * are integers in minor units, and what is read whole and never searched in is a JSON text.
+ */
+export interface Schema {
+  readonly settings: SettingsTable;
+  readonly catalog_items: CatalogItemsTable;
+  readonly promo_code_counters: PromoCodeCountersTable;
+  readonly promo_code_people: PromoCodePeopleTable;
+  readonly people: PeopleTable;
+  readonly sign_in_codes: SignInCodesTable;
+  readonly sessions: SessionsTable;
+  readonly refresh_tokens: RefreshTokensTable;
+  readonly orders: OrdersTable;
+  readonly order_lines: OrderLinesTable;
+  readonly order_history: OrderHistoryTable;
+  readonly order_keys: OrderKeysTable;
+  readonly outbox: OutboxTable;
+  readonly budgets: BudgetsTable;
+}
+
+/** `catalog-version` grows with every change of the catalogue, `order-number` with every order. */
+export interface SettingsTable {
+  readonly name: string;
+  readonly value: number;
+}
+
+/** Restaurants, menus, dishes and the rest as documents: read whole, replaced whole. */
+export interface CatalogItemsTable {
+  readonly kind: string;
+  readonly id: string;
+  /** The order in which they were written. */
+  readonly place: number;
+  readonly data: string;
+}
+
+export interface PromoCodeCountersTable {
+  readonly code: string;
+  readonly used: number;
+}
+
+export interface PromoCodePeopleTable {
+  readonly code: string;
+  readonly person_id: string;
+  readonly used: number;
+}
+
+export interface PeopleTable {
+  readonly id: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly created_at: string;
+}
+
+/** One row a phone number: the last code, and what guards it. */
+export interface SignInCodesTable {
+  readonly phone: string;
+  /** Null once it was used. */
+  readonly code_hash: string | null;
+  readonly sent_at: string;
+  readonly expires_at: string;
+  /** Wrong codes since the last right one or the last lock. */
+  readonly attempts: number;
+  readonly locked_until: string | null;
+}
+
+/** A family of refresh tokens: one sign-in on one device. */
+export interface SessionsTable {
+  readonly id: string;
+  readonly person_id: string;
+  readonly source: string;
+  readonly created_at: string;
+  readonly expires_at: string;
+  readonly revoked_at: string | null;
+}
+
+export interface RefreshTokensTable {
+  readonly id_hash: string;
+  readonly session_id: string;
+  readonly created_at: string;
+  readonly used_at: string | null;
+}
+
+export interface OrdersTable {
+  readonly id: string;
+  readonly number: string;
+  readonly person_id: string;
+  readonly restaurant_id: string;
+  readonly delivery_type: string;
+  readonly pay_type: string;
+  readonly status: string;
+  readonly total: number;
+  readonly currency: string;
+  /** Null when no code took anything off. */
+  readonly promo_code: string | null;
+  readonly comment: string | null;
+  readonly person_count: number;
+  readonly requested_at: string | null;
+  /** `{ name, phone, email }`. */
+  readonly person: string;
+  /** Where the courier goes; null for a takeaway. */
+  readonly place: string | null;
+  /** The priced answer as the customer got it. */
+  readonly quote: string;
+  readonly created_at: string;
+}
+
+export interface OrderLinesTable {
+  readonly order_id: string;
+  readonly place: number;
+  readonly position_id: string;
+  readonly menu_id: string;
+  readonly name: string;
+  readonly count: number;
+  /** One dish without its modifiers. */
+  readonly price: number;
+  readonly sum: number;
+  readonly payable: number;
+  /** `[{ id, name, count, price }]`. */
+  readonly modifiers: string;
+}
+
+export interface OrderHistoryTable {
+  readonly order_id: string;
+  readonly step: number;
+  readonly status: string;
+  readonly at: string;
+  readonly reason: string | null;
+}
+
+/** Idempotency keys: a key is bound to its order for ever, the answer's bytes are kept for a day. */
+export interface OrderKeysTable {
+  readonly person_id: string;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly order_id: string;
+  readonly answer: string | null;
+  readonly created_at: string;
+}
+
+/** Text messages of the demo, which has no operator; never filled in production. */
+export interface OutboxTable {
+  readonly id: string;
+  readonly to: string;
+  readonly code: string;
+  readonly text: string;
+  readonly sent_at: string;
+}
+
+/** How often something dear was done in an hour. */
+export interface BudgetsTable {
+  readonly name: string;
+  readonly hour: string;
+  readonly used: number;
+}

@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import type { Database } from './Database.ts';
+import type { Schema } from './Schema.ts';
+
+const BUSY_MILLISECONDS = 5_000;
+
+/**
+ * One connection writes and another reads, so that a long transaction holds up no menu. Settings are read back: a file
+ * system that cannot keep them (some network shares) must not lose orders quietly.
+ */
+export function openSqlite(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(dataDir, 'carte.sqlite');
+  const writing = open(path);
+  const reading = open(path);
+  reading.pragma('query_only = ON');
+  const writer = new Kysely<Schema>({ dialect: new SqliteDialect({ database: writing }) });
+  const read = new Kysely<Schema>({ dialect: new SqliteDialect({ database: reading }) });
+  return {
+    dialect: 'sqlite',
+    read,
+    write: (work) => writer.transaction().execute(work),
+    close: async () => {
+      await Promise.all([read.destroy(), writer.destroy()]);
+      if (reading.open) reading.close();
+      if (writing.open) writing.close();
+    },
+  };
+}
+
+function open(path: string): SqliteFile.Database {
+  const file = new SqliteFile(path);
+  file.pragma('journal_mode = WAL');
+  file.pragma('synchronous = FULL');
+  file.pragma('foreign_keys = ON');
+  file.pragma(`busy_timeout = ${BUSY_MILLISECONDS}`);
+  const kept = {
+    journal_mode: file.pragma('journal_mode', { simple: true }),
+    synchronous: file.pragma('synchronous', { simple: true }),
+    foreign_keys: file.pragma('foreign_keys', { simple: true }),
+  };
+  if (kept.journal_mode !== 'wal' || kept.synchronous !== 2 || kept.foreign_keys !== 1) {
+    throw new Error(`SQLite did not keep the settings that orders need: ${JSON.stringify(kept)}`);
+  }
+  return file;
+}

@@ -1,0 +1,56 @@
+const LATIN: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+  đ: 'd',
+};
+
+/** Words as they are compared: lower case, without accents, Cyrillic spelled in Latin letters. */
+export function wordsOf(text: string): readonly string[] {
+  const bare = text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const latin = bare.replaceAll(/[а-яđ]/g, (letter) => LATIN[letter] ?? letter);
+  return latin.split(/[^\p{L}\p{N}/]+/u).filter((word) => word !== '' && word !== '/');
+}
+
+/** The kinds of streets and what stands before a house number: nobody has to type them, or type them in full. */
+const COMMON = new Set(
+  'улица ул проспект пр пр-т переулок пер набережная наб шоссе бульвар бул аллея тупик проезд дом д street st avenue ave lane embankment boulevard house no road rd ulica ul kuca broj br bb prolaz aleja bulevar obala'
+    .split(' ')
+    .flatMap((word) => wordsOf(word)),
+);
+
+export function isCommonWord(word: string): boolean {
+  return COMMON.has(word);
+}
+
+export function isNumberWord(word: string): boolean {
+  return /^\d/.test(word);
+}

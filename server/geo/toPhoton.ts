@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { pickText } from '#domain/text/LocalizedText.ts';
+import type { NamedPlace } from './Gazetteer.ts';
+import type { FoundPlace } from './searchPlaces.ts';
+
+const TYPES: Readonly<Record<NamedPlace['kind'], { type: string; osm_key: string; osm_value: string }>> = {
+  street: { type: 'street', osm_key: 'highway', osm_value: 'residential' },
+  area: { type: 'locality', osm_key: 'leisure', osm_value: 'park' },
+  landmark: { type: 'other', osm_key: 'tourism', osm_value: 'attraction' },
+  city: { type: 'city', osm_key: 'place', osm_value: 'city' },
+};
+
+/** GeoJSON as Photon writes it; an absent part is left out. */
+export function toPhoton(found: readonly FoundPlace[], locale: string): object {
+  return { type: 'FeatureCollection', features: found.map((item) => toFeature(item, locale)) };
+}
+
+function toFeature({ place, house }: FoundPlace, locale: string): object {
+  const [lat, lng] = house?.at ?? place.at;
+  const name = pickText(place.name, locale);
+  const own = house === undefined ? { name, ...TYPES[place.kind] } : houseProperties(name, house.number);
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lng, lat] },
+    properties: {
+      osm_type: house === undefined ? 'W' : 'N',
+      osm_id: numberOf(house?.id ?? place.id),
+      ...own,
+      ...(place.kind !== 'city' && { city: pickText(place.cityName, locale) }),
+    },
+  };
+}
+
+function houseProperties(street: string, housenumber: string): object {
+  return { type: 'house', osm_key: 'building', osm_value: 'yes', street, housenumber };
+}
+
+/** Photon's ids are numbers; ours are made of the stable names, so that they outlive a new catalogue. */
+function numberOf(id: string): number {
+  return createHash('sha256').update(id).digest().readUIntBE(0, 6);
+}

@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
+
+const RETAINED = [
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+  'cache-control',
+  'etag',
+  'vary',
+  'x-request-id',
+];
+
+/** Menus and the like: asked again at once, but sent again only when changed. */
+export function browseCache(): readonly MiddlewareHandler[] {
+  const short: MiddlewareHandler = async (context, next) => {
+    await next();
+    if (context.res.ok) context.header('Cache-Control', 'public, max-age=0, must-revalidate');
+  };
+  return [etag({ retainedHeaders: RETAINED }), short];
+}

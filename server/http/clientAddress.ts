@@ -1,0 +1,11 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+
+/** Who asks. `X-Forwarded-For` is believed only as far as our own proxies wrote it. */
+export function clientAddress(context: Context, trustedProxies: number): string {
+  const hops = (context.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => hop.trim());
+  const forwarded = trustedProxies > 0 ? hops.at(-trustedProxies) : undefined;
+  if (forwarded) return forwarded;
+  const isOverNetwork = context.env !== undefined && 'incoming' in (context.env as object);
+  return (isOverNetwork ? getConnInfo(context).remote.address : undefined) ?? 'local';
+}

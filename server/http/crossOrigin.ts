@@ -1,0 +1,23 @@
+import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+
+const ALLOWED_HEADERS = [
+  'Authorization',
+  'Content-Type',
+  'Accept-Language',
+  'Idempotency-Key',
+  'X-External-Token',
+  'Last-Event-ID',
+  'X-Request-Id',
+];
+
+/** The listed origins; without a list any (the demo), since no cookie is ever believed. */
+export function crossOrigin(allowedOrigins: readonly string[]): MiddlewareHandler {
+  return cors({
+    origin: allowedOrigins.length === 0 ? '*' : [...allowedOrigins],
+    allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    allowHeaders: ALLOWED_HEADERS,
+    exposeHeaders: ['Retry-After', 'ETag', 'X-Request-Id'],
+    maxAge: 600,
+  });
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { Log } from '#server/Log.ts';
+
+const REQUEST_ID = /^[\w.-]{1,128}$/;
+
+/** One line a request: the route's pattern and not its address, so that no id, phone or query gets into the log. */
+export function requestLog(log: Log): MiddlewareHandler {
+  return async (context, next) => {
+    const asked = context.req.header('X-Request-Id');
+    const requestId = asked !== undefined && REQUEST_ID.test(asked) ? asked : randomUUID();
+    context.header('X-Request-Id', requestId);
+    const startedAt = performance.now();
+    await next();
+    log({
+      level: 'info',
+      text: 'request',
+      requestId,
+      method: context.req.method,
+      route: routePath(context),
+      status: context.res.status,
+      ms: Math.round(performance.now() - startedAt),
+    });
+  };
+}

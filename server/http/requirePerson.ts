@@ -1,0 +1,23 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Sessions } from '#server/people/Sessions.ts';
+import type { RequestVariables } from '#server/routes/Route.ts';
+import { Refusal } from './Refusal.ts';
+
+/** The bearer of a live access token; where the address names a person it must be the same one. */
+export function requirePerson(sessions: Sessions): MiddlewareHandler<RequestVariables> {
+  return async (context, next) => {
+    context.header('Cache-Control', 'no-store');
+    const { personId, sessionId } = await sessions.personOf(bearerOf(context));
+    const named = context.req.param('personId');
+    if (named !== undefined && named !== personId) throw new Refusal(403, 'access.denied');
+    context.set('personId', personId);
+    context.set('sessionId', sessionId);
+    await next();
+  };
+}
+
+export function bearerOf(context: Context): string {
+  const [, token] = /^Bearer +([\w.~+/-]+=*)$/i.exec(context.req.header('Authorization') ?? '') ?? [];
+  if (token === undefined) throw new Refusal(401, 'auth.required');
+  return token;
+}

@@ -1,0 +1,49 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { RequestVariables } from '#server/routes/Route.ts';
+import { answerRefusal } from './answerErrors.ts';
+import { Refusal } from './Refusal.ts';
+
+/** A NUL or a broken escape in an address finds nothing anywhere, and must not reach the database. */
+export function refuseOddAddresses(): MiddlewareHandler {
+  return async (context, next) => {
+    const { pathname, search } = new URL(context.req.url);
+    if (!isSound(pathname) || !isSound(search.replaceAll('+', ' '))) throw new Refusal(400, 'request.malformed');
+    await next();
+  };
+}
+
+function isSound(text: string): boolean {
+  try {
+    return !decodeURIComponent(text).includes('\u0000');
+  } catch {
+    return false;
+  }
+}
+
+/** 405 where the address is known with another method, else 404. */
+export function answerUnknown(app: Hono<RequestVariables>): (context: Context) => Response {
+  return (context) => {
+    const { method, path } = context.req;
+    const others = new Set(
+      app.routes
+        .filter((route) => route.method !== 'ALL' && route.method !== method && isRouteOf(route.path, path))
+        .map((route) => route.method),
+    );
+    const isKnown = method !== 'GET' && method !== 'HEAD' && others.size > 0;
+    if (isKnown) context.header('Allow', [...others].join(', '));
+    return answerRefusal(
+      context,
+      isKnown ? new Refusal(405, 'request.method-not-allowed') : new Refusal(404, 'request.not-found'),
+    );
+  };
+}
+
+function isRouteOf(pattern: string, path: string): boolean {
+  const known = pattern.split('/');
+  const asked = path.split('/');
+  return (
+    known.length === asked.length &&
+    !known.includes('*') &&
+    known.every((part, index) => part.startsWith(':') || part === asked[index])
+  );
+}

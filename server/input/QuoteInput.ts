@@ -1,0 +1,76 @@
+import {
+  array,
+  coerce,
+  define,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  refine,
+  size,
+  string,
+  type,
+  unknown,
+} from 'superstruct';
+import { MAX_LINE_COUNT } from '#domain/cart/Cart.ts';
+import { DELIVERY_TYPES } from '#domain/order/DeliveryType.ts';
+import { PAY_TYPES } from '#domain/order/PayType.ts';
+import { parseInstant } from '#domain/schedule/isoDate.ts';
+import { InvalidDate } from '#domain/schedule/timeOfDay.ts';
+import { between, idField, maybe, maybeText, minorUnits, pointField, TEXT_LIMITS } from './fields.ts';
+
+export const MAX_LINES = 200;
+const MAX_MODIFIERS = 100;
+const MAX_PROMO_CODE = 64;
+const MAX_TIPS = 10_000_000;
+
+/** `price` is read only to tell an entry that a group gives for free from one that is paid; it prices nothing. */
+const modifierField = type({ id: idField, count: between(integer(), 1, MAX_LINE_COUNT), price: unknown() });
+
+export const lineField = type({
+  id: idField,
+  count: between(integer(), 1, MAX_LINE_COUNT),
+  modifiers: maybe(size(array(modifierField), 0, MAX_MODIFIERS)),
+});
+
+export const linesField = size(array(lineField), 0, MAX_LINES);
+
+export const instantField = coerce(
+  define<Date>('instant', (value) => value instanceof Date),
+  refine(string(), 'instant', isInstant),
+  parseInstant,
+);
+
+function isInstant(text: string): boolean {
+  try {
+    return Number.isFinite(parseInstant(text).getTime());
+  } catch (error) {
+    if (error instanceof InvalidDate) return false;
+    throw error;
+  }
+}
+
+/** Prices, sums and names of the body are not even read. */
+export const quoteInput = type({
+  deliveryType: enums(DELIVERY_TYPES),
+  payType: maybe(enums(PAY_TYPES)),
+  promoCode: maybeText(MAX_PROMO_CODE),
+  positions: linesField,
+  restoId: idField,
+  address: maybeText(TEXT_LIMITS.address),
+  location: maybe(pointField),
+  requestedAt: maybe(instantField),
+  tips: maybe(between(minorUnits, 0, MAX_TIPS)),
+});
+
+export type LineInput = Infer<typeof lineField>;
+export type QuoteInput = Infer<typeof quoteInput>;
+
+export const checkInput = type({
+  deliveryTypeCode: enums(DELIVERY_TYPES),
+  restoId: nullable(idField),
+  payTypeCode: maybe(enums(PAY_TYPES)),
+  place: maybe(type({ address: maybeText(TEXT_LIMITS.address), location: maybe(pointField) })),
+  promoCode: maybeText(MAX_PROMO_CODE),
+  positions: maybe(linesField),
+});

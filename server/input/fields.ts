@@ -1,0 +1,56 @@
+import {
+  coerce,
+  define,
+  integer,
+  max,
+  min,
+  nullable,
+  number,
+  optional,
+  refine,
+  type Struct,
+  string,
+  type,
+} from 'superstruct';
+
+/** Counted as a person counts: in code points. */
+export function text(maximum: number): Struct<string, null> {
+  const trimmed = coerce(string(), string(), (value) => value.trim());
+  return refine(trimmed, 'text', (value) => value.isWellFormed() && [...value].length <= maximum);
+}
+
+/** Absent, null and blank are the same: not given. */
+export function maybeText(maximum: number): Struct<string | undefined, null> {
+  const given = optional(text(maximum));
+  return coerce(given, nullable(string()), (value) => value?.trim() || undefined);
+}
+
+/** Ids come as integers or strings and are strings inside. */
+export const idField: Struct<string, null> = coerce(
+  refine(string(), 'id', (value) => value.length > 0 && value.length <= 100),
+  integer(),
+  String,
+);
+
+export function maybe<T, S>(struct: Struct<T, S>): Struct<T | undefined, S> {
+  return coerce(
+    optional(struct),
+    define<null>('null', (value) => value === null),
+    () => undefined,
+  ) as Struct<T | undefined, S>;
+}
+
+export function between(struct: Struct<number, null>, from: number, to: number): Struct<number, null> {
+  return max(min(struct, from), to);
+}
+
+export const minorUnits: Struct<number, null> = refine(
+  number(),
+  'minor units',
+  (value) => Number.isSafeInteger(value) && value >= 0,
+);
+
+export const pointField = type({ lat: between(number(), -90, 90), lng: between(number(), -180, 180) });
+
+/** Limits of the free texts of an address and of an order. */
+export const TEXT_LIMITS = { name: 50, comment: 100, address: 300, placeDetail: 30, placeId: 200, email: 254 } as const;

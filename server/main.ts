@@ -1,0 +1,36 @@
+import { serve } from '@hono/node-server';
+import { ConfigError, readConfig } from './config.ts';
+import { DataDirInUse } from './database/lockDataDir.ts';
+import { DatabaseIsNewer } from './database/migrate.ts';
+import { openShop } from './openShop.ts';
+import { stopOnSignal } from './stopOnSignal.ts';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+try {
+  const config = readConfig(process.env);
+  const { app, close } = await openShop(config, say);
+  const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, ({ port }) => {
+    const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+    if (!config.isProduction) {
+      say('');
+      say('  Things to try:');
+      say('  - sign in with any phone, for instance +7 900 555-00-01');
+      say(`  - the code of the text message waits at ${address}/dev/outbox`);
+      say('  - promo code CORAL10 takes ten per cent off');
+      say('');
+    }
+    say(`Carte is open at ${address}`);
+  });
+  server.on('error', (error) => {
+    process.stderr.write(`Cannot listen on ${config.host}:${config.port}: ${error.message}\n`);
+    process.exit(1);
+  });
+  stopOnSignal(server, close);
+} catch (error) {
+  const isPlain = error instanceof ConfigError || error instanceof DataDirInUse || error instanceof DatabaseIsNewer;
+  process.stderr.write(`${isPlain ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.exit(1);
+}

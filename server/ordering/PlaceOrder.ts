@@ -1,0 +1,125 @@
+import { isOpenAt } from '#domain/schedule/Schedule.ts';
+import type { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import type { Database, Writer } from '#server/database/Database.ts';
+import type { OrdersRepository } from '#server/database/OrdersRepository.ts';
+import type { PromoCodeUses } from '#server/database/PromoCodeUses.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import { readInput } from '#server/http/readInput.ts';
+import { type OrderInput, orderInput } from '#server/input/OrderInput.ts';
+import { ORDER_SUM_CODES } from './deliveryTerms.ts';
+import { bodyFingerprint, holdKey, inFlight, replay } from './idempotency.ts';
+import { newOrder } from './newOrder.ts';
+import { counterOf, type Quoted, type Quotes } from './Quotes.ts';
+import { toWireQuote } from './toWireQuote.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly orders: OrdersRepository;
+  readonly catalog: CatalogRepository;
+  readonly promoCodeUses: PromoCodeUses;
+  readonly quotes: Quotes;
+  readonly now: () => Date;
+  readonly withDetails: boolean;
+  readonly faults: (point: string) => Promise<void>;
+}
+
+export interface Press {
+  readonly personId: string;
+  readonly key: string;
+  readonly body: unknown;
+}
+
+class CatalogMoved extends Error {}
+
+const MOST_TRIES = 5;
+
+/**
+ * One press of "order" becomes one order, whatever is repeated. The key, the order, its lines, its promo use and the
+ * bytes of the answer are committed together; anything refused before that leaves no trace and the key free.
+ */
+export class PlaceOrder {
+  readonly #parts: Parts;
+  readonly #underWay = new Set<string>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async execute({ personId, key, body }: Press): Promise<string> {
+    const name = JSON.stringify([personId, key]);
+    const fingerprint = bodyFingerprint(body);
+    if (this.#underWay.has(name)) throw inFlight();
+    this.#underWay.add(name);
+    try {
+      const kept = await this.#parts.orders.findKey(personId, key);
+      if (kept !== undefined) return replay(kept, fingerprint, this.#parts.now());
+      return await this.#place(readInput(body, orderInput), { personId, key, fingerprint, name });
+    } finally {
+      this.#underWay.delete(name);
+    }
+  }
+
+  /** Prices and stores; begins again when the catalogue changed in between, so that the stored price is the current one. */
+  async #place(input: OrderInput, press: Claim): Promise<string> {
+    for (let tries = 1; ; tries += 1) {
+      const quoted = await this.#quote(input, press.personId);
+      try {
+        return await this.#parts.database.write((writer) => this.#store(writer, input, press, quoted));
+      } catch (error) {
+        if (!(error instanceof CatalogMoved) || tries === MOST_TRIES) throw error;
+      }
+    }
+  }
+
+  async #quote(input: OrderInput, personId: string): Promise<Quoted> {
+    const located = { ...input, location: input.location ?? input.deliveryPlace?.location };
+    const quoted = await this.#parts.quotes.quote(located, ORDER_SUM_CODES, personId);
+    const { priced, now } = quoted;
+    if (input.deliveryType === 'DELIVERY' && priced.delivery === undefined)
+      throw new Refusal(422, 'order.outside-zone');
+    const { requestedAt } = input;
+    if ((requestedAt !== undefined && requestedAt < now) || !isOpenAt(priced.restaurant.schedule, requestedAt ?? now)) {
+      throw new Refusal(422, 'order.not-accepting');
+    }
+    if (priced.total !== input.expectedTotal) {
+      throw new Refusal(409, 'order.price-changed', { data: toWireQuote(priced, now, this.#parts.withDetails) });
+    }
+    return quoted;
+  }
+
+  async #store(writer: Writer, input: OrderInput, press: Claim, { priced, shop, now }: Quoted): Promise<string> {
+    const { orders, catalog, faults, database } = this.#parts;
+    await holdKey(writer, database.dialect, press.name);
+    await faults('begun');
+    if ((await catalog.versionHeldBy(writer)) !== shop.version) throw new CatalogMoved();
+    await this.#takePromoCode(writer, press.personId, { priced, shop, now });
+    await faults('promo-code');
+    const number = await orders.nextNumber(writer);
+    await faults('number');
+    const made = newOrder({ input, priced, number, personId: press.personId, now });
+    await orders.addOrder(writer, made.order);
+    await faults('order');
+    await orders.addLines(writer, made.lines);
+    await faults('lines');
+    await orders.addStep(writer, made.step);
+    await faults('history');
+    const { personId, key, fingerprint } = press;
+    const bound = { person_id: personId, key, fingerprint, order_id: made.order.id, answer: made.answer };
+    if (!(await orders.bindKey(writer, { ...bound, created_at: made.order.created_at }))) throw inFlight();
+    await faults('key');
+    return made.answer;
+  }
+
+  async #takePromoCode(writer: Writer, personId: string, { priced }: Quoted): Promise<void> {
+    const { promoCode, promoDiscount } = priced;
+    if (promoCode === undefined || promoDiscount === 0) return;
+    const taking = await this.#parts.promoCodeUses.take(writer, counterOf(promoCode.code), personId, promoCode);
+    if (taking === 'limit') throw new Refusal(422, 'promo-code.limit-exceed');
+    if (taking === 'person-limit') throw new Refusal(422, 'promo-code.person-limit-exceed');
+  }
+}
+
+interface Claim extends Omit<Press, 'body'> {
+  readonly fingerprint: string;
+  readonly name: string;
+}

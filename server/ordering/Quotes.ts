@@ -1,0 +1,44 @@
+import { normalizedPromoCode } from '#domain/promotion/PromoCode.ts';
+import type { CurrentShop } from '#server/catalog/CurrentShop.ts';
+import type { Shop } from '#server/catalog/Shop.ts';
+import type { PromoCodeUses } from '#server/database/PromoCodeUses.ts';
+import type { QuoteInput } from '#server/input/QuoteInput.ts';
+import type { SumCodes } from './deliveryTerms.ts';
+import { type PricedCart, priceCart } from './priceCart.ts';
+
+interface Parts {
+  readonly shop: CurrentShop;
+  readonly promoCodeUses: PromoCodeUses;
+  readonly now: () => Date;
+}
+
+export interface Quoted {
+  readonly priced: PricedCart;
+  readonly shop: Shop;
+  readonly now: Date;
+}
+
+/** Prices carts by the catalogue, the clock and the promo codes' counters of this very moment. */
+export class Quotes {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async quote(input: QuoteInput, sumCodes: SumCodes, personId: string | undefined): Promise<Quoted> {
+    const shop = await this.#parts.shop.get();
+    const now = this.#parts.now();
+    const promoCode = input.promoCode === undefined ? undefined : shop.promoCode(input.promoCode);
+    const promoCodeUses =
+      promoCode === undefined
+        ? { used: 0, usedByPerson: 0 }
+        : await this.#parts.promoCodeUses.count(counterOf(promoCode.code), personId);
+    return { priced: priceCart(input, { shop, now, sumCodes, promoCodeUses }), shop, now };
+  }
+}
+
+/** The name under which a code is counted, however it is written in the catalogue. */
+export function counterOf(code: string): string {
+  return normalizedPromoCode(code);
+}

@@ -1,0 +1,45 @@
+import { isFinalStatus, type OrderStatus } from '#domain/order/Order.ts';
+import type { Database, Writer } from '#server/database/Database.ts';
+import { PromoCodeUses } from '#server/database/PromoCodeUses.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+
+interface Advance {
+  readonly orderId: string;
+  readonly status: OrderStatus;
+  readonly reason?: string | undefined;
+  readonly at: Date;
+}
+
+/** Moves an order on and writes it down; one that comes to nothing returns its promo use. */
+export function advanceOrder(database: Database, { orderId, status, reason, at }: Advance): Promise<void> {
+  return database.write(async (writer) => {
+    const order = await writer.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+    if (order === undefined) throw new Refusal(404, 'order.not-found');
+    if (isFinalStatus(order.status as OrderStatus)) throw new Refusal(409, 'order.status-conflict');
+    const moved = await writer
+      .updateTable('orders')
+      .set({ status })
+      .where('id', '=', orderId)
+      .where('status', '=', order.status)
+      .executeTakeFirst();
+    if (moved.numUpdatedRows === 0n) throw new Refusal(409, 'order.status-conflict');
+    const step = (await lastStep(writer, orderId)) + 1;
+    await writer
+      .insertInto('order_history')
+      .values({ order_id: orderId, step, status, at: at.toISOString(), reason: reason ?? null })
+      .execute();
+    const isVoid = status === 'cancelled' || status === 'rejected';
+    if (isVoid && order.promo_code !== null) {
+      await new PromoCodeUses(database).giveBack(writer, order.promo_code, order.person_id);
+    }
+  });
+}
+
+async function lastStep(writer: Writer, orderId: string): Promise<number> {
+  const { last } = await writer
+    .selectFrom('order_history')
+    .select(({ fn }) => fn.max('step').as('last'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}

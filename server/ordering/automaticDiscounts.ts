@@ -1,0 +1,17 @@
+import type { DeliveryType } from '#domain/order/DeliveryType.ts';
+import type { AutomaticDiscount } from '#domain/order/priceOrder.ts';
+import type { Shop, ShopRestaurant } from '#server/catalog/Shop.ts';
+
+/** What promotions that run at `now` take off without a code. */
+export function automaticDiscounts(
+  shop: Shop,
+  { world }: ShopRestaurant,
+  deliveryType: DeliveryType,
+  now: Date,
+): readonly AutomaticDiscount[] {
+  return shop.promotionsOf(world.id).flatMap(({ id, name, startsAt, finishesAt, automatic }) => {
+    if (automatic === undefined || now < new Date(startsAt) || now >= new Date(finishesAt)) return [];
+    if (automatic.deliveryType !== undefined && automatic.deliveryType !== deliveryType) return [];
+    return [{ id, name, percent: automatic.percent, positionIds: automatic.dishIds ?? [] }];
+  });
+}

@@ -1,0 +1,50 @@
+import type { Infer } from 'superstruct';
+import { Refusal } from '#server/http/Refusal.ts';
+import type { checkInput } from '#server/input/QuoteInput.ts';
+import { QUOTE_SUM_CODES } from './deliveryTerms.ts';
+import type { Quotes } from './Quotes.ts';
+import { NOT_SOLD } from './sellLines.ts';
+import { toWireQuote } from './toWireQuote.ts';
+
+export interface CartCheck {
+  readonly valid: boolean;
+  readonly problems: readonly { readonly positionId: string; readonly code: string }[];
+  /** The preflight's answer, where the cart can be priced. */
+  readonly quote: object | null;
+}
+
+/**
+ * Whether a cart can go where the customer now wants it. Only dishes that are not sold there make it invalid
+ * (specification, section 5); what else stands against an order is said when it is priced.
+ */
+export async function checkCart(quotes: Quotes, input: Infer<typeof checkInput>): Promise<CartCheck> {
+  const positions = input.positions ?? [];
+  if (positions.length === 0) return { valid: true, problems: [], quote: null };
+  if (input.restoId === null) return invalid(positions.map(({ id }) => id));
+  try {
+    const { priced, now } = await quotes.quote(
+      {
+        deliveryType: input.deliveryTypeCode,
+        payType: input.payTypeCode,
+        promoCode: input.promoCode,
+        positions,
+        restoId: input.restoId,
+        address: input.place?.address,
+        location: input.place?.location,
+        requestedAt: undefined,
+        tips: undefined,
+      },
+      QUOTE_SUM_CODES,
+      undefined,
+    );
+    return { valid: true, problems: [], quote: toWireQuote(priced, now, true) };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status === 400) throw error;
+    if (error.code !== NOT_SOLD) return { valid: true, problems: [], quote: null };
+    return invalid((error.details.data?.positionIds as readonly string[] | undefined) ?? []);
+  }
+}
+
+function invalid(positionIds: readonly string[]): CartCheck {
+  return { valid: false, problems: positionIds.map((positionId) => ({ positionId, code: NOT_SOLD })), quote: null };
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderStatus } from '#domain/order/Order.ts';
+import type { OrderHistoryTable, OrderLinesTable, OrdersTable } from '#server/database/Schema.ts';
+import type { OrderInput } from '#server/input/OrderInput.ts';
+import type { PricedCart } from './priceCart.ts';
+import { counterOf } from './Quotes.ts';
+import { toWireOrder } from './toWireOrder.ts';
+import { toWireQuote } from './toWireQuote.ts';
+
+interface Wanted {
+  readonly input: OrderInput;
+  readonly priced: PricedCart;
+  readonly number: string;
+  readonly personId: string;
+  readonly now: Date;
+}
+
+export interface NewOrder {
+  readonly order: OrdersTable;
+  readonly lines: readonly OrderLinesTable[];
+  readonly step: OrderHistoryTable;
+  /** The bytes that the customer gets, now and for every repeat. */
+  readonly answer: string;
+}
+
+export function newOrder({ input, priced, number, personId, now }: Wanted): NewOrder {
+  const at = now.toISOString();
+  const status: OrderStatus = input.payType === 'CARD_ONLINE' ? 'awaiting-payment' : 'new';
+  const order: OrdersTable = {
+    id: randomUUID(),
+    number,
+    person_id: personId,
+    restaurant_id: priced.restaurant.world.id,
+    delivery_type: input.deliveryType,
+    pay_type: input.payType,
+    status,
+    total: priced.total,
+    currency: priced.restaurant.world.currency,
+    promo_code: priced.promoCode !== undefined && priced.promoDiscount > 0 ? counterOf(priced.promoCode.code) : null,
+    comment: input.comment ?? null,
+    person_count: input.personCount ?? 1,
+    requested_at: input.requestedAt?.toISOString() ?? null,
+    person: JSON.stringify(input.person),
+    place: input.deliveryType === 'DELIVERY' ? JSON.stringify(placeOf(input)) : null,
+    quote: JSON.stringify(toWireQuote(priced, now, true)),
+    created_at: at,
+  };
+  return {
+    order,
+    lines: linesOf(order.id, priced),
+    step: { order_id: order.id, step: 1, status, at, reason: null },
+    answer: JSON.stringify(toWireOrder(order)),
+  };
+}
+
+function placeOf({ address, location, deliveryPlace }: OrderInput): object {
+  return {
+    ...deliveryPlace,
+    address: deliveryPlace?.address ?? address,
+    location: location ?? deliveryPlace?.location,
+  };
+}
+
+function linesOf(order_id: string, { lines, entries }: PricedCart): readonly OrderLinesTable[] {
+  return lines.map((line, place) => ({
+    order_id,
+    place,
+    position_id: line.positionId,
+    menu_id: line.dish.menuId,
+    name: JSON.stringify(line.dish.name),
+    count: line.count,
+    price: line.dish.price,
+    sum: line.sum,
+    payable: entries[place]?.payableAmount ?? line.sum,
+    modifiers: JSON.stringify(line.modifiers),
+  }));
+}

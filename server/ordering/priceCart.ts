@@ -1,0 +1,70 @@
+import { sumOf } from '#domain/money/money.ts';
+import { priceOrder } from '#domain/order/priceOrder.ts';
+import { type QuoteEntry, quoteTotals } from '#domain/order/Quote.ts';
+import { type PromoCode, promoCodeRefusal } from '#domain/promotion/PromoCode.ts';
+import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
+import type { Shop, ShopRestaurant } from '#server/catalog/Shop.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import type { QuoteInput } from '#server/input/QuoteInput.ts';
+import { automaticDiscounts } from './automaticDiscounts.ts';
+import { type DeliveryTerms, deliveryTerms, type SumCodes } from './deliveryTerms.ts';
+import { type SoldLine, sellLines } from './sellLines.ts';
+import { unsupportedPay } from './unsupportedPay.ts';
+
+export interface PricingContext {
+  readonly shop: Shop;
+  readonly now: Date;
+  readonly sumCodes: SumCodes;
+  /** Orders that used the code: all, and this person's. */
+  readonly promoCodeUses: { readonly used: number; readonly usedByPerson: number };
+}
+
+/** A cart at the shop's own prices, with everything that an answer or an order needs. */
+export interface PricedCart {
+  readonly restaurant: ShopRestaurant;
+  readonly lines: readonly SoldLine[];
+  readonly entries: readonly QuoteEntry[];
+  readonly promoCode?: PromoCode | undefined;
+  readonly promoDiscount: number;
+  readonly delivery?: DeliveryTerms | undefined;
+  readonly tips: number;
+  readonly total: number;
+}
+
+/** Nothing in here comes from the client but what is wanted, where and when. Throws a Refusal. */
+export function priceCart(input: QuoteInput, context: PricingContext): PricedCart {
+  const { shop, now } = context;
+  const { deliveryType, payType } = input;
+  const restaurant = shop.restaurant(input.restoId);
+  if (restaurant === undefined) throw new Refusal(422, 'resto.not-found');
+  const unsupported = payType && unsupportedPay(restaurant.world.payConfig, deliveryType, payType);
+  if (unsupported !== undefined) throw new Refusal(422, unsupported);
+
+  const lines = sellLines({ shop, restaurant, deliveryType, at: input.requestedAt ?? now }, input.positions);
+  const dishes = sumOf(lines, ({ sum }) => sum);
+  const point = deliveryType === 'DELIVERY' && lines.length > 0 ? input.location : undefined;
+  const delivery = point && deliveryTerms(restaurant, point, dishes, context.sumCodes);
+  const promoCode = readPromoCode(input, restaurant, context);
+  const entries = priceOrder({
+    lines,
+    discounts: automaticDiscounts(shop, restaurant, deliveryType, now),
+    promoCode,
+    threshold: delivery?.threshold,
+  });
+  const tips = input.tips ?? 0;
+  const { total, promoDiscount } = quoteTotals({ entries, tips }, deliveryType);
+  return { restaurant, lines, entries, promoCode, promoDiscount, delivery, tips, total };
+}
+
+function readPromoCode(
+  { promoCode: typed, deliveryType, requestedAt }: QuoteInput,
+  { world }: ShopRestaurant,
+  { shop, now, promoCodeUses }: PricingContext,
+): PromoCode | undefined {
+  if (typed === undefined) return undefined;
+  const promoCode = shop.promoCode(typed);
+  const local = zonedTimeOf(requestedAt ?? now, world.timezone);
+  const refusal = promoCodeRefusal(promoCode, { restaurantId: world.id, deliveryType, now, local, ...promoCodeUses });
+  if (refusal !== undefined) throw new Refusal(422, refusal);
+  return promoCode;
+}

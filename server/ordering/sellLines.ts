@@ -1,0 +1,55 @@
+import { type CartModifier, lineSum, unitPrice } from '#domain/cart/Cart.ts';
+import type { DeliveryType } from '#domain/order/DeliveryType.ts';
+import type { PricedLine } from '#domain/order/priceOrder.ts';
+import { isPositionOfferedAt } from '#domain/schedule/PositionTimeSlot.ts';
+import type { Shop, ShopRestaurant } from '#server/catalog/Shop.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import type { LineInput } from '#server/input/QuoteInput.ts';
+import type { WorldDish } from '#server/world/World.ts';
+import { readModifiers } from './readModifiers.ts';
+
+/** A line as the shop itself prices and names it. */
+export interface SoldLine extends PricedLine {
+  readonly dish: WorldDish;
+  readonly modifiers: readonly CartModifier[];
+  readonly unitPrice: number;
+}
+
+export interface Sale {
+  readonly shop: Shop;
+  readonly restaurant: ShopRestaurant;
+  readonly deliveryType: DeliveryType;
+  /** When the dishes are wanted. */
+  readonly at: Date;
+}
+
+export const NOT_SOLD = 'person-order.position-not-found-in-resto';
+
+export function sellLines(sale: Sale, lines: readonly LineInput[]): readonly SoldLine[] {
+  const missing = lines.filter(({ id }) => dishOnSale(sale, id) === undefined).map(({ id }) => id);
+  if (missing.length > 0) throw new Refusal(422, NOT_SOLD, { data: { positionIds: [...new Set(missing)] } });
+  return lines.flatMap((line, index) => {
+    const dish = dishOnSale(sale, line.id);
+    return dish === undefined ? [] : [sell(sale.shop, dish, line, `positions.${index}.modifiers`)];
+  });
+}
+
+/** The dish if this restaurant sells it so and then: on a menu, not hidden, in stock and within its hours. */
+export function dishOnSale({ shop, restaurant, deliveryType, at }: Sale, dishId: string): WorldDish | undefined {
+  const dish = shop.dishSoldAt(restaurant, deliveryType, dishId);
+  if (dish === undefined || !dish.available) return undefined;
+  return isPositionOfferedAt(shop.timeSlots, dishId, restaurant.world.timezone, at) ? dish : undefined;
+}
+
+function sell(shop: Shop, dish: WorldDish, line: LineInput, path: string): SoldLine {
+  const modifiers = readModifiers(shop.modifierGroupsOf(dish.id), line.modifiers ?? [], path);
+  const priced = { price: dish.price, modifiers, count: line.count };
+  return {
+    positionId: dish.id,
+    count: line.count,
+    sum: lineSum(priced),
+    unitPrice: unitPrice(priced),
+    dish,
+    modifiers,
+  };
+}

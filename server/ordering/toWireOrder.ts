@@ -1,0 +1,40 @@
+import type { StoredOrder } from '#server/database/OrdersRepository.ts';
+import type { OrdersTable } from '#server/database/Schema.ts';
+
+/** What the answer to a new order says; a payment comes with the payment providers. */
+export function toWireOrder({ id, number, status, total, created_at }: OrdersTable): object {
+  return { id, number, status, total, createdAt: created_at, payment: null };
+}
+
+export function toWireOrderItem(order: OrdersTable): object {
+  return { ...toWireOrder(order), currency: order.currency, restoId: order.restaurant_id };
+}
+
+/** Everything about an order, in the words of the moment when it was placed. */
+export function toWireOrderDetails({ order, lines, history }: StoredOrder): object {
+  const quote = JSON.parse(order.quote) as Readonly<Record<string, unknown>>;
+  return {
+    ...toWireOrderItem(order),
+    deliveryType: order.delivery_type,
+    payType: order.pay_type,
+    lines: lines.map((line) => ({
+      id: line.position_id,
+      menuId: line.menu_id,
+      name: JSON.parse(line.name),
+      count: line.count,
+      price: line.price,
+      sum: line.sum,
+      modifiers: JSON.parse(line.modifiers),
+    })),
+    positions: quote.positions,
+    promoCode: quote.promoCode,
+    deliveryMinutes: (quote.delivery as { minutes?: number } | undefined)?.minutes ?? null,
+    tips: quote.tips ?? 0,
+    deliveryPlace: order.place === null ? null : JSON.parse(order.place),
+    person: JSON.parse(order.person),
+    comment: order.comment,
+    personCount: order.person_count,
+    requestedAt: order.requested_at,
+    history: history.map(({ status, at, reason }) => ({ status, at, reason })),
+  };
+}

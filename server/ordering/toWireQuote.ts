@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { DeliveryThreshold } from '#domain/delivery/DeliveryZone.ts';
+import type { PricedCart } from './priceCart.ts';
+
+const QUOTE_MINUTES = 15;
+
+/** The preflight's answer; `withDetails` adds what the specification does not have. */
+export function toWireQuote(priced: PricedCart, now: Date, withDetails: boolean): Readonly<Record<string, unknown>> {
+  const { promoCode } = priced;
+  const plain = {
+    positions: priced.entries.map(({ id, count, sum, payableAmount, specials, discounts, promoCodes }, index) => ({
+      id,
+      count,
+      sum,
+      payableAmount,
+      specials,
+      discounts,
+      promoCodes,
+      ...(withDetails && priced.lines[index] && { unitPrice: priced.lines[index].unitPrice }),
+    })),
+    promoCode: promoCode?.code ?? null,
+    promoCodeMaxDiscountAmount: promoCode?.maxDiscountAmount ?? null,
+    promoCodeMinOrderAmount: promoCode?.minOrderAmount ?? null,
+  };
+  if (!withDetails) return plain;
+  return {
+    ...plain,
+    total: priced.total,
+    currency: priced.restaurant.world.currency,
+    quoteId: createHash('sha256')
+      .update(JSON.stringify([plain, now]))
+      .digest('base64url')
+      .slice(0, 22),
+    expiresAt: new Date(now.getTime() + QUOTE_MINUTES * 60_000).toISOString(),
+    tips: priced.tips,
+    delivery: priced.delivery && {
+      price: priced.delivery.threshold.deliveryCost,
+      minutes: priced.delivery.threshold.deliveryTime,
+      rule: toWireRule(priced.delivery.threshold),
+      next: priced.delivery.next === undefined ? null : toWireRule(priced.delivery.next),
+    },
+  };
+}
+
+export function toWireRule({ deliveryCost, deliveryTime, orderPrice }: DeliveryThreshold): object {
+  return {
+    deliveryPrice: deliveryCost,
+    time: deliveryTime,
+    minOrderPrice: orderPrice.min,
+    maxOrderPrice: orderPrice.max ?? null,
+  };
+}

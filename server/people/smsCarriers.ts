@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/database/Database.ts';
+import type { SendSms } from './SendSms.ts';
+
+const SEND_MILLISECONDS = 10_000;
+
+/** Posts `{ to, text }` to the operator's gateway. */
+export function gatewaySms(url: string): SendSms {
+  return async ({ to, text }) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ to, text }),
+      signal: AbortSignal.timeout(SEND_MILLISECONDS),
+    });
+    if (!answer.ok) throw new Error(`The text message gateway answered ${answer.status}`);
+  };
+}
+
+/** The demo's operator: messages lie in the outbox, where whoever runs the demo reads them. */
+export function outboxSms(database: Database, now: () => Date): SendSms {
+  return ({ to, code, text }) =>
+    database.write(async (writer) => {
+      await writer
+        .insertInto('outbox')
+        .values({ id: randomUUID(), to, code, text, sent_at: now().toISOString() })
+        .execute();
+    });
+}
+
+export const noSms: SendSms = () => Promise.reject(new Error('No text message gateway is configured (SMS_URL)'));

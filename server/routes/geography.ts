@@ -1,0 +1,89 @@
+import { type Context, Hono } from 'hono';
+import type { GeoBounds, GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { CurrentShop } from '#server/catalog/CurrentShop.ts';
+import type { Shop } from '#server/catalog/Shop.ts';
+import { buildGazetteer, type NamedPlace } from '#server/geo/Gazetteer.ts';
+import { nearestPlace } from '#server/geo/nearestPlace.ts';
+import { searchPlaces } from '#server/geo/searchPlaces.ts';
+import { toPhoton } from '#server/geo/toPhoton.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import type { App } from './Route.ts';
+
+const LONGEST_QUERY = 200;
+const USUAL_LIMIT = 10;
+const MOST_FOUND = 50;
+
+/** Addresses of the embedded towns, asked and answered as Photon does. */
+export function geography(current: CurrentShop): App {
+  const app: App = new Hono();
+  const gazetteers = new WeakMap<Shop, readonly NamedPlace[]>();
+  const places = async (): Promise<readonly NamedPlace[]> => {
+    const shop = await current.get();
+    const made = gazetteers.get(shop) ?? buildGazetteer(shop.world);
+    gazetteers.set(shop, made);
+    return made;
+  };
+
+  app.get('/geo/api', async (context) => {
+    const text = context.req.query('q') ?? '';
+    if (text.trim() === '' || text.length > LONGEST_QUERY) throw invalid('q');
+    const found = searchPlaces(await places(), {
+      text,
+      limit: readLimit(context),
+      bounds: readBounds(context.req.query('bbox')),
+      near: context.req.query('lat') === undefined ? undefined : readPoint(context),
+    });
+    return answer(context, toPhoton(found, readLocale(context)));
+  });
+
+  app.get('/geo/reverse', async (context) => {
+    const found = nearestPlace(await places(), readPoint(context));
+    return answer(context, toPhoton(found === undefined ? [] : [found], readLocale(context)));
+  });
+
+  return app;
+}
+
+function answer(context: Context, body: object): Response {
+  context.header('Cache-Control', 'public, max-age=60');
+  context.header('Vary', 'Accept-Language');
+  return context.json(body);
+}
+
+function readLocale(context: Context): string {
+  const asked = context.req.query('lang') ?? context.req.header('Accept-Language')?.split(/[,;-]/, 1)[0] ?? 'ru';
+  return asked === 'sr' ? 'cnr' : asked;
+}
+
+function readLimit(context: Context): number {
+  const text = context.req.query('limit') ?? String(USUAL_LIMIT);
+  if (!/^\d{1,6}$/.test(text) || Number(text) === 0) throw invalid('limit');
+  return Math.min(Number(text), MOST_FOUND);
+}
+
+function readPoint(context: Context): GeoPoint {
+  return { lat: readDegrees(context, 'lat', 90), lng: readDegrees(context, 'lon', 180) };
+}
+
+function readDegrees(context: Context, name: string, most: number): number {
+  const text = context.req.query(name) ?? '';
+  const degrees = Number(text);
+  if (!/^-?\d{1,3}(?:\.\d{1,20})?$/.test(text) || Math.abs(degrees) > most) throw invalid(name);
+  return degrees;
+}
+
+/** West, south, east, north. */
+function readBounds(text: string | undefined): GeoBounds | undefined {
+  if (text === undefined) return undefined;
+  const parts = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  const [west, south, east, north] = parts;
+  if (parts.length !== 4 || west === undefined || south === undefined || east === undefined || north === undefined) {
+    throw invalid('bbox');
+  }
+  if (!parts.every(Number.isFinite)) throw invalid('bbox');
+  return { west, south, east, north };
+}
+
+function invalid(path: string): Refusal {
+  return new Refusal(400, 'request.invalid', { path });
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import type { OrdersRepository } from '#server/database/OrdersRepository.ts';
+import type { Extras } from '#server/Extras.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import { readJson } from '#server/http/readJson.ts';
+import { readPage } from '#server/http/readPage.ts';
+import { requirePerson } from '#server/http/requirePerson.ts';
+import { readKey } from '#server/ordering/idempotency.ts';
+import type { PlaceOrder } from '#server/ordering/PlaceOrder.ts';
+import { toWireOrderDetails, toWireOrderItem } from '#server/ordering/toWireOrder.ts';
+import type { Sessions } from '#server/people/Sessions.ts';
+import type { App } from './Route.ts';
+
+interface Parts {
+  readonly placeOrder: PlaceOrder;
+  readonly orders: OrdersRepository;
+  readonly sessions: Sessions;
+  readonly extras: Extras;
+}
+
+const PAGE_SIZE = 20;
+const MOST_ON_A_PAGE = 100;
+const ORDERS = '/api/v1/persons/:personId/orders';
+
+export function ordering({ placeOrder, orders, sessions, extras }: Parts): App {
+  const app: App = new Hono();
+  const signedIn = requirePerson(sessions);
+
+  app.post(ORDERS, signedIn, async (context) => {
+    const key = readKey(context.req.header('Idempotency-Key'));
+    const personId = context.get('personId');
+    const answer = await placeOrder.execute({ personId, key, body: await readJson(context) });
+    return context.body(answer, 201, { 'Content-Type': 'application/json' });
+  });
+
+  if (!extras.has('order-history')) return app;
+
+  app.get(ORDERS, signedIn, async (context) => {
+    const personId = context.get('personId');
+    const key = context.req.query('key');
+    if (key !== undefined) {
+      const bound = await orders.findKey(personId, key);
+      const stored = bound && (await orders.find(personId, bound.order_id));
+      const content = stored === undefined ? [] : [toWireOrderItem(stored.order)];
+      return context.json({ content, number: 0, totalPages: content.length });
+    }
+    const { page, size } = readPage(context, PAGE_SIZE, MOST_ON_A_PAGE);
+    const { orders: own, count } = await orders.list(personId, page, size);
+    return context.json({ content: own.map(toWireOrderItem), number: page, totalPages: Math.ceil(count / size) });
+  });
+
+  app.get(`${ORDERS}/:orderId`, signedIn, async (context) => {
+    const stored = await orders.find(context.get('personId'), context.req.param('orderId'));
+    if (stored === undefined) throw new Refusal(404, 'order.not-found');
+    return context.json(toWireOrderDetails(stored));
+  });
+
+  return app;
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import type { AppDependencies } from '#server/AppDependencies.ts';
+import type { Extras } from '#server/Extras.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import type { App } from './Route.ts';
+
+const MARKET_ID = /^[a-z0-9-]+$/;
+
+/** The clock, the state and the settings of the server itself. */
+export function service({ config, database, now, root }: AppDependencies, extras: Extras): App {
+  const app: App = new Hono();
+
+  app.get('/1/now', (context) => {
+    context.header('Cache-Control', 'no-store');
+    return context.json({ utc_time: now().toISOString() });
+  });
+
+  if (extras.announced.length > 0) {
+    app.get('/1/capabilities', (context) => {
+      context.header('Cache-Control', 'no-cache');
+      return context.json({ extras: extras.announced });
+    });
+  }
+
+  app.get('/health', (context) => context.json({ status: 'ok' }));
+
+  app.get('/ready', async (context) => {
+    try {
+      await database.read.selectFrom('settings').select('name').limit(1).execute();
+      return context.json({ status: 'ok', database: 'ok' });
+    } catch {
+      throw new Refusal(503, 'server.unavailable');
+    }
+  });
+
+  app.get('/market.json', async (context) => {
+    const asked = config.isProduction ? undefined : context.req.query('market');
+    const market = asked ?? config.market;
+    if (!MARKET_ID.test(market)) throw new Refusal(404, 'request.not-found');
+    const text = await readFile(join(root, 'markets', market, 'market.json'), 'utf8').catch(() => undefined);
+    if (text === undefined) throw new Refusal(404, 'request.not-found');
+    return context.body(text, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
+  });
+
+  return app;
+}

@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import { string, type } from 'superstruct';
+import type { Budgets } from '#server/database/Budgets.ts';
+import { clientAddress } from '#server/http/clientAddress.ts';
+import { personal } from '#server/http/personal.ts';
+import { readInput } from '#server/http/readInput.ts';
+import { readJson } from '#server/http/readJson.ts';
+import { bearerOf } from '#server/http/requirePerson.ts';
+import { phoneField } from '#server/input/OrderInput.ts';
+import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
+import type { Sessions } from '#server/people/Sessions.ts';
+import type { SignInCodes } from '#server/people/SignInCodes.ts';
+import { type SmsLimits, takeSms } from '#server/people/smsBudget.ts';
+import type { App } from './Route.ts';
+
+interface Parts {
+  readonly codes: SignInCodes;
+  readonly people: PeopleRepository;
+  readonly sessions: Sessions;
+  readonly budgets: Budgets;
+  readonly smsLimits: SmsLimits;
+  readonly trustedProxies: number;
+}
+
+const codeRequest = type({ phone: phoneField });
+const signInRequest = type({ phone: phoneField, code: string() });
+
+/** Signing in by a code sent to a phone, and what becomes of the tokens. */
+export function signingIn({ codes, people, sessions, budgets, smsLimits, trustedProxies }: Parts): App {
+  const app: App = new Hono();
+  app.use('/api/v1/sign/*', personal());
+
+  app.post('/api/v1/sign/in/phone/code', async (context) => {
+    const { phone } = readInput(await readJson(context), codeRequest);
+    await takeSms(budgets, smsLimits, clientAddress(context, trustedProxies));
+    await codes.send(phone);
+    return context.body(null, 204);
+  });
+
+  app.post('/api/v1/sign/in/phone', async (context) => {
+    const { phone, code } = readInput(await readJson(context), signInRequest);
+    await codes.check(phone, plainDigits(code));
+    return context.json(await sessions.open(await people.withPhone(phone), 'PHONE'));
+  });
+
+  app.post('/api/v1/sign/refresh', async (context) => context.json(await sessions.refresh(bearerOf(context))));
+
+  app.post('/api/v1/sign/out', async (context) => {
+    await sessions.closeWith(bearerOf(context));
+    return context.body(null, 204);
+  });
+
+  return app;
+}
+
+/** As a phone's keyboard or a pasted message may have them: full-width digits, invisible characters, spaces. */
+function plainDigits(code: string): string {
+  return code
+    .slice(0, 32)
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cf}\s]/gu, '');
+}
