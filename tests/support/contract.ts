@@ -1,29 +1,17 @@
-import { readFileSync } from 'node:fs';
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
-import { parse } from 'yaml';
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { asObject, at, type Resolved, resolved, validatorAt } from '../contracts/openapi/contractDocument.ts';
+import {
+  type ContractOperation,
+  matchOperation,
+  type OperationMatch,
+  operations,
+  parametersOf,
+  pathnameOf,
+  pointerOf,
+  statusesOf,
+} from '../contracts/openapi/contractOperations.ts';
 
-type Json = Readonly<Record<string, unknown>>;
-
-/** One operation of `contract/openapi.yaml`. */
-export interface ContractOperation {
-  readonly id: string;
-  readonly method: string;
-  /** As the contract writes it: `/1/p/cities/{cityId}`. */
-  readonly path: string;
-  /** Described and not built yet. */
-  readonly planned: boolean;
-  /** The extra that announces it; absent for a call that every back end has. */
-  readonly extra?: string | undefined;
-  /** Everything that `errors[0].code` may be. */
-  readonly errorCodes: readonly string[];
-}
-
-export interface OperationMatch {
-  readonly operation: ContractOperation;
-  readonly pathParameters: Readonly<Record<string, string>>;
-}
+export { type ContractOperation, matchOperation, type OperationMatch, operations };
 
 export interface SentRequest {
   readonly method: string;
@@ -49,32 +37,6 @@ export interface ReceivedResponse {
 /** What was sent or answered is not what `contract/openapi.yaml` says. */
 export class ContractMismatch extends Error {
   override readonly name = 'ContractMismatch';
-}
-
-const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
-const CONTRACT = 'contract';
-/** What OpenAPI adds to JSON Schema; it says nothing about validity. */
-const ANNOTATIONS = ['example', 'x-extra', 'x-statuses'];
-
-export const contractDocument: Json = loadDocument();
-const ajv = createValidator(contractDocument);
-const compiled = new Map<string, ValidateFunction>();
-const all = listOperations();
-
-export function operations(): readonly ContractOperation[] {
-  return all;
-}
-
-/** The operation that answers a path, literal segments before parameters; undefined when there is none. */
-export function matchOperation(method: string, path: string): OperationMatch | undefined {
-  const segments = pathnameOf(path).split('/');
-  return all
-    .filter((operation) => operation.method === method.toUpperCase())
-    .flatMap((operation) => {
-      const pathParameters = matchPath(operation.path.split('/'), segments);
-      return pathParameters === undefined ? [] : [{ operation, pathParameters }];
-    })
-    .toSorted((a, b) => Object.keys(a.pathParameters).length - Object.keys(b.pathParameters).length)[0];
 }
 
 /** Throws ContractMismatch unless path, query, body and (where given) headers are as the contract wants them. */
@@ -110,6 +72,16 @@ export function expectResponseMatches(response: ReceivedResponse): void {
   if (status >= 400) checkErrorCode(operation, response, name);
 }
 
+function findOperation(method: string, url: string): OperationMatch {
+  const match = matchOperation(method, url);
+  if (match === undefined) throw new ContractMismatch(`${method.toUpperCase()} ${pathnameOf(url)}: no such operation`);
+  return match;
+}
+
+function nameOf({ id, method, path }: ContractOperation): string {
+  return `${id} (${method} ${path})`;
+}
+
 function checkContent(declared: Resolved, { body, contentType }: ReceivedResponse, name: string): void {
   const content = asObject(declared.value.content);
   const types = Object.keys(content);
@@ -143,12 +115,6 @@ function checkErrorCode(operation: ContractOperation, { status, body }: Received
   if (!statuses.includes(status)) {
     throw new ContractMismatch(`${name}: errors[0].code "${code}" belongs to ${statuses.join(' or ')}`);
   }
-}
-
-/** The HTTP statuses that a code is answered with. */
-export function statusesOf(code: string): readonly number[] {
-  const statuses = asObject(at(['components', 'schemas', 'ErrorCode', 'x-statuses']))[code];
-  return Array.isArray(statuses) ? (statuses as readonly number[]) : [422];
 }
 
 function checkParameters(match: OperationMatch, request: SentRequest, name: string): void {
@@ -237,148 +203,10 @@ function excerpt(value: unknown): string {
   return `got ${(JSON.stringify(value) ?? 'nothing').slice(0, 300)}`;
 }
 
-/** The compiled schema at a place in the contract, given as keys from its root. */
-export function validatorAt(pointer: readonly string[]): ValidateFunction {
-  const $ref = `${CONTRACT}#/${pointer.map(escapeKey).join('/')}`;
-  const known = compiled.get($ref);
-  if (known !== undefined) return known;
-  const validate = ajv.compile({ $ref });
-  compiled.set($ref, validate);
-  return validate;
-}
-
-function escapeKey(key: string): string {
-  return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
-}
-
-function findOperation(method: string, url: string): OperationMatch {
-  const match = matchOperation(method, url);
-  if (match === undefined) throw new ContractMismatch(`${method.toUpperCase()} ${pathnameOf(url)}: no such operation`);
-  return match;
-}
-
-function nameOf({ id, method, path }: ContractOperation): string {
-  return `${id} (${method} ${path})`;
-}
-
-function pointerOf({ method, path }: ContractOperation): readonly string[] {
-  return ['paths', path, method.toLowerCase()];
-}
-
-function pathnameOf(url: string): string {
-  return new URL(url, 'http://contract.invalid').pathname;
-}
-
-/** `{y}.svg` is a parameter with a literal end. */
-function matchPath(template: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
-  if (template.length !== segments.length) return undefined;
-  const found: Record<string, string> = {};
-  for (const [index, part] of template.entries()) {
-    const segment = segments[index] ?? '';
-    const [, name, end = ''] = /^\{(\w+)\}(.*)$/.exec(part) ?? [];
-    if (name === undefined) {
-      if (part !== segment) return undefined;
-      continue;
-    }
-    if (!segment.endsWith(end) || segment.length === end.length) return undefined;
-    found[name] = decodeSegment(segment.slice(0, segment.length - end.length));
-  }
-  return found;
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
-function listOperations(): readonly ContractOperation[] {
-  const common = asStrings(contractDocument['x-error-codes']);
-  return Object.entries(asObject(contractDocument.paths)).flatMap(([path, item]) =>
-    METHODS.filter((method) => method in asObject(item)).map((method): ContractOperation => {
-      const operation = asObject(asObject(item)[method]);
-      const extra = operation['x-extra'];
-      return {
-        id: String(operation.operationId),
-        method: method.toUpperCase(),
-        path,
-        planned: operation['x-planned'] === true,
-        extra: typeof extra === 'string' ? extra : undefined,
-        errorCodes: [...asStrings(operation['x-error-codes']), ...common],
-      };
-    }),
-  );
-}
-
-function parametersOf(operation: ContractOperation): readonly Resolved[] {
-  const lists = [
-    ['paths', operation.path, 'parameters'],
-    [...pointerOf(operation), 'parameters'],
-  ];
-  return lists.flatMap((list) => {
-    const parameters = at(list);
-    return Array.isArray(parameters) ? parameters.flatMap((_, index) => resolved([...list, String(index)]) ?? []) : [];
-  });
-}
-
-interface Resolved {
-  readonly pointer: readonly string[];
-  readonly value: Json;
-}
-
-/** The object at a place, through any `$ref` that stands there; undefined when there is none. */
-function resolved(pointer: readonly string[]): Resolved | undefined {
-  const value = at(pointer);
-  if (typeof value !== 'object' || value === null) return undefined;
-  const ref = asObject(value).$ref;
-  return typeof ref === 'string' ? resolved(keysOf(ref)) : { pointer, value: asObject(value) };
-}
-
-/** The keys of a local reference: `#/components/schemas/Id`. */
-export function keysOf(ref: string): readonly string[] {
-  return ref
-    .replace(/^#\//, '')
-    .split('/')
-    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-/** What stands at a place in the contract; undefined when nothing does. */
-export function at(pointer: readonly string[]): unknown {
-  return pointer.reduce<unknown>((value, key) => asObject(value)[key], contractDocument);
-}
-
-function asObject(value: unknown): Json {
-  return typeof value === 'object' && value !== null ? (value as Json) : {};
-}
-
-function asStrings(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.map(String) : [];
-}
-
 function isJson(contentType: string | null | undefined): boolean {
   return mediaType(contentType) === 'application/json';
 }
 
 function mediaType(contentType: string | null | undefined): string {
   return (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-}
-
-function createValidator(document: Json): Ajv2020 {
-  const validator = new Ajv2020({
-    allErrors: true,
-    strict: true,
-    strictTypes: false,
-    strictRequired: false,
-    strictTuples: false,
-  });
-  addFormats.default(validator);
-  validator.addVocabulary([...ANNOTATIONS, ...Object.keys(document)]);
-  return validator.addSchema(document, CONTRACT, undefined, false);
-}
-
-function loadDocument(): Json {
-  const file = new URL('../../contract/openapi.yaml', import.meta.url);
-  return asObject(parse(readFileSync(file, 'utf8')));
 }

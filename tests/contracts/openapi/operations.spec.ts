@@ -1,0 +1,126 @@
+import { type ContractOperation, operations } from '../../support/contract.ts';
+import { asObject, asStrings, at, contractDocument, resolved } from './contractDocument.ts';
+import { parametersOf, pointerOf, statusesOf } from './contractOperations.ts';
+
+const BUILT = [
+  'GET /1/now',
+  'GET /1/capabilities',
+  'GET /1/p/cities',
+  'GET /1/p/cities/{cityId}',
+  'GET /1/p/restos',
+  'GET /1/p/restos/{id}',
+  'GET /1/restos/{restoId}/deliveries',
+  'GET /1/p/menus/{id}/position-groups',
+  'GET /1/p/menus/{id}/positions',
+  'GET /1/restos/{restoId}/positions/modifiers',
+  'GET /1/restos/{restoId}/position-time-slots',
+  'GET /1/restos/{id}/promotions',
+  'POST /1/p/carts/check',
+  'POST /1/persons/orders/preflight',
+  'POST /1/persons/{personId}/orders/preflight',
+  'POST /api/v1/persons/{personId}/orders',
+  'GET /api/v1/persons/{personId}/orders order-history',
+  'GET /api/v1/persons/{personId}/orders/{orderId} order-history',
+  'POST /api/v1/sign/in/phone/code',
+  'POST /api/v1/sign/in/phone',
+  'POST /api/v1/sign/refresh',
+  'POST /api/v1/sign/out',
+  'GET /api/v1/me',
+  'GET /geo/api',
+  'GET /geo/reverse',
+  'GET /health',
+  'GET /ready',
+  'GET /dev/outbox',
+  'GET /market.json',
+];
+
+const PLANNED = [
+  'GET /1/restos/{restoId}/slots slots',
+  'GET /1/restos/{restoId}/events restaurant-events',
+  'POST /api/v1/persons/{personId}/orders/{orderId}/cancel order-cancel',
+  'POST /api/v1/persons/{personId}/orders/{orderId}/payments order-payments',
+  'POST /payments/{provider}/callback order-payments',
+  'GET /api/v1/persons/{personId}/orders/{orderId}/events order-events',
+  'POST /api/v1/sign/in/google',
+  'POST /api/v1/sign/in/apple',
+  'POST /api/v1/sign/in/oidc oidc',
+  'POST /1/sign/in/vk-id',
+  'PATCH /api/v1/me profile-edit',
+  'DELETE /api/v1/me profile-edit',
+  'GET /api/v1/me/places places',
+  'POST /api/v1/me/places places',
+  'DELETE /api/v1/me/places/{placeId} places',
+  'GET /desk/api/orders desk',
+  'POST /desk/api/orders/{orderId}/status desk',
+  'POST /desk/api/restos/{restoId}/pause desk',
+  'POST /desk/api/positions/{positionId}/availability desk',
+  'GET /geo/tiles/{z}/{x}/{y}.svg',
+];
+
+const errorCodes = asStrings(at(['components', 'schemas', 'ErrorCode', 'enum']));
+const all = operations();
+const ids = all.map(({ id }) => id);
+
+function operationOf(id: string): ContractOperation {
+  const found = all.find((operation) => operation.id === id);
+  if (found === undefined) throw new Error(`No operation ${id}`);
+  return found;
+}
+
+function listOf(planned: boolean): readonly string[] {
+  return all
+    .filter((operation) => operation.planned === planned)
+    .map(({ method, path, extra }) => [method, path, extra].filter(Boolean).join(' '))
+    .toSorted();
+}
+
+describe('operations', () => {
+  it('are the ones that are built', () => {
+    expect(listOf(false)).toEqual(BUILT.toSorted());
+  });
+
+  it('are the ones that are planned', () => {
+    expect(listOf(true)).toEqual(PLANNED.toSorted());
+  });
+
+  it('have names of their own', () => {
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each(ids)('%s says what it is for and how it may end', (id) => {
+    const operation = operationOf(id);
+    const value = asObject(at(pointerOf(operation)));
+    expect(id).toMatch(/^[a-z][a-zA-Z]+$/);
+    expect(value.summary).toEqual(expect.any(String));
+    const tags = Array.isArray(contractDocument.tags) ? contractDocument.tags.map((tag) => asObject(tag).name) : [];
+    expect(tags).toEqual(expect.arrayContaining([...asStrings(value.tags)]));
+    expect(asStrings(value.tags)).toHaveLength(1);
+    const statuses = Object.keys(asObject(value.responses)).map(Number);
+    expect(statuses.some((status) => status >= 200 && status < 300)).toBe(true);
+    const hasInput =
+      'requestBody' in value || parametersOf(operation).some(({ value: { in: where } }) => where !== 'header');
+    expect(!hasInput || statuses.some((status) => status >= 400 && status < 500 && status !== 429)).toBe(true);
+  });
+
+  it.each(ids)('%s declares each parameter of its path', (id) => {
+    const operation = operationOf(id);
+    const inPath = parametersOf(operation).filter(({ value }) => value.in === 'path');
+    const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(new Set(inPath.map(({ value }) => value.name))).toEqual(new Set(names));
+  });
+
+  it.each(ids)('%s declares a status for each of its own codes', (id) => {
+    const operation = operationOf(id);
+    const declared = Object.keys(asObject(at([...pointerOf(operation), 'responses']))).map(Number);
+    const own = asStrings(at([...pointerOf(operation), 'x-error-codes']));
+    expect(own.filter((code) => !statusesOf(code).some((status) => declared.includes(status)))).toEqual([]);
+    expect(operation.errorCodes.filter((code) => !errorCodes.includes(code))).toEqual([]);
+  });
+
+  it('tell how long to wait whenever a limit is reached', () => {
+    for (const operation of all) {
+      const limited = resolved([...pointerOf(operation), 'responses', '429']);
+      expect(Object.keys(asObject(limited?.value.headers))).toContain('Retry-After');
+    }
+  });
+});
