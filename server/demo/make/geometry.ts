@@ -34,8 +34,12 @@ export function segmentsOf(line: readonly Spot[]): (readonly [start: Spot, end: 
   });
 }
 
-export function distanceToLine(spot: Spot, line: readonly Spot[]): number {
-  return Math.min(...segmentsOf(line).map(([start, end]) => distanceToSegment(spot, start, end)));
+export function distanceToSegments(spot: Spot, segments: ReturnType<typeof segmentsOf>): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const [start, end] of segments) {
+    nearest = Math.min(nearest, distanceToSegment(spot, start, end));
+  }
+  return nearest;
 }
 
 export function isInside([x, y]: Spot, polygon: readonly Spot[]): boolean {

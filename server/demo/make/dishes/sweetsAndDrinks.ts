@@ -65,7 +65,7 @@ export const desserts: GroupSource = {
       ['Брауни с орехом', 'Бельгийский шоколад 70 %, пекан и хрустящая корочка. Внутри — почти жидкий.'],
       ['Pecan Brownie', 'Belgian 70 % chocolate, pecans and a crackled top. Almost molten inside.'],
       ['Brauni s orasima', 'Belgijska čokolada 70 %, pekan orasi i hrskava korica. Unutra skoro tečan.'],
-      { diets: 'vegetarian', soldOut: true },
+      { diets: 'vegetarian' },
     ),
     dish(
       'doughnuts',

@@ -1,5 +1,5 @@
 import type { WorldTown } from '#server/world/World.ts';
-import { distance, distanceToLine, isInside, type Spot, segmentsOf, toPoint } from '../geometry.ts';
+import { distance, distanceToSegments, isInside, type Spot, segmentsOf, toPoint } from '../geometry.ts';
 import { createRandom, seedOf } from '../random.ts';
 import type { Plan, PlannedStreet } from './Plan.ts';
 
@@ -34,11 +34,14 @@ interface House {
 
 function settle(street: PlannedStreet, plan: Plan, taken: Spot[]): House[] {
   const random = createRandom(seedOf(street.id));
-  const others = plan.streets.filter((other) => other !== street);
+  const own = segmentsOf(street.line);
+  const others = plan.streets
+    .filter((other) => other !== street)
+    .map((other) => ({ rank: other.rank, segments: segmentsOf(other.line) }));
   const houses: House[] = [];
   const standsFree = (spot: Spot): boolean =>
-    others.every((other) => distanceToLine(spot, other.line) > SETBACK[other.rank] - 4) &&
-    distanceToLine(spot, street.line) > SETBACK[street.rank] - 6 &&
+    others.every((other) => distanceToSegments(spot, other.segments) > SETBACK[other.rank] - 4) &&
+    distanceToSegments(spot, own) > SETBACK[street.rank] - 6 &&
     plan.areas.every((area) => !isInside(spot, area.polygon)) &&
     taken.every((house) => distance(spot, house) > 26);
   for (const side of [1, -1] as const) {
@@ -52,7 +55,7 @@ function settle(street: PlannedStreet, plan: Plan, taken: Spot[]): House[] {
       const letter = LETTERS[random() < 0.7 ? 0 : random() < 0.7 ? 1 : 2];
       const fraction = 1 + Math.floor(random() * 9);
       if (standsFree(spot)) {
-        const isCorner = others.some((other) => distanceToLine(spot, other.line) < SETBACK[other.rank] + 12);
+        const isCorner = others.some((other) => distanceToSegments(spot, other.segments) < SETBACK[other.rank] + 12);
         const label = isCorner && number > 2 && random() < 0.6 ? `${number}/${fraction}` : `${number}`;
         const previous = houses.at(-1)?.number;
         if (isLettered && previous !== undefined && /^\d+$/.test(previous)) {

@@ -1,0 +1,291 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readDemoWorld } from '#server/demo/demoWorld.ts';
+import { render } from '#server/demo/make/render.ts';
+import type { WorldPoint, WorldText } from '#server/world/World.ts';
+
+const DEMO = join(process.cwd(), 'server/demo');
+const world = readDemoWorld();
+
+const ALLERGENS = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soybeans',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+];
+const DIETS = ['vegan', 'vegetarian', 'halal', 'gluten-free', 'lactose-free'];
+const TAGS = ['long-cooking', 'age-18', 'new', 'hit', 'spicy'];
+const HUES = ['coral', 'amber', 'leaf', 'iris', 'rose', 'sea', 'sand', 'berry'];
+
+const dishIds = world.dishes.map((dish) => dish.id);
+const restaurantIds = world.restaurants.map((restaurant) => restaurant.id);
+const zones = world.restaurants.flatMap((restaurant) => restaurant.zones);
+
+function isInside([lat, lng]: WorldPoint, polygon: readonly WorldPoint[]): boolean {
+  let inside = false;
+  polygon.forEach(([aLat, aLng], index) => {
+    const [bLat, bLng] = polygon.at(index - 1) ?? [0, 0];
+    if (aLat > lat !== bLat > lat && lng < ((bLng - aLng) * (lat - aLat)) / (bLat - aLat) + aLng) {
+      inside = !inside;
+    }
+  });
+  return inside;
+}
+
+function crosses(a: WorldPoint, b: WorldPoint, c: WorldPoint, d: WorldPoint): boolean {
+  const side = (p: WorldPoint, q: WorldPoint, r: WorldPoint): number =>
+    Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]));
+  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+}
+
+function isSimple(polygon: readonly WorldPoint[]): boolean {
+  const edges = polygon.map((end, index) => [polygon.at(index - 1) ?? end, end] as const);
+  return edges.every(([a, b], first) => edges.slice(first + 1).every(([c, d]) => !crosses(a, b, c, d)));
+}
+
+function textsOf(value: unknown): WorldText[] {
+  if (Array.isArray(value)) {
+    return value.flatMap(textsOf);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return [];
+  }
+  return 'ru' in value ? [value as WorldText] : Object.values(value).flatMap(textsOf);
+}
+
+function photosOf(value: unknown): { path: string; widths: number[]; hue: string }[] {
+  if (Array.isArray(value)) {
+    return value.flatMap(photosOf);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return [];
+  }
+  return 'widths' in value
+    ? [value as { path: string; widths: number[]; hue: string }]
+    : Object.values(value).flatMap(photosOf);
+}
+
+function repeated(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+describe('the demo world', () => {
+  it('is what its generator writes', () => {
+    const made = render();
+    expect(made.world === readFileSync(join(DEMO, 'world.json'), 'utf8')).toBe(true);
+    expect(made.towns === readFileSync(join(DEMO, 'towns.json'), 'utf8')).toBe(true);
+  });
+
+  it('says everything in three languages', () => {
+    const texts = textsOf(world) as Record<string, string>[];
+    expect(texts.length).toBeGreaterThan(500);
+    expect(
+      texts.filter(
+        (text) => Object.keys(text).join() !== 'ru,en,cnr' || Object.values(text).some((line) => line.trim() === ''),
+      ),
+    ).toEqual([]);
+    expect(
+      texts
+        .filter((text) => /[а-яё]/i.test(`${text.cnr}`.replace('НОЧЬ', '')) || /[а-яё]/i.test(`${text.en}`))
+        .filter((text) => !/\d[АБВ]$/.test(`${text.en}`)),
+    ).toEqual([]);
+  });
+
+  it('uses every id once', () => {
+    const lists = [
+      world.cities,
+      world.restaurants,
+      world.menus,
+      world.groups,
+      world.dishes,
+      world.modifierGroups,
+      world.promotions,
+      zones,
+      world.modifierGroups.flatMap((group) => group.modifiers),
+      world.towns.flatMap((town) => town.streets),
+      world.towns.flatMap((town) => town.areas),
+      world.towns.flatMap((town) => town.landmarks),
+    ];
+    expect(lists.flatMap((list) => repeated(list.map((item) => item.id)))).toEqual([]);
+    expect(repeated(world.promoCodes.map((code) => code.code))).toEqual([]);
+  });
+
+  it('refers only to what exists', () => {
+    const cityIds = world.cities.map((city) => city.id);
+    const menuIds = world.menus.map((menu) => menu.id);
+    const missing = [
+      ...world.restaurants.flatMap((restaurant) => [
+        ...[restaurant.cityId].filter((id) => !cityIds.includes(id)),
+        ...restaurant.menuIds.filter((id) => !menuIds.includes(id)),
+        ...restaurant.hiddenDishIds.filter((id) => !dishIds.includes(id)),
+      ]),
+      ...world.groups.filter((group) => !menuIds.includes(group.menuId)).map((group) => group.id),
+      ...world.dishes.flatMap((dish) =>
+        dish.recommended
+          .filter((id) => world.dishes.find((other) => other.id === id)?.menuId !== dish.menuId)
+          .map((id) => `${dish.id} recommends ${id}`),
+      ),
+      ...world.dishes
+        .filter(
+          (dish) =>
+            dish.groupId !== undefined &&
+            world.groups.find((group) => group.id === dish.groupId)?.menuId !== dish.menuId,
+        )
+        .map((dish) => dish.id),
+      ...world.modifierGroups.flatMap((group) => group.dishIds.filter((id) => !dishIds.includes(id))),
+      ...world.timeSlots.flatMap((slot) => slot.dishIds.filter((id) => !dishIds.includes(id))),
+      ...world.promotions.flatMap((promotion) => [
+        ...promotion.restaurantIds.filter((id) => !restaurantIds.includes(id)),
+        ...promotion.dishIds.filter((id) => !dishIds.includes(id)),
+        ...[promotion.promoCode].filter(
+          (code) => code !== undefined && !world.promoCodes.some((known) => known.code === code),
+        ),
+      ]),
+      ...world.promoCodes.flatMap((code) => (code.restaurantIds ?? []).filter((id) => !restaurantIds.includes(id))),
+      ...world.towns.filter((town) => !cityIds.includes(town.cityId)).map((town) => town.cityId),
+    ];
+    expect(missing).toEqual([]);
+  });
+
+  it('prices dishes in whole minor units and names only known codes', () => {
+    for (const dish of world.dishes) {
+      expect(Number.isInteger(dish.price) && dish.price > 0).toBe(true);
+      expect(dish.oldPrice === undefined || dish.oldPrice > dish.price).toBe(true);
+      expect(dish.allergens.filter((code) => !ALLERGENS.includes(code))).toEqual([]);
+      expect(dish.diets.filter((code) => !DIETS.includes(code))).toEqual([]);
+      expect(dish.tags.filter((code) => !TAGS.includes(code))).toEqual([]);
+    }
+  });
+
+  it('promises no diet that an allergen contradicts', () => {
+    const against: Record<string, readonly string[]> = {
+      vegan: ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'],
+      vegetarian: ['fish', 'crustaceans', 'molluscs'],
+      'gluten-free': ['gluten'],
+      'lactose-free': ['milk'],
+    };
+    const liars = world.dishes.filter((dish) =>
+      dish.diets.some((diet) => dish.allergens.some((allergen) => against[diet]?.includes(allergen))),
+    );
+    expect(liars.map((dish) => dish.id)).toEqual([]);
+    expect(
+      world.dishes
+        .filter((dish) => dish.diets.includes('vegan') && !dish.diets.includes('vegetarian'))
+        .map((dish) => dish.id),
+    ).toEqual([]);
+  });
+
+  it('has the menu that was asked for', () => {
+    const withModifiers = new Set(world.modifierGroups.flatMap((group) => group.dishIds));
+    expect(world.dishes.length).toBeGreaterThanOrEqual(100);
+    expect(world.dishes.filter((dish) => dish.menuId === 'main').length).toBeGreaterThanOrEqual(85);
+    expect(world.groups.length).toBeGreaterThanOrEqual(12);
+    expect(world.dishes.filter((dish) => dish.groupId === undefined)).toHaveLength(3);
+    expect(world.dishes.filter((dish) => !dish.available)).toHaveLength(4);
+    expect(withModifiers.size).toBeGreaterThanOrEqual(30);
+    expect(withModifiers.size).toBeLessThanOrEqual(world.dishes.length / 2);
+    expect(world.dishes.filter((dish) => dish.tags.includes('long-cooking')).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('keeps default modifiers within the rule of their group', () => {
+    for (const group of world.modifierGroups) {
+      const defaults = group.modifiers.filter((modifier) => modifier.byDefault);
+      expect(defaults.length).toBeLessThanOrEqual(group.max);
+      expect(defaults.length === 0 || defaults.length >= group.min).toBe(true);
+      expect(defaults.every((modifier) => modifier.available)).toBe(true);
+      expect(group.min).toBeLessThanOrEqual(group.max);
+      const reachable = group.modifiers
+        .filter((modifier) => modifier.available)
+        .reduce((sum, modifier) => sum + modifier.maxCount, 0);
+      expect(reachable).toBeGreaterThanOrEqual(group.min);
+      expect(
+        group.modifiers.flatMap((modifier) => modifier.allergens).filter((code) => !ALLERGENS.includes(code)),
+      ).toEqual([]);
+      expect(group.modifiers.every((modifier) => Number.isInteger(modifier.price) && modifier.price >= 0)).toBe(true);
+    }
+    const required = world.modifierGroups.filter(
+      (group) => group.min > 0 && !group.modifiers.some((modifier) => modifier.byDefault),
+    );
+    expect(required.map((group) => group.id)).toContain('doneness');
+  });
+
+  it('draws zones that do not cross themselves, with thresholds that leave no gap', () => {
+    for (const zone of zones) {
+      expect(zone.polygon.length).toBeGreaterThanOrEqual(6);
+      expect(zone.polygon.length).toBeLessThanOrEqual(12);
+      expect(isSimple(zone.polygon)).toBe(true);
+      zone.rules.forEach((rule, index) => {
+        const next = zone.rules[index + 1];
+        expect(rule.maxOrderPrice === undefined || rule.maxOrderPrice > rule.minOrderPrice).toBe(true);
+        expect(next === undefined || next.minOrderPrice === rule.maxOrderPrice).toBe(true);
+        expect(rule.time).toBeGreaterThanOrEqual(30);
+        expect(rule.time).toBeLessThanOrEqual(75);
+      });
+    }
+  });
+
+  it('keeps each town, restaurant and zone inside the bounds of its city', () => {
+    for (const city of world.cities) {
+      const within = ([lat, lng]: WorldPoint): boolean =>
+        lat <= city.bounds.north && lat >= city.bounds.south && lng <= city.bounds.east && lng >= city.bounds.west;
+      const town = world.towns.find((candidate) => candidate.cityId === city.id);
+      const restaurants = world.restaurants.filter((restaurant) => restaurant.cityId === city.id);
+      const points = [
+        city.center,
+        ...(town?.landmarks.map((landmark) => landmark.at) ?? []),
+        ...(town?.streets.flatMap((street) => [...street.line, ...street.houses.map((house) => house.at)]) ?? []),
+        ...restaurants.flatMap((restaurant) => [
+          restaurant.location,
+          ...restaurant.zones.flatMap((zone) => zone.polygon),
+        ]),
+      ];
+      expect(points.filter((point) => !within(point))).toEqual([]);
+    }
+  });
+
+  it('builds towns large enough to get lost in', () => {
+    for (const town of world.towns) {
+      const houses = town.streets.flatMap((street) => street.houses);
+      expect(town.streets.length).toBeGreaterThanOrEqual(25);
+      expect(town.streets.length).toBeLessThanOrEqual(45);
+      expect(houses.length).toBeGreaterThanOrEqual(800);
+      expect(houses.some((house) => /^\d+[А-Я]$/.test(house.number))).toBe(true);
+      expect(houses.some((house) => /^\d+\/\d+$/.test(house.number))).toBe(true);
+      expect(
+        town.streets.flatMap((street) =>
+          repeated(street.houses.map((house) => house.number)).map((number) => `${street.id} ${number}`),
+        ),
+      ).toEqual([]);
+      const covered = houses.filter((house) => zones.some((zone) => isInside(house.at, zone.polygon)));
+      expect(covered.length / houses.length).toBeGreaterThan(0.5);
+      expect(covered.length / houses.length).toBeLessThan(0.95);
+    }
+  });
+
+  it('overlaps the zones of two restaurants in the first city', () => {
+    const [port] = world.restaurants.find((restaurant) => restaurant.id === 'coral-port')?.zones ?? [];
+    const [east] = world.restaurants.find((restaurant) => restaurant.id === 'coral-night')?.zones ?? [];
+    const houses = world.towns.flatMap((town) => town.streets).flatMap((street) => street.houses);
+    const shared = houses.filter(
+      (house) => isInside(house.at, port?.polygon ?? []) && isInside(house.at, east?.polygon ?? []),
+    );
+    expect(shared.length).toBeGreaterThan(50);
+  });
+
+  it('has a file for every width of every picture', () => {
+    const photos = photosOf(world);
+    expect(photos.filter((photo) => !HUES.includes(photo.hue))).toEqual([]);
+    const files = photos.flatMap((photo) => photo.widths.map((width) => `${photo.path}-${width}.webp`));
+    expect(files.filter((file) => !existsSync(join(DEMO, 'pictures', file)))).toEqual([]);
+  });
+});
