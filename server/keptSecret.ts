@@ -8,7 +8,7 @@ export function keptSecret(dataDir: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
   const secret = randomBytes(48).toString('base64url');
   writeFileSync(path, secret, { mode: 0o600, flag: 'wx' });

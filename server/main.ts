@@ -11,8 +11,8 @@ const say = (line: string): void => {
 
 try {
   const config = readConfig(process.env);
-  const { app, close } = await openShop(config, say);
-  const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, ({ port }) => {
+  const shop = await openShop(config, say);
+  const server = serve({ fetch: shop.app.fetch, hostname: config.host, port: config.port }, ({ port }) => {
     const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     if (!config.isProduction) {
       say('');
@@ -28,7 +28,7 @@ try {
     process.stderr.write(`Cannot listen on ${config.host}:${config.port}: ${error.message}\n`);
     process.exit(1);
   });
-  stopOnSignal(server, close);
+  stopOnSignal(server, () => shop.close());
 } catch (error) {
   const isPlain = error instanceof ConfigError || error instanceof DataDirInUse || error instanceof DatabaseIsNewer;
   process.stderr.write(`${isPlain ? error.message : String(error instanceof Error ? error.stack : error)}\n`);

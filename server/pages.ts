@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
-import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -92,14 +90,14 @@ async function fileAnswer(context: Context, folder: string): Promise<Response | 
   for (const { name, suffix } of ENCODINGS) {
     const packed = join(folder, path + suffix);
     if (accepted.includes(name) && (await isFile(packed)))
-      return stream(context, packed, { ...headers, 'Content-Encoding': name });
+      return send(context, packed, { ...headers, 'Content-Encoding': name });
   }
   const plain = join(folder, path);
-  return (await isFile(plain)) ? stream(context, plain, headers) : undefined;
+  return (await isFile(plain)) ? send(context, plain, headers) : undefined;
 }
 
-function stream(context: Context, file: string, headers: Record<string, string>): Response {
-  return context.body(Readable.toWeb(createReadStream(file)) as ReadableStream, 200, headers);
+async function send(context: Context, file: string, headers: Record<string, string>): Promise<Response> {
+  return context.body(new Uint8Array(await readFile(file)), 200, headers);
 }
 
 async function isFile(path: string): Promise<boolean> {

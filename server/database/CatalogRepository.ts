@@ -5,22 +5,26 @@ const VERSION = 'catalog-version';
 const ROWS_AT_ONCE = 200;
 
 type Kind = keyof World;
-type Documents = { readonly [K in Kind]: World[K][number][] };
 
-const idOf: { readonly [K in Kind]: (item: World[K][number], index: number) => string } = {
-  cities: ({ id }) => id,
-  restaurants: ({ id }) => id,
-  menus: ({ id }) => id,
-  groups: ({ id }) => id,
-  dishes: ({ id }) => id,
-  modifierGroups: ({ id }) => id,
-  timeSlots: (_, index) => String(index),
-  promotions: ({ id }) => id,
-  promoCodes: ({ code }) => code,
-  towns: ({ cityId }) => cityId,
-};
+interface Row {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly place: number;
+  readonly data: string;
+}
 
-const KINDS = Object.keys(idOf) as readonly Kind[];
+const KINDS: readonly Kind[] = [
+  'cities',
+  'restaurants',
+  'menus',
+  'groups',
+  'dishes',
+  'modifierGroups',
+  'timeSlots',
+  'promotions',
+  'promoCodes',
+  'towns',
+];
 
 /** The catalogue's documents. Every change of them takes the next version, so that a reader can tell an old copy. */
 export class CatalogRepository {
@@ -49,16 +53,20 @@ export class CatalogRepository {
       .orderBy('kind')
       .orderBy('place')
       .execute();
-    const documents = Object.fromEntries(KINDS.map((kind) => [kind, [] as unknown[]]));
-    for (const { kind, data } of rows) documents[kind]?.push(JSON.parse(data));
-    return documents as unknown as Documents;
+    const documents = Map.groupBy(rows, ({ kind }) => kind);
+    const lists = KINDS.map((kind) => {
+      const items = (documents.get(kind) ?? []).map(({ data }) => data);
+      return `${JSON.stringify(kind)}:[${items.join(',')}]`;
+    });
+    const world: World = JSON.parse(`{${lists.join(',')}}`);
+    return world;
   }
 
   /** Puts this world in the place of the one before. */
   replace(world: World): Promise<void> {
     return this.#database.write(async (writer) => {
       await writer.deleteFrom('catalog_items').execute();
-      const rows = KINDS.flatMap((kind) => rowsOf(kind, world));
+      const rows = rowsOf(world);
       for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
         await writer
           .insertInto('catalog_items')
@@ -70,12 +78,21 @@ export class CatalogRepository {
   }
 }
 
-function rowsOf<K extends Kind>(
-  kind: K,
-  world: World,
-): readonly { kind: string; id: string; place: number; data: string }[] {
-  const items: readonly World[K][number][] = world[kind];
-  return items.map((item, place) => ({ kind, id: idOf[kind](item, place), place, data: JSON.stringify(item) }));
+function rowsOf(world: World): readonly Row[] {
+  const rows = <T>(kind: Kind, items: readonly T[], idOf: (item: T, place: number) => string): readonly Row[] =>
+    items.map((item, place) => ({ kind, id: idOf(item, place), place, data: JSON.stringify(item) }));
+  return [
+    ...rows('cities', world.cities, ({ id }) => id),
+    ...rows('restaurants', world.restaurants, ({ id }) => id),
+    ...rows('menus', world.menus, ({ id }) => id),
+    ...rows('groups', world.groups, ({ id }) => id),
+    ...rows('dishes', world.dishes, ({ id }) => id),
+    ...rows('modifierGroups', world.modifierGroups, ({ id }) => id),
+    ...rows('timeSlots', world.timeSlots, (_, place) => String(place)),
+    ...rows('promotions', world.promotions, ({ id }) => id),
+    ...rows('promoCodes', world.promoCodes, ({ code }) => code),
+    ...rows('towns', world.towns, ({ cityId }) => cityId),
+  ];
 }
 
 async function versionIn(reader: Reader): Promise<number> {
@@ -88,7 +105,7 @@ async function nextVersion(writer: Writer): Promise<void> {
     .insertInto('settings')
     .values({ name: VERSION, value: 1 })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet(({ ref, eb }) => ({ value: eb(ref('settings.value'), '+', 1) })),
+      conflict.column('name').doUpdateSet((eb) => ({ value: eb(eb.ref('settings.value'), '+', 1) })),
     )
     .execute();
 }

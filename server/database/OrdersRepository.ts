@@ -62,7 +62,7 @@ export class OrdersRepository {
       .limit(size)
       .offset(page * size)
       .execute();
-    return { orders, count: Number(count) };
+    return { orders, count };
   }
 
   async nextNumber(writer: Writer): Promise<string> {
@@ -70,7 +70,7 @@ export class OrdersRepository {
       .insertInto('settings')
       .values({ name: NUMBER, value: FIRST_NUMBER })
       .onConflict((conflict) =>
-        conflict.column('name').doUpdateSet(({ eb, ref }) => ({ value: eb(ref('settings.value'), '+', 1) })),
+        conflict.column('name').doUpdateSet((eb) => ({ value: eb(eb.ref('settings.value'), '+', 1) })),
       )
       .returning('value')
       .executeTakeFirstOrThrow();

@@ -1,3 +1,8 @@
+import type { DeliveryType } from '#domain/order/DeliveryType.ts';
+import type { OrderStatus } from '#domain/order/Order.ts';
+import type { PayType } from '#domain/order/PayType.ts';
+import type { SignInSource } from '#domain/session/Session.ts';
+
 /**
  * The tables, the same in SQLite and PostgreSQL. Instants are ISO 8601 texts in UTC (they sort as they stand), amounts
  * are integers in minor units, and what is read whole and never searched in is a JSON text.
@@ -70,7 +75,7 @@ export interface SignInCodesTable {
 export interface SessionsTable {
   readonly id: string;
   readonly person_id: string;
-  readonly source: string;
+  readonly source: SignInSource;
   readonly created_at: string;
   readonly expires_at: string;
   readonly revoked_at: string | null;
@@ -88,9 +93,9 @@ export interface OrdersTable {
   readonly number: string;
   readonly person_id: string;
   readonly restaurant_id: string;
-  readonly delivery_type: string;
-  readonly pay_type: string;
-  readonly status: string;
+  readonly delivery_type: DeliveryType;
+  readonly pay_type: PayType;
+  readonly status: OrderStatus;
   readonly total: number;
   readonly currency: string;
   /** Null when no code took anything off. */
@@ -125,7 +130,7 @@ export interface OrderLinesTable {
 export interface OrderHistoryTable {
   readonly order_id: string;
   readonly step: number;
-  readonly status: string;
+  readonly status: OrderStatus;
   readonly at: string;
   readonly reason: string | null;
 }

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 import type { Database } from './Database.ts';
 import type { Schema } from './Schema.ts';
 
@@ -7,11 +7,11 @@ const POOL_SIZE = 10;
 const BIGINT = 20;
 
 export async function openPostgres(url: string): Promise<Database> {
-  const types = {
+  const parsers = {
     getTypeParser: (type: number, format?: 'text' | 'binary') =>
-      type === BIGINT ? Number : pg.types.getTypeParser(type, format),
+      type === BIGINT ? Number : types.getTypeParser(type, format),
   };
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types: types as pg.CustomTypesConfig });
+  const pool = new Pool({ connectionString: url, max: POOL_SIZE, types: parsers });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const { rows } = await sql<{ fsync: string }>`show fsync`.execute(db);
   if (rows[0]?.fsync !== 'on') throw new Error('PostgreSQL runs with fsync off: acknowledged orders could be lost.');

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { every } from 'hono/combine';
 import { etag } from 'hono/etag';
 
 const RETAINED = [
@@ -11,10 +12,10 @@ const RETAINED = [
 ];
 
 /** Menus and the like: asked again at once, but sent again only when changed. */
-export function browseCache(): readonly MiddlewareHandler[] {
+export function browseCache(): MiddlewareHandler {
   const short: MiddlewareHandler = async (context, next) => {
     await next();
     if (context.res.ok) context.header('Cache-Control', 'public, max-age=0, must-revalidate');
   };
-  return [etag({ retainedHeaders: RETAINED }), short];
+  return every(etag({ retainedHeaders: RETAINED }), short);
 }

@@ -6,6 +6,7 @@ export function clientAddress(context: Context, trustedProxies: number): string 
   const hops = (context.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => hop.trim());
   const forwarded = trustedProxies > 0 ? hops.at(-trustedProxies) : undefined;
   if (forwarded) return forwarded;
-  const isOverNetwork = context.env !== undefined && 'incoming' in (context.env as object);
+  const environment: unknown = context.env;
+  const isOverNetwork = typeof environment === 'object' && environment !== null && 'incoming' in environment;
   return (isOverNetwork ? getConnInfo(context).remote.address : undefined) ?? 'local';
 }

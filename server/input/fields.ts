@@ -16,7 +16,7 @@ import {
 /** Counted as a person counts: in code points. */
 export function text(maximum: number): Struct<string, null> {
   const trimmed = coerce(string(), string(), (value) => value.trim());
-  return refine(trimmed, 'text', (value) => value.isWellFormed() && [...value].length <= maximum);
+  return refine(trimmed, 'text', (value) => value.isWellFormed() && Array.from(value).length <= maximum);
 }
 
 /** Absent, null and blank are the same: not given. */
@@ -33,11 +33,8 @@ export const idField: Struct<string, null> = coerce(
 );
 
 export function maybe<T, S>(struct: Struct<T, S>): Struct<T | undefined, S> {
-  return coerce(
-    optional(struct),
-    define<null>('null', (value) => value === null),
-    () => undefined,
-  ) as Struct<T | undefined, S>;
+  const absent = define<null>('null', (value) => value === null);
+  return coerce(optional(struct), absent, () => undefined);
 }
 
 export function between(struct: Struct<number, null>, from: number, to: number): Struct<number, null> {

@@ -15,7 +15,7 @@ export function advanceOrder(database: Database, { orderId, status, reason, at }
   return database.write(async (writer) => {
     const order = await writer.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
     if (order === undefined) throw new Refusal(404, 'order.not-found');
-    if (isFinalStatus(order.status as OrderStatus)) throw new Refusal(409, 'order.status-conflict');
+    if (isFinalStatus(order.status)) throw new Refusal(409, 'order.status-conflict');
     const moved = await writer
       .updateTable('orders')
       .set({ status })

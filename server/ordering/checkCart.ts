@@ -3,7 +3,7 @@ import { Refusal } from '#server/http/Refusal.ts';
 import type { checkInput } from '#server/input/QuoteInput.ts';
 import { QUOTE_SUM_CODES } from './deliveryTerms.ts';
 import type { Quotes } from './Quotes.ts';
-import { NOT_SOLD } from './sellLines.ts';
+import { DishesNotSold, NOT_SOLD } from './sellLines.ts';
 import { toWireQuote } from './toWireQuote.ts';
 
 export interface CartCheck {
@@ -39,9 +39,9 @@ export async function checkCart(quotes: Quotes, input: Infer<typeof checkInput>)
     );
     return { valid: true, problems: [], quote: toWireQuote(priced, now, true) };
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status === 400) throw error;
-    if (error.code !== NOT_SOLD) return { valid: true, problems: [], quote: null };
-    return invalid((error.details.data?.positionIds as readonly string[] | undefined) ?? []);
+    if (error instanceof DishesNotSold) return invalid(error.positionIds);
+    if (error instanceof Refusal && error.status !== 400) return { valid: true, problems: [], quote: null };
+    throw error;
   }
 }
 

@@ -25,9 +25,18 @@ export interface Sale {
 
 export const NOT_SOLD = 'person-order.position-not-found-in-resto';
 
+/** Dishes that this restaurant does not sell to this customer, or not then. */
+export class DishesNotSold extends Refusal {
+  readonly positionIds: readonly string[];
+  constructor(positionIds: readonly string[]) {
+    super(422, NOT_SOLD, { data: { positionIds } });
+    this.positionIds = positionIds;
+  }
+}
+
 export function sellLines(sale: Sale, lines: readonly LineInput[]): readonly SoldLine[] {
   const missing = lines.filter(({ id }) => dishOnSale(sale, id) === undefined).map(({ id }) => id);
-  if (missing.length > 0) throw new Refusal(422, NOT_SOLD, { data: { positionIds: [...new Set(missing)] } });
+  if (missing.length > 0) throw new DishesNotSold([...new Set(missing)]);
   return lines.flatMap((line, index) => {
     const dish = dishOnSale(sale, line.id);
     return dish === undefined ? [] : [sell(sale.shop, dish, line, `positions.${index}.modifiers`)];

@@ -10,9 +10,17 @@ export function toWireOrderItem(order: OrdersTable): object {
   return { ...toWireOrder(order), currency: order.currency, restoId: order.restaurant_id };
 }
 
+/** What `toWireQuote` wrote with all its details. */
+interface StoredQuote {
+  readonly positions: readonly unknown[];
+  readonly promoCode: string | null;
+  readonly tips?: number | undefined;
+  readonly delivery?: { readonly minutes: number } | undefined;
+}
+
 /** Everything about an order, in the words of the moment when it was placed. */
 export function toWireOrderDetails({ order, lines, history }: StoredOrder): object {
-  const quote = JSON.parse(order.quote) as Readonly<Record<string, unknown>>;
+  const quote: StoredQuote = JSON.parse(order.quote);
   return {
     ...toWireOrderItem(order),
     deliveryType: order.delivery_type,
@@ -28,7 +36,7 @@ export function toWireOrderDetails({ order, lines, history }: StoredOrder): obje
     })),
     positions: quote.positions,
     promoCode: quote.promoCode,
-    deliveryMinutes: (quote.delivery as { minutes?: number } | undefined)?.minutes ?? null,
+    deliveryMinutes: quote.delivery?.minutes ?? null,
     tips: quote.tips ?? 0,
     deliveryPlace: order.place === null ? null : JSON.parse(order.place),
     person: JSON.parse(order.person),

@@ -66,13 +66,13 @@ export class SignInCodes {
     return this.#parts.database.write((writer) =>
       writer
         .updateTable('sign_in_codes')
-        .set(({ eb, ref }) => ({
+        .set((eb) => ({
           attempts: eb('attempts', '+', 1),
           locked_until: eb
             .case()
             .when('attempts', '>=', MOST_ATTEMPTS - 1)
             .then(lockEnd)
-            .else(ref('locked_until'))
+            .else(eb.ref('locked_until'))
             .end(),
         }))
         .where('phone', '=', phone)

@@ -23,19 +23,19 @@ const MOST_ZONES = 1_000;
 /** Cities, restaurants and menus: the same for everybody. */
 export function browsing({ shop: current, extras, now }: Parts): App {
   const app: App = new Hono();
-  app.use(...browseCache());
+  const cached = browseCache();
 
-  app.get('/1/p/cities', async (context) => {
+  app.get('/1/p/cities', cached, async (context) => {
     const { world } = await current.get();
     return context.json(world.cities.map(toWireCity));
   });
 
-  app.get('/1/p/cities/:id', async (context) => {
+  app.get('/1/p/cities/:id', cached, async (context) => {
     const { world } = await current.get();
     return context.json(toWireCity(found(world.cities.find(({ id }) => id === context.req.param('id')))));
   });
 
-  app.get('/1/p/restos', async (context) => {
+  app.get('/1/p/restos', cached, async (context) => {
     const { restaurants } = await current.get();
     const cityId = context.req.query('cityId');
     const own = restaurants.filter(({ world }) => cityId === undefined || world.cityId === cityId);
@@ -47,18 +47,18 @@ export function browsing({ shop: current, extras, now }: Parts): App {
     );
   });
 
-  app.get('/1/p/restos/:id', async (context) => {
+  app.get('/1/p/restos/:id', cached, async (context) => {
     const shop = await current.get();
     return context.json(toWireRestaurant(restaurantIn(shop, context.req.param('id')), extras));
   });
 
-  app.get('/1/p/menus/:id/position-groups', async (context) => {
+  app.get('/1/p/menus/:id/position-groups', cached, async (context) => {
     const shop = await current.get();
     const menu = found(shop.menu(context.req.param('id')));
     return context.json(shop.world.groups.filter(({ menuId }) => menuId === menu.id).map(toWireGroup));
   });
 
-  app.get('/1/p/menus/:id/positions', async (context) => {
+  app.get('/1/p/menus/:id/positions', cached, async (context) => {
     const shop = await current.get();
     const menu = found(shop.menu(context.req.param('id')));
     const hidden = hiddenIn(shop, context.req.query('restoId'));
@@ -68,7 +68,7 @@ export function browsing({ shop: current, extras, now }: Parts): App {
     return context.json(dishes.map((dish) => toWireDish(shop, dish, extras)));
   });
 
-  app.get('/1/restos/:id/deliveries', async (context) => {
+  app.get('/1/restos/:id/deliveries', cached, async (context) => {
     const { id, zones } = restaurantIn(await current.get(), context.req.param('id')).world;
     const { page, size } = readPage(context, USUAL_ZONES, MOST_ZONES);
     return context.json({
@@ -78,21 +78,21 @@ export function browsing({ shop: current, extras, now }: Parts): App {
     });
   });
 
-  app.get('/1/restos/:id/positions/modifiers', async (context) => {
+  app.get('/1/restos/:id/positions/modifiers', cached, async (context) => {
     const shop = await current.get();
     const dishes = dishesOf(shop, context.req.param('id'));
     const own = shop.modifierGroups.filter(({ positionIds }) => positionIds.some((id) => dishes.has(id)));
     return context.json(own.map(toWireModifierGroup));
   });
 
-  app.get('/1/restos/:id/position-time-slots', async (context) => {
+  app.get('/1/restos/:id/position-time-slots', cached, async (context) => {
     const shop = await current.get();
     const dishes = dishesOf(shop, context.req.param('id'));
     const own = shop.world.timeSlots.filter(({ dishIds }) => dishIds.some((id) => dishes.has(id)));
     return context.json(own.map(toWireTimeSlot));
   });
 
-  app.get('/1/restos/:id/promotions', async (context) => {
+  app.get('/1/restos/:id/promotions', cached, async (context) => {
     const shop = await current.get();
     const { world } = restaurantIn(shop, context.req.param('id'));
     const own = shop.promotionsOf(world.id).filter(({ finishesAt }) => now() < new Date(finishesAt));

@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App } from './Route.ts';
@@ -23,12 +21,10 @@ export function pictures(folder: string): App {
 
   app.get('/pictures/*', async (context) => {
     const [, path, extension] = PICTURE.exec(context.req.path) ?? [];
-    const file = path === undefined ? undefined : join(folder, path);
-    const found = file === undefined ? undefined : await stat(file).catch(() => undefined);
-    if (file === undefined || found?.isFile() !== true) throw new Refusal(404, 'request.not-found');
-    return context.body(Readable.toWeb(createReadStream(file)) as ReadableStream, 200, {
+    const picture = path === undefined ? undefined : await readFile(join(folder, path)).catch(() => undefined);
+    if (picture === undefined) throw new Refusal(404, 'request.not-found');
+    return context.body(new Uint8Array(picture), 200, {
       'Content-Type': TYPES[extension ?? ''] ?? 'application/octet-stream',
-      'Content-Length': String(found.size),
       'Cache-Control': 'public, max-age=31536000, immutable',
     });
   });

@@ -1,0 +1,31 @@
+import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
+import { openTestShop } from '../support/openTestShop.ts';
+import { anOrder, countOrders, placeOrder, signIn } from '../support/requests.ts';
+
+const POINTS = ['begun', 'promo-code', 'number', 'order', 'lines', 'history', 'key'];
+
+describe.each(ENGINES)('an order that fails in the middle, in %s,', (engine) => {
+  it('leaves nothing behind, whichever statement it fails after', async () => {
+    let failing: string | undefined;
+    const shop = await openTestShop({
+      database: await openTestDatabase(engine),
+      faults: (point) => (point === failing ? Promise.reject(new Error('power cut')) : Promise.resolve()),
+    });
+    const person = await signIn(shop);
+    const order = anOrder({ promoCode: 'TEN', expectedTotal: 100_000 });
+    const { read } = shop.database;
+    for (const point of POINTS) {
+      failing = point;
+      expect((await placeOrder(shop.app, person, 'key', order)).status).toBe(500);
+      expect(await countOrders(shop)).toBe(0);
+      expect(await read.selectFrom('order_lines').selectAll().execute()).toEqual([]);
+      expect(await read.selectFrom('order_history').selectAll().execute()).toEqual([]);
+      expect(await read.selectFrom('order_keys').selectAll().execute()).toEqual([]);
+      expect(await read.selectFrom('promo_code_counters').selectAll().execute()).toEqual([]);
+    }
+    failing = undefined;
+    expect((await placeOrder(shop.app, person, 'key', order)).status).toBe(201);
+    expect(await read.selectFrom('promo_code_counters').select('used').execute()).toEqual([{ used: 1 }]);
+    await shop.close();
+  });
+});

@@ -1,0 +1,124 @@
+import { ask } from '../support/ask.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { aCart, anOrder, placeOrder, preflight, signIn } from '../support/requests.ts';
+
+describe('the ground rules', () => {
+  let shop: TestShop;
+
+  beforeEach(async () => {
+    shop = await openTestShop();
+  });
+
+  afterEach(async () => {
+    await shop.close();
+  });
+
+  const raw = (body: BodyInit, type = 'application/json'): Response | Promise<Response> =>
+    shop.app.request('/1/persons/orders/preflight', { method: 'POST', body, headers: { 'Content-Type': type } });
+
+  it('guard every answer with headers', async () => {
+    for (const path of ['/1/now', '/1/p/cities', '/nowhere.txt', '/api/v1/me', '/1/nowhere']) {
+      const { headers } = await shop.app.request(path);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+      expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
+    }
+  });
+
+  it('keep personal answers out of caches', async () => {
+    const person = await signIn(shop);
+    const me = await ask(shop.app, 'GET', '/api/v1/me', { token: person.accessToken });
+    const orders = await ask(shop.app, 'GET', `/api/v1/persons/${person.id}/orders`, { token: person.accessToken });
+    const quote = await preflight(shop.app, aCart());
+    for (const { headers } of [me, orders, quote]) expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('answer JSON 404 for an unknown address of the API, and 405 for a method that it does not have', async () => {
+    for (const path of ['/1/nothing', '/api/v1/nothing', '/api/v2/me']) {
+      const response = await shop.app.request(path);
+      expect(response.status).toBe(404);
+      expect((await response.json()).errors[0].code).toBe('request.not-found');
+    }
+    const response = await shop.app.request('/1/p/cities', { method: 'DELETE' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('GET');
+  });
+
+  it('refuse what is not JSON, is broken, too deep, too large or holds a NUL', async () => {
+    const statusOf = async (body: BodyInit, type?: string): Promise<number> => (await raw(body, type)).status;
+    expect(await statusOf('{}', 'text/plain')).toBe(415);
+    expect(await statusOf('{"restoId":')).toBe(400);
+    expect(await statusOf('')).toBe(400);
+    expect(await statusOf('[]')).toBe(400);
+    expect(await statusOf('null')).toBe(400);
+    expect(await statusOf(new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]))).toBe(400);
+    expect(await statusOf('['.repeat(100_000))).toBe(400);
+    expect(await statusOf(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toBe(400);
+    expect(await statusOf(JSON.stringify(aCart({ address: 'a\u0000b' })))).toBe(400);
+    expect(await statusOf(JSON.stringify(aCart({ address: 'x'.repeat(1_000_000) })))).toBe(413);
+    expect((await shop.app.request('/1/p/cities/%00')).status).toBe(400);
+    expect((await shop.app.request('/1/p/cities/%E0%A4%A')).status).toBe(400);
+  });
+
+  it('leave the prototype of objects alone', async () => {
+    const body = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},${JSON.stringify(aCart()).slice(1)}`;
+    expect((await raw(body)).status).toBe(200);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it('speak the language that was asked for', async () => {
+    const message = async (locale: string): Promise<string> => {
+      const { json } = await ask(shop.app, 'GET', '/1/p/restos/x', { headers: { 'Accept-Language': locale } });
+      return json.errors[0].message;
+    };
+    expect(await message('en')).toBe('The restaurant was not found');
+    expect(await message('cnr')).toBe('Restoran nije pronađen');
+    expect(await message('de')).toBe('Заведение не найдено');
+  });
+
+  it('let any origin ask in the demo, and say which headers it may send', async () => {
+    const response = await shop.app.request('/api/v1/persons/1/orders', {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'POST' },
+    });
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(response.headers.get('Access-Control-Allow-Headers')).toContain('Idempotency-Key');
+    expect(response.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+  });
+
+  it('let only the listed origins ask where there is a list', async () => {
+    const config = { allowedOrigins: ['https://shop.example'] };
+    const strict = await openTestShop({ config });
+    const allowed = async (origin: string): Promise<string | null> =>
+      (await strict.app.request('/1/now', { headers: { Origin: origin } })).headers.get('Access-Control-Allow-Origin');
+    expect(await allowed('https://shop.example')).toBe('https://shop.example');
+    expect(await allowed('https://evil.example')).toBeNull();
+    await strict.close();
+  });
+
+  it('never tell how a failure came about', async () => {
+    const failing = await openTestShop({
+      faults: () => Promise.reject(new Error('secret detail at /srv/carte/server.ts')),
+    });
+    const person = await signIn(failing);
+    const answer = await placeOrder(failing.app, person, 'key');
+    expect([answer.status, answer.code]).toEqual([500, 'server.failed']);
+    expect(answer.text).not.toMatch(/secret|srv|\.ts/);
+    await failing.close();
+  });
+
+  it('log one line a request without phones, codes, tokens or free text', async () => {
+    const person = await signIn(shop);
+    const comment = 'line\r\nbreak \u001b[31m';
+    await placeOrder(shop.app, person, 'key', anOrder({ comment }));
+    const lines = JSON.stringify(shop.log);
+    expect(shop.log.filter(({ text }) => text === 'request')).toHaveLength(4);
+    expect(shop.log.at(-1)).toMatchObject({ method: 'POST', route: '/api/v1/persons/:personId/orders', status: 201 });
+    for (const secret of [person.phone, person.accessToken, shop.messages[0]?.code, 'anna@', '\u001b', person.id]) {
+      expect(lines).not.toContain(secret);
+    }
+  });
+});

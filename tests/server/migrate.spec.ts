@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/Database.ts';
+import { DatabaseIsNewer, MIGRATIONS, migrate } from '#server/database/migrate.ts';
+import { ENGINES, openBareDatabase } from './support/openTestDatabase.ts';
+
+describe.each(ENGINES)('the tables in %s', (engine) => {
+  let database: Database;
+
+  beforeEach(() => {
+    database = openBareDatabase(engine);
+  });
+
+  afterEach(async () => {
+    await database.close();
+  });
+
+  it('are made once, however often the server starts', async () => {
+    expect(await migrate(database)).toEqual(MIGRATIONS.map(({ name }) => name));
+    expect(await migrate(database)).toEqual([]);
+  });
+
+  it('stay as they were when a step fails in the middle', async () => {
+    await migrate(database);
+    const broken = {
+      name: '900-broken',
+      up: async (writer: Parameters<(typeof MIGRATIONS)[number]['up']>[0]) => {
+        await sql`create table half_made (id text)`.execute(writer);
+        throw new Error('power cut');
+      },
+    };
+    await expect(migrate(database, [...MIGRATIONS, broken])).rejects.toThrow('power cut');
+    await expect(sql`select * from half_made`.execute(database.read)).rejects.toThrow('half_made');
+    expect(await migrate(database)).toEqual([]);
+  });
+
+  it('are not touched when a newer release made them', async () => {
+    await migrate(database, [...MIGRATIONS, { name: '999-later', up: () => Promise.resolve() }]);
+    await expect(migrate(database)).rejects.toThrow(DatabaseIsNewer);
+  });
+});
