@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import type { AppDependencies } from './AppDependencies.ts';
 import { CurrentShop } from './catalog/CurrentShop.ts';
 import { Budgets } from './database/Budgets.ts';
@@ -14,6 +15,7 @@ import { requestLog } from './http/requestLog.ts';
 import { answerUnknown, refuseOddAddresses } from './http/unknownRoutes.ts';
 import { PlaceOrder } from './ordering/PlaceOrder.ts';
 import { Quotes } from './ordering/Quotes.ts';
+import { marketFiles } from './pages/marketFiles.ts';
 import { pages } from './pages.ts';
 import { PeopleRepository } from './people/PeopleRepository.ts';
 import { Sessions } from './people/Sessions.ts';
@@ -60,6 +62,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.use(guardHeaders(config.publicUrl?.startsWith('https:') ?? false));
   app.use(crossOrigin(config.allowedOrigins));
   app.use(refuseOddAddresses());
+  app.use(compress());
   app.route('/', service(dependencies, extras));
   app.route('/', browsing({ shop, extras, now }));
   app.route('/', quoting({ quotes, sessions, extras }));
@@ -79,6 +82,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.route('/', geography(shop));
   app.route('/', pictures(join(root, 'server', 'demo', 'pictures')));
   if (!config.isProduction) app.route('/', outbox(database));
-  app.route('/', pages({ app, root }));
+  app.route('/', marketFiles({ root, market: config.market }));
+  app.route('/', pages({ app, root, now }));
   return app;
 }

@@ -1,15 +1,7 @@
 import { port } from '../port.ts';
+import type { Settings } from '../Settings.ts';
 
-export type Theme = 'light' | 'dark' | 'system';
-
-/** Small choices of this device; an illegal stored value reads as the default. */
-export interface Settings {
-  readonly locale: string;
-  readonly theme: Theme;
-  readonly adulthoodConfirmed: boolean;
-  readonly cookiesConsentAccepted: boolean;
-}
-
+/** Settings that outlive the page; an illegal stored value reads as the default. */
 export interface DeviceSettings {
   read(): Settings;
   write(change: Partial<Settings>): void;

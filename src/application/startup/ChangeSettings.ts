@@ -1,4 +1,5 @@
-import type { DeviceSettings, Settings } from '../ports/DeviceSettings.ts';
+import type { DeviceSettings } from '../ports/DeviceSettings.ts';
+import type { Settings } from '../Settings.ts';
 
 /** Language, theme, and what was confirmed once on this device. */
 export class ChangeSettings {

@@ -5,6 +5,7 @@ import { RequestFailed } from '../AppError.ts';
 import type { CitiesApi } from '../ports/CitiesApi.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { MarketSettings } from '../ports/MarketSettings.ts';
+import type { PlaceHint } from '../ports/PlaceHint.ts';
 import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
 
 export type StartOutcome =
@@ -17,28 +18,38 @@ export class StartShop {
   readonly #market: MarketSettings;
   readonly #cities: CitiesApi;
   readonly #restaurants: RestaurantsApi;
+  readonly #hint: PlaceHint;
 
-  constructor(storage: DeviceStorage, market: MarketSettings, cities: CitiesApi, restaurants: RestaurantsApi) {
+  constructor(
+    storage: DeviceStorage,
+    market: MarketSettings,
+    cities: CitiesApi,
+    restaurants: RestaurantsApi,
+    hint: PlaceHint,
+  ) {
     this.#storage = storage;
     this.#market = market;
     this.#cities = cities;
     this.#restaurants = restaurants;
+    this.#hint = hint;
   }
 
   async execute(): Promise<StartOutcome> {
-    const saved = this.#storage.read('location') ?? this.#configured();
+    const saved = this.#storage.read('location') ?? this.#hint.recall() ?? this.#configured();
     const restaurant = saved && (await this.#find(saved.restaurantId));
     if (saved === undefined || restaurant === undefined) {
       this.#storage.remove('location');
+      this.#hint.forget();
       return { kind: 'location-needed', cities: await this.#cities.list() };
     }
     this.#storage.write('location', saved);
+    this.#hint.remember(saved);
     return { kind: 'ready', location: saved, restaurant };
   }
 
   #configured(): SelectedLocation | undefined {
     const { cityId, deliveryType, restaurantId } = this.#market.defaults;
-    if (cityId === undefined || restaurantId === undefined) return undefined;
+    if (restaurantId === undefined) return undefined;
     return { cityId, deliveryType: deliveryType ?? 'DELIVERY', restaurantId };
   }
 

@@ -3,7 +3,8 @@ import type { DeliveryPlace } from './DeliveryPlace.ts';
 
 /** What the customer chose and saved: it decides the menu, the zone and the price. */
 export interface SelectedLocation {
-  readonly cityId: string;
+  /** Unknown when a link or a default named the restaurant only. */
+  readonly cityId?: string | undefined;
   readonly deliveryType: DeliveryType;
   readonly restaurantId: string;
   /** Present for DELIVERY once an address is given; a takeaway has none. */

@@ -71,7 +71,7 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
   wire(bind, WatchSession, [DeviceStorage]);
   wire(bind, ChangeSettings, [DeviceSettings]);
   wire(bind, ReportFault, [ErrorReporter]);
-  wire(bind, StartShop, [DeviceStorage, MarketSettings, CitiesApi, RestaurantsApi]);
+  wire(bind, StartShop, [DeviceStorage, MarketSettings, CitiesApi, RestaurantsApi, PlaceHint]);
   wire(bind, SyncTime, [TimeApi, Clock]);
   wire(bind, TellTime, [Clock]);
 });

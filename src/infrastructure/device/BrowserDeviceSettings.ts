@@ -1,4 +1,5 @@
-import type { DeviceSettings, Settings, Theme } from '#application/ports/DeviceSettings.ts';
+import type { DeviceSettings } from '#application/ports/DeviceSettings.ts';
+import type { Settings, Theme } from '#application/Settings.ts';
 import type { SafeStorage } from './SafeStorage.ts';
 
 const THEMES: readonly string[] = ['light', 'dark', 'system'] satisfies Theme[];

@@ -1,14 +1,16 @@
-import type { PlaceHint } from '#application/ports/PlaceHint.ts';
-import type { DeliveryType } from '#domain/order/DeliveryType.ts';
+import type { Hint, PlaceHint } from '#application/ports/PlaceHint.ts';
+import { hintFromAddress, hintFromCookies, PLACE_COOKIE, toCookieValue } from './placeCookie.ts';
 
-const COOKIE = 'carte_place';
 const YEAR_SECONDS = 31_536_000;
 
-/** `carte_place=<restaurant>.<d|t>`: all that the server needs to draw the first screen. */
+/** A cookie tells the server what to draw; an address that names a restaurant goes before it. */
 export class CookiePlaceHint implements PlaceHint {
-  remember({ restaurantId, deliveryType }: { restaurantId: string; deliveryType: DeliveryType }): void {
-    const value = `${encodeURIComponent(restaurantId)}.${deliveryType === 'DELIVERY' ? 'd' : 't'}`;
-    this.#write(value, YEAR_SECONDS);
+  recall(): Hint | undefined {
+    return hintFromAddress(location.search) ?? hintFromCookies(document.cookie);
+  }
+
+  remember(hint: Hint): void {
+    this.#write(toCookieValue(hint), YEAR_SECONDS);
   }
 
   forget(): void {
@@ -17,6 +19,6 @@ export class CookiePlaceHint implements PlaceHint {
 
   #write(value: string, maxAge: number): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http and in Firefox
-    document.cookie = `${COOKIE}=${value}; path=/; max-age=${maxAge}; samesite=lax`;
+    document.cookie = `${PLACE_COOKIE}=${value}; path=/; max-age=${maxAge}; samesite=lax`;
   }
 }

@@ -45,7 +45,7 @@ type StoredStructs = { readonly [K in StoredKey]: Struct<StoredData[K], unknown>
 
 /** What each stored key must look like to be believed. */
 export const storedStructs: StoredStructs = {
-  location: type({ cityId: id, deliveryType, restaurantId: id, place: optional(place) }),
+  location: type({ cityId: optional(id), deliveryType, restaurantId: id, place: optional(place) }),
   cart: type({
     id: string(),
     lines: array(

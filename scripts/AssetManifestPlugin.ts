@@ -1,0 +1,23 @@
+import type { Compiler, WebpackPluginInstance } from 'webpack';
+
+/** Writes `assets.json`: what a page must load first, and the file of each language's words. */
+export class AssetManifestPlugin implements WebpackPluginInstance {
+  apply(compiler: Compiler): void {
+    const { sources, Compilation } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('AssetManifest', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'AssetManifest', stage }, () => {
+        const files = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])];
+        const words = [...compilation.namedChunks].flatMap(([name, chunk]) =>
+          name?.startsWith('words-') ? [[name.slice('words-'.length), `/${[...chunk.files][0]}`]] : [],
+        );
+        const manifest = {
+          scripts: files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
+          styles: files.filter((file) => file.endsWith('.css')).map((file) => `/${file}`),
+          words: Object.fromEntries(words),
+        };
+        compilation.emitAsset('assets.json', new sources.RawSource(JSON.stringify(manifest, undefined, 2)));
+      });
+    });
+  }
+}

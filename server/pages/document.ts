@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Assets } from './assets.ts';
+
+/** What the storefront's renderer answers. */
+export interface DrawnPage {
+  readonly status: 200 | 404;
+  readonly locale: string;
+  readonly layout: 'mobile' | 'desktop';
+  readonly title: string;
+  readonly description: string;
+  readonly body: string;
+  readonly firstScreen: unknown;
+  readonly market: unknown;
+  readonly marketId: string;
+}
+
+/** The whole document and the policy that lets exactly its own script and style run. */
+export function toDocument(
+  page: DrawnPage,
+  assets: Assets & { readonly theme: string },
+  headScript: () => void,
+): { readonly html: string; readonly policy: string } {
+  const script = `(${headScript})()`;
+  const style = assets.css + assets.theme;
+  const words = assets.words[page.locale];
+  const html = `<!doctype html>
+<html lang="${escaped(page.locale)}" data-layout="${page.layout}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#fbf8f6">
+<title>${escaped(page.title)}</title>
+<meta name="description" content="${escaped(page.description)}">
+<link rel="icon" href="/market/logo.svg" type="image/svg+xml">
+<script>${script}</script>
+${assets.css === '' ? assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') : ''}<style>${style}</style>
+${[...assets.scripts, ...(words === undefined ? [] : [words])].map((href) => `<link rel="preload" as="script" href="${href}">`).join('\n')}
+${assets.scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
+</head>
+<body>
+<div id="carte">${page.body}</div>
+${data('carte-market', page.market)}
+${page.firstScreen === undefined ? '' : data('carte-first', page.firstScreen)}
+</body>
+</html>
+`;
+  return { html, policy: policyFor([script], [style]) };
+}
+
+function policyFor(scripts: readonly string[], styles: readonly string[]): string {
+  const hashes = (texts: readonly string[]): string =>
+    texts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
+  return [
+    "default-src 'none'",
+    `script-src 'self'${hashes(scripts)}`,
+    `style-src 'self'${hashes(styles)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function data(id: string, value: unknown): string {
+  const text = JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+  return `<script type="application/json" id="${id}">${text}</script>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

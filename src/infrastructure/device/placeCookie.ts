@@ -1,0 +1,34 @@
+import type { Hint } from '#application/ports/PlaceHint.ts';
+
+export const PLACE_COOKIE = 'carte_place';
+
+const VALUE = /^([\w%.~-]{1,120})\.([dt])$/;
+
+/** `<restaurant>.d` for a delivery, `.t` for a takeaway: nothing personal. */
+export function toCookieValue({ restaurantId, deliveryType }: Hint): string {
+  return `${encodeURIComponent(restaurantId)}.${deliveryType === 'DELIVERY' ? 'd' : 't'}`;
+}
+
+/** Out of a cookie header or `document.cookie`; anything malformed is no hint. */
+export function hintFromCookies(cookies: string): Hint | undefined {
+  const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${PLACE_COOKIE}=`));
+  const [, restaurantId, type] = VALUE.exec(pair?.slice(PLACE_COOKIE.length + 1) ?? '') ?? [];
+  if (restaurantId === undefined) return undefined;
+  return { restaurantId: decoded(restaurantId), deliveryType: type === 't' ? 'TAKE_AWAY' : 'DELIVERY' };
+}
+
+/** `?restaurant=<id>`, with `&type=takeaway` for a takeaway. */
+export function hintFromAddress(search: string): Hint | undefined {
+  const query = new URLSearchParams(search);
+  const restaurantId = query.get('restaurant');
+  if (restaurantId === null || restaurantId === '') return undefined;
+  return { restaurantId, deliveryType: query.get('type') === 'takeaway' ? 'TAKE_AWAY' : 'DELIVERY' };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,52 @@
+import './ui/theme/tokens.css';
+import './ui/theme/fonts.css';
+import './ui/theme/base.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
+import { type FirstScreen, toFirstScreen } from '#infrastructure/api/firstScreen.ts';
+import { createContainer } from '#infrastructure/container/createContainer.ts';
+import { useCasesOf } from '#infrastructure/container/useCasesOf.ts';
+import { loadMarket } from '#infrastructure/market/loadMarket.ts';
+import { App } from '#ui/App.tsx';
+import { loadMessages } from '#ui/i18n/loadMessages.ts';
+import { createStores } from '#ui/stores/createStores.ts';
+import type { KeptPresses } from './keepPresses.ts';
+
+declare global {
+  interface Window {
+    /** Set by the small script in the page's head. */
+    cartePresses?: KeptPresses;
+  }
+}
+
+/** JSON that the server put into the page. */
+function embedded(id: string): unknown {
+  const text = document.getElementById(id)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}
+
+async function open(): Promise<void> {
+  const root = document.getElementById('carte');
+  if (root === null) throw new Error('The page has no place for the shop');
+  const market = loadMarket(embedded('carte-market') ?? (await (await fetch('/market.json')).json()));
+  const container = createContainer(market);
+  const settings = container.get(DeviceSettings).read();
+  const messages = await loadMessages(settings.locale);
+  const drawn = embedded('carte-first');
+  const first: FirstScreen | undefined = drawn === undefined ? undefined : toFirstScreen(drawn, market);
+
+  const stores = createStores({
+    market,
+    useCases: useCasesOf(container),
+    settings,
+    messages,
+    loadMessages,
+    now: first?.now ?? new Date(),
+    firstScreen: first?.catalog,
+  });
+  const app = <App stores={stores} onReady={() => window.cartePresses?.release()} />;
+  if (first !== undefined && first.locale === settings.locale) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+void open();

@@ -1,0 +1,85 @@
+import { enableStaticRendering } from 'mobx-react-lite';
+import { renderToString } from 'react-dom/server';
+import type { UseCases } from '#application/UseCases.ts';
+import { pickText } from '#domain/text/LocalizedText.ts';
+import { loadFirstScreen, toFirstScreen, type WireFirstScreen } from '#infrastructure/api/firstScreen.ts';
+import { hintFromAddress, hintFromCookies } from '#infrastructure/device/placeCookie.ts';
+import { loadMarket } from '#infrastructure/market/loadMarket.ts';
+import { App } from '#ui/App.tsx';
+import type { Messages } from '#ui/i18n/Messages.ts';
+import { messages as cnr } from '#ui/i18n/messages/cnr.ts';
+import { messages as en } from '#ui/i18n/messages/en.ts';
+import { messages as ru } from '#ui/i18n/messages/ru.ts';
+import { isKnownPath } from '#ui/routes.ts';
+import { createStores } from '#ui/stores/createStores.ts';
+import { headScript } from './keepPresses.ts';
+
+export { headScript };
+
+export interface PageRequest {
+  /** Path and query. */
+  readonly url: string;
+  readonly cookies: string;
+  readonly userAgent: string;
+  readonly market: unknown;
+  readonly now: Date;
+  /** Answers a path of the API. */
+  readonly load: (path: string) => Promise<unknown>;
+}
+
+/** What the server puts around: everything but scripts, styles and the policy. */
+export interface Page {
+  readonly status: 200 | 404;
+  readonly locale: string;
+  readonly layout: 'mobile' | 'desktop';
+  readonly title: string;
+  readonly description: string;
+  readonly body: string;
+  readonly firstScreen: WireFirstScreen | undefined;
+  readonly market: unknown;
+  readonly marketId: string;
+}
+
+const FIRST_DISHES = 8;
+const words: Readonly<Record<string, Messages>> = { ru, en, cnr };
+
+enableStaticRendering(true);
+
+/** The first screen of a request, drawn with the shop's own components. Without a known restaurant it is left to the browser. */
+export async function drawPage(request: PageRequest): Promise<Page> {
+  const market = loadMarket(request.market);
+  const { pathname, search } = new URL(request.url, 'http://shop.invalid');
+  const locale = market.locales[0] ?? 'ru';
+  const hint = hintFromAddress(search) ?? hintFromCookies(request.cookies);
+  const isMenu = pathname === '/' || pathname.startsWith('/menus/');
+  const wanted = hint && isMenu ? { ...hint, locale, dishes: FIRST_DISHES, now: request.now } : undefined;
+  const wire = wanted && (await loadFirstScreen(request.load, wanted).catch(() => undefined));
+  const first = wire && toFirstScreen(wire, market);
+  const stores = createStores({
+    market,
+    useCases: noUseCases,
+    settings: { locale, theme: 'light', adulthoodConfirmed: false, cookiesConsentAccepted: false },
+    messages: words[locale] ?? ru,
+    loadMessages: () => Promise.reject(new Error('The server draws one language')),
+    now: request.now,
+    firstScreen: first?.catalog,
+  });
+  return {
+    status: isKnownPath(pathname) ? 200 : 404,
+    locale,
+    layout: /Android|iPhone|iPod|Mobile/i.test(request.userAgent) ? 'mobile' : 'desktop',
+    title: pickText(market.brand.name, locale),
+    description: pickText(market.brand.description, locale),
+    body: first === undefined ? '' : renderToString(<App stores={stores} ssrPath={pathname} />),
+    firstScreen: wire,
+    market: request.market,
+    marketId: market.id,
+  };
+}
+
+/** Drawing calls no use-case; one that is called is a fault. */
+const noUseCases = new Proxy({} as UseCases, {
+  get(_, name): never {
+    throw new Error(`${String(name)} is not for the server`);
+  },
+});

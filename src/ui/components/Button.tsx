@@ -1,0 +1,37 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './Button.module.css';
+import { classNames } from './classNames.ts';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly look?: 'primary' | 'secondary' | 'quiet';
+  readonly size?: 'small' | 'normal' | 'large';
+  readonly wide?: boolean;
+  /** Work is under way: the button stays where it is and takes no second press. */
+  readonly busy?: boolean;
+  /** Stands at the right, for example a sum. */
+  readonly aside?: ReactNode;
+}
+
+export function Button(props: ButtonProps): ReactNode {
+  const { look = 'primary', size = 'normal', wide = false, busy = false, aside, children, className, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(
+        styles.button,
+        styles[look],
+        styles[size],
+        wide && styles.wide,
+        busy && styles.busy,
+        className,
+      )}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest.disabled || undefined}
+      onClick={busy ? undefined : rest.onClick}
+    >
+      <span className={styles.label}>{children}</span>
+      {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+    </button>
+  );
+}

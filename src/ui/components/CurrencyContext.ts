@@ -1,0 +1,9 @@
+import { createContext, useContext } from 'react';
+import { DEFAULT_CURRENCY } from '#domain/catalog/Restaurant.ts';
+
+/** ISO 4217 code of the restaurant in use, else of the market. */
+export const CurrencyContext = createContext(DEFAULT_CURRENCY);
+
+export function useCurrency(): string {
+  return useContext(CurrencyContext);
+}

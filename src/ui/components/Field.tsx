@@ -1,0 +1,70 @@
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+import { classNames } from './classNames.ts';
+import styles from './Field.module.css';
+
+interface CommonProps {
+  readonly label: string;
+  /** What is wrong with the value; announced and tied to the field. */
+  readonly problem?: string | undefined;
+  readonly hint?: string | undefined;
+}
+
+type FieldProps = CommonProps & InputHTMLAttributes<HTMLInputElement>;
+
+/** A text field with its label inside, as tall as a finger. */
+export function Field({ label, problem, hint, className, ...input }: FieldProps): ReactNode {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={classNames(styles.box, problem !== undefined && styles.wrong)} htmlFor={id}>
+        <span className={styles.label}>{label}</span>
+        <input
+          {...input}
+          id={id}
+          className={styles.input}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem !== undefined || hint !== undefined ? noteId : undefined}
+        />
+      </label>
+      <Note id={noteId} problem={problem} hint={hint} />
+    </div>
+  );
+}
+
+type TextAreaProps = CommonProps & TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+export function TextArea({ label, problem, hint, className, ...area }: TextAreaProps): ReactNode {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={classNames(styles.box, problem !== undefined && styles.wrong)} htmlFor={id}>
+        <span className={styles.label}>{label}</span>
+        <textarea
+          {...area}
+          id={id}
+          className={classNames(styles.input, styles.area)}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem !== undefined || hint !== undefined ? noteId : undefined}
+        />
+      </label>
+      <Note id={noteId} problem={problem} hint={hint} />
+    </div>
+  );
+}
+
+function Note({ id, problem, hint }: { id: string; problem: string | undefined; hint: string | undefined }): ReactNode {
+  if (problem !== undefined) {
+    return (
+      <p id={id} className={styles.problem} role="alert">
+        {problem}
+      </p>
+    );
+  }
+  return hint === undefined ? null : (
+    <p id={id} className={styles.hint}>
+      {hint}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { classNames } from './classNames.ts';
+import styles from './Layer.module.css';
+
+interface LayerProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** The title is read out only. */
+  readonly titleHidden?: boolean;
+  /** Absent: the layer cannot be dismissed. */
+  readonly onClose?: (() => void) | undefined;
+  readonly scrim?: boolean;
+  readonly width?: 'narrow' | 'normal' | 'wide';
+  /** `sheet` (default): rises from the bottom on a phone; `dialog`: stays a small box there too. */
+  readonly onPhone?: 'sheet' | 'dialog';
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+  /** Sticks to the lower edge. */
+  readonly footer?: ReactNode;
+}
+
+/** Everything that stands above the page: a dialog on a desk, a sheet on a phone. Focus is kept in and given back. */
+export function Layer(props: LayerProps): ReactNode {
+  const { open, title, titleHidden = false, onClose, scrim = true, width = 'normal', onPhone = 'sheet' } = props;
+  const intl = useIntl();
+  return (
+    <Dialog.Root
+      open={open}
+      disablePointerDismissal={onClose === undefined}
+      onOpenChange={(next, details) => {
+        if (next) return;
+        if (onClose === undefined) details.cancel();
+        else onClose();
+      }}
+    >
+      <Dialog.Portal>
+        {scrim && <Dialog.Backdrop className={styles.scrim} />}
+        <Dialog.Viewport className={classNames(styles.viewport, styles[onPhone])}>
+          <Dialog.Popup className={classNames(styles.popup, styles[width], props.className)}>
+            <Dialog.Title className={titleHidden ? 'visually-hidden' : styles.title}>{title}</Dialog.Title>
+            {onClose !== undefined && (
+              <Dialog.Close className={styles.close} aria-label={intl.formatMessage({ id: 'layer.close' })}>
+                <X size={20} strokeWidth={2.25} aria-hidden />
+              </Dialog.Close>
+            )}
+            <div className={styles.body}>{props.children}</div>
+            {props.footer !== undefined && <div className={styles.footer}>{props.footer}</div>}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

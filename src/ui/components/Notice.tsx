@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { classNames } from './classNames.ts';
+import styles from './Notice.module.css';
+
+interface NoticeProps {
+  readonly look?: 'good' | 'plain' | 'problem';
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** A line that says at once what matters here; problems are read out. */
+export function Notice({ look = 'plain', children, action }: NoticeProps): ReactNode {
+  return (
+    <div className={classNames(styles.notice, styles[look])} role={look === 'problem' ? 'alert' : undefined}>
+      <div className={styles.words}>{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { ImageOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Photo } from '#domain/catalog/Photo.ts';
+import { classNames } from './classNames.ts';
+import styles from './Picture.module.css';
+import { useText } from './useText.ts';
+
+interface PictureProps {
+  readonly photo: Photo | undefined;
+  /** The `sizes` of the image: how wide it stands in the layout. */
+  readonly sizes: string;
+  /** Above the fold: fetched at once, not when scrolled to. */
+  readonly eager?: boolean;
+  /** The photo fills the frame even though it names a hue. */
+  readonly full?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A photo that fills its frame, or an illustration on a plate over its hue; a picture that fails leaves a placeholder. */
+export function Picture({ photo, sizes, eager = false, full = false, className }: PictureProps): ReactNode {
+  const [failed, setFailed] = useState(false);
+  const text = useText();
+  const hue = photo?.placeholder?.startsWith('hue-') ? photo.placeholder : undefined;
+  const frame = classNames(styles.frame, hue !== undefined && !full && styles.plated, hue, className);
+  if (photo === undefined || failed) {
+    return (
+      <span className={classNames(styles.frame, styles.empty, className)}>
+        <ImageOff aria-hidden size={28} strokeWidth={1.5} />
+      </span>
+    );
+  }
+  return (
+    <span className={frame}>
+      <img
+        className={styles.image}
+        src={photo.url}
+        srcSet={photo.sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
+        sizes={photo.sources.length > 0 ? sizes : undefined}
+        width={photo.width}
+        height={photo.height}
+        alt={text(photo.alt)}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        onError={() => setFailed(true)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { classNames } from './classNames.ts';
+import styles from './Stepper.module.css';
+
+interface StepperProps {
+  readonly count: number;
+  /** What is counted, for the names of the buttons. */
+  readonly label: string;
+  readonly look?: 'primary' | 'secondary';
+  readonly min?: number;
+  readonly max?: number;
+  readonly onChange: (count: number) => void;
+}
+
+export function Stepper({ count, label, look = 'secondary', min = 0, max = 99, onChange }: StepperProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <div className={classNames(styles.stepper, styles[look])} role="group" aria-label={label}>
+      <button
+        type="button"
+        className={styles.press}
+        aria-label={intl.formatMessage({ id: 'stepper.less' }, { name: label })}
+        disabled={count <= min}
+        onClick={() => onChange(count - 1)}
+      >
+        <Minus size={18} strokeWidth={2.5} aria-hidden />
+      </button>
+      <output className={styles.count}>{count}</output>
+      <button
+        type="button"
+        className={styles.press}
+        aria-label={intl.formatMessage({ id: 'stepper.more' }, { name: label })}
+        disabled={count >= max}
+        onClick={() => onChange(count + 1)}
+      >
+        <Plus size={18} strokeWidth={2.5} aria-hidden />
+      </button>
+    </div>
+  );
+}

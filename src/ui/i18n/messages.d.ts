@@ -1,0 +1,9 @@
+import type { MessageId } from './Messages.ts';
+
+declare global {
+  namespace FormatjsIntl {
+    interface Message {
+      ids: MessageId;
+    }
+  }
+}

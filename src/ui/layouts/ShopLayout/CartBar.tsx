@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
+import { Money } from '../../components/Money.tsx';
+import { paths } from '../../routes.ts';
+import { useStores } from '../../StoresContext.ts';
+import styles from './CartBar.module.css';
+
+/** On a phone: the way to the cart, at the thumb, once something is in it. */
+export const CartBar = observer((): ReactNode => {
+  const { cart } = useStores();
+  return (
+    <div className={styles.place} aria-live="polite">
+      {!cart.isEmpty && (
+        <Link href={paths.cart} className={styles.bar}>
+          <span>
+            <FormattedMessage id="shell.cart.count" values={{ count: cart.count }} />
+          </span>
+          <span>
+            <FormattedMessage id="shell.cart.sum" values={{ sum: <Money amount={cart.sum} /> }} />
+          </span>
+        </Link>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,38 @@
+import { ChevronDown, MapPin } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from '../../components/useText.ts';
+import { useStores } from '../../StoresContext.ts';
+import styles from './LocationButton.module.css';
+
+/** Where the food goes, always in sight; a press changes it. */
+export const LocationButton = observer((): ReactNode => {
+  const { shop, locationPopup } = useStores();
+  const intl = useIntl();
+  const text = useText();
+  const restaurant = shop.restaurant;
+  const type = shop.location?.deliveryType ?? shop.catalog?.deliveryType;
+  const place = type === 'TAKE_AWAY' ? text(restaurant?.street || restaurant?.address) : shop.location?.place?.address;
+  const named = place === undefined || place === '' ? intl.formatMessage({ id: 'shell.location.choose' }) : place;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={intl.formatMessage({ id: 'shell.location.change' }, { place: named })}
+      data-keep-click
+      onClick={() => locationPopup.show()}
+    >
+      <MapPin className={styles.pin} size={18} strokeWidth={2.25} aria-hidden />
+      <span className={styles.words}>
+        {type !== undefined && (
+          <span className={styles.type}>
+            <FormattedMessage id={type === 'DELIVERY' ? 'shell.delivery' : 'shell.takeaway'} />
+          </span>
+        )}
+        <span className={styles.place}>{named}</span>
+      </span>
+      <ChevronDown className={styles.chevron} size={16} strokeWidth={2.5} aria-hidden />
+    </button>
+  );
+});

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { hasTag, LONG_COOKING_TAG, type Position } from '#domain/catalog/Position.ts';
+import { isAllergen } from './allergens.ts';
+import styles from './DishFacts.module.css';
+
+/** How much there is, what is in it, and what to beware of. */
+export function DishFacts({ position }: { readonly position: Position }): ReactNode {
+  const intl = useIntl();
+  const grams = (value: number): string =>
+    intl.formatMessage({ id: 'dish.grams' }, { value: intl.formatNumber(value) });
+  const { nutrition, measures, allergens } = position;
+  const allergenNames = allergens.filter(isAllergen).map((code) => intl.formatMessage({ id: `allergen.${code}` }));
+  const facts = [
+    ...measures.map(({ unit, value }) => ({
+      name: intl.formatMessage({ id: 'dish.weight' }),
+      value: intl.formatMessage({ id: `unit.${unit}` }, { value: intl.formatNumber(value) }),
+    })),
+    ...(nutrition === undefined
+      ? []
+      : [
+          { name: intl.formatMessage({ id: 'dish.kcal' }), value: intl.formatNumber(nutrition.kcal) },
+          { name: intl.formatMessage({ id: 'dish.protein' }), value: grams(nutrition.protein) },
+          { name: intl.formatMessage({ id: 'dish.fat' }), value: grams(nutrition.fat) },
+          { name: intl.formatMessage({ id: 'dish.carbs' }), value: grams(nutrition.carbs) },
+        ]),
+  ];
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(({ name, value }) => (
+            <div key={name + value} className={styles.fact}>
+              <dd>{value}</dd>
+              <dt>{name}</dt>
+            </div>
+          ))}
+        </dl>
+      )}
+      {hasTag(position, LONG_COOKING_TAG) && (
+        <p className={styles.note}>
+          <FormattedMessage id="tag.long-cooking" />
+        </p>
+      )}
+      {allergenNames.length > 0 && (
+        <p className={styles.note}>
+          <FormattedMessage id="dish.allergens" values={{ list: intl.formatList(allergenNames) }} />
+        </p>
+      )}
+    </>
+  );
+}

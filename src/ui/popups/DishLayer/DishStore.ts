@@ -1,0 +1,58 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { unitPrice } from '#domain/cart/Cart.ts';
+import {
+  defaultSelection,
+  type ModifierSelection,
+  pricedModifiers,
+  type SelectionProblem,
+  selectionProblems,
+  withModifierCount,
+} from '#domain/cart/modifierSelection.ts';
+import { type ModifierGroup, modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
+import type { Position } from '#domain/catalog/Position.ts';
+import type { MinorUnits } from '#domain/money/money.ts';
+
+/** A dish being chosen: its modifiers, how many, and the sum of it all. */
+export class DishStore {
+  readonly position: Position;
+  readonly groups: readonly ModifierGroup[];
+  selection: ModifierSelection;
+  count = 1;
+  /** Missing choices are named once the customer asked for the dish. */
+  isAsked = false;
+
+  constructor(position: Position, modifierGroups: readonly ModifierGroup[]) {
+    this.position = position;
+    this.groups = modifierGroupsOf(modifierGroups, position.id);
+    this.selection = defaultSelection(this.groups);
+    makeAutoObservable(this, { position: false, groups: false, selection: observableRef }, { autoBind: true });
+  }
+
+  get problems(): readonly SelectionProblem[] {
+    return this.isAsked ? selectionProblems(this.groups, this.selection) : [];
+  }
+
+  get sum(): MinorUnits {
+    return (
+      unitPrice({ price: this.position.price, modifiers: pricedModifiers(this.groups, this.selection) }) * this.count
+    );
+  }
+
+  /** Units of a modifier that cost nothing, so that the list says so. */
+  get freeUnits(): ReadonlyMap<string, number> {
+    const free = pricedModifiers(this.groups, this.selection).filter(({ price }) => price === 0);
+    return new Map(free.map(({ id, count }) => [id, count]));
+  }
+
+  choose(group: ModifierGroup, modifierId: string, count: number): void {
+    this.selection = withModifierCount(group, this.selection, modifierId, count);
+  }
+
+  changeCount(count: number): void {
+    this.count = count;
+  }
+
+  ask(): void {
+    this.isAsked = true;
+  }
+}

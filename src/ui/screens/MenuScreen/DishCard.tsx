@@ -1,0 +1,102 @@
+import { Plus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'wouter';
+import type { Position } from '#domain/catalog/Position.ts';
+import { Money, useMoneyFormat } from '../../components/Money.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { Stepper } from '../../components/Stepper.tsx';
+import { useText } from '../../components/useText.ts';
+import { positionPath } from '../../routes.ts';
+import { useStores } from '../../StoresContext.ts';
+import { DishBadge } from './DishBadge.tsx';
+import styles from './DishCard.module.css';
+import { useDishAbsence } from './useDishAbsence.ts';
+
+interface DishCardProps {
+  readonly position: Position;
+  readonly eager: boolean;
+}
+
+/** A dish on the menu: what it is, what it costs, and one press to have it. */
+export const DishCard = observer(({ position, eager }: DishCardProps): ReactNode => {
+  const text = useText();
+  const absence = useDishAbsence(position);
+  const href = positionPath(position.menuId, position.id);
+  return (
+    <article className={styles.card} data-absent={absence !== undefined || undefined}>
+      <Picture
+        className={styles.picture}
+        photo={position.photos[0]}
+        sizes="(max-width: 839px) 132px, 300px"
+        eager={eager}
+      />
+      <DishBadge position={position} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link href={href} className={styles.link} data-keep-click>
+            {text(position.name)}
+          </Link>
+        </h3>
+        <p className={styles.composition}>{text(position.description)}</p>
+        <div className={styles.foot}>
+          <span className={styles.price}>
+            <Money amount={position.price} />
+            <OldPrice position={position} />
+          </span>
+          {absence === undefined ? <Purchase position={position} /> : <span className={styles.absence}>{absence}</span>}
+        </div>
+      </div>
+    </article>
+  );
+});
+
+function OldPrice({ position }: { readonly position: Position }): ReactNode {
+  const money = useMoneyFormat();
+  if (position.oldPrice === undefined || position.oldPrice <= position.price) return null;
+  return (
+    <s className={styles.old}>
+      <span className="visually-hidden">
+        <FormattedMessage id="menu.oldPrice" values={{ price: money(position.oldPrice) }} />
+      </span>
+      <span aria-hidden>
+        <Money amount={position.oldPrice} />
+      </span>
+    </s>
+  );
+}
+
+/** One round button that becomes a stepper in place once the dish is in the cart. */
+const Purchase = observer(({ position }: { readonly position: Position }): ReactNode => {
+  const { cart } = useStores();
+  const [, navigate] = useLocation();
+  const intl = useIntl();
+  const name = useText()(position.name);
+  const count = cart.counts.get(position.id) ?? 0;
+
+  const open = (): void => navigate(positionPath(position.menuId, position.id));
+  const add = (): void => {
+    if (cart.needsChoice(position) || !cart.add(position, undefined)) open();
+  };
+  const change = (wanted: number): void => {
+    if (wanted > count && position.hasModifiers) open();
+    else cart.changeCountOf(position, wanted - count);
+  };
+
+  if (count > 0) {
+    const label = intl.formatMessage({ id: 'menu.inCart' }, { name });
+    return <Stepper count={count} label={label} look="primary" onChange={change} />;
+  }
+  return (
+    <button
+      type="button"
+      className={styles.add}
+      aria-label={intl.formatMessage({ id: position.hasModifiers ? 'menu.choose' : 'menu.add' }, { name })}
+      data-keep-click
+      onClick={position.hasModifiers ? open : add}
+    >
+      <Plus size={20} strokeWidth={2.5} aria-hidden />
+    </button>
+  );
+});

@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useParams } from 'wouter';
+import { OTHER_GROUP_ID } from '#domain/catalog/PositionGroup.ts';
+import { useText } from '../../components/useText.ts';
+import { DishLayer } from '../../popups/DishLayer/DishLayer.tsx';
+import { useStores } from '../../StoresContext.ts';
+import { ClosedNotice } from './ClosedNotice.tsx';
+import { DishCard } from './DishCard.tsx';
+import styles from './MenuScreen.module.css';
+import { MenuSkeleton } from './MenuSkeleton.tsx';
+import { PromotionStrip } from './PromotionStrip.tsx';
+import { ShopFailed } from './ShopFailed.tsx';
+import { sectionAnchor } from './sectionAnchor.ts';
+
+/** Pictures of this many dishes are fetched at once, the others when they come into sight. */
+const EAGER_PICTURES = 4;
+
+/** The menu of the chosen restaurant; a dish's own address opens its layer above it. */
+export const MenuScreen = observer((): ReactNode => {
+  const { shop } = useStores();
+  const { positionId } = useParams<{ positionId?: string }>();
+  const { state } = shop;
+  return (
+    <>
+      {state.kind === 'failed' && <ShopFailed error={state.error} />}
+      {(state.kind === 'starting' || state.kind === 'loading' || state.kind === 'location-needed') && <MenuSkeleton />}
+      {state.kind === 'ready' && <Sections />}
+      {positionId !== undefined && state.kind === 'ready' && <DishLayer positionId={positionId} />}
+    </>
+  );
+});
+
+const Sections = observer((): ReactNode => {
+  const { shop, market } = useStores();
+  const intl = useIntl();
+  const text = useText();
+  const menus = shop.catalog?.menus ?? [];
+  const sections = menus.flatMap((menu) => menu.sections);
+
+  useEffect(() => {
+    document.title = text(market.brand.name);
+  }, [market, text]);
+
+  return (
+    <>
+      <h1 className="visually-hidden">{intl.formatMessage({ id: 'menu.headline' })}</h1>
+      <ClosedNotice />
+      <PromotionStrip promotions={shop.catalog?.promotions ?? []} />
+      {sections.map(({ group, positions }, index) => (
+        <section key={`${group.menuId} ${group.id}`} id={sectionAnchor(group)} className={styles.section}>
+          <h2 className={styles.headline}>
+            {group.id === OTHER_GROUP_ID ? intl.formatMessage({ id: 'menu.group.other' }) : text(group.name)}
+          </h2>
+          <ul className={styles.grid}>
+            {positions.map((position, place) => (
+              <li key={position.id} className={styles.cell}>
+                <DishCard position={position} eager={index === 0 && place < EAGER_PICTURES} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {!shop.isWhole && <MenuSkeleton more />}
+    </>
+  );
+});

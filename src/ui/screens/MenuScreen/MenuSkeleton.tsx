@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import cards from './MenuScreen.module.css';
+import styles from './MenuSkeleton.module.css';
+
+const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** The menu's shape while it loads; `more`: below dishes that have come already. */
+export function MenuSkeleton({ more = false }: { readonly more?: boolean }): ReactNode {
+  return (
+    <div className={cards.section} role="status">
+      <span className="visually-hidden">
+        <FormattedMessage id="state.loading" />
+      </span>
+      {!more && <div className={styles.headline} />}
+      <div className={cards.grid} aria-hidden>
+        {CARDS.map((card) => (
+          <div key={card} className={styles.card}>
+            <div className={styles.picture} />
+            <div className={styles.words}>
+              <div className={styles.line} />
+              <div className={styles.line} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { CartChange } from '#application/cart/ChangeCart.ts';
+import type { UseCases } from '#application/UseCases.ts';
+import { type Cart, cartCount, cartSum, EMPTY_CART, lineKey } from '#domain/cart/Cart.ts';
+import { defaultSelection, type ModifierSelection, selectionProblems } from '#domain/cart/modifierSelection.ts';
+import { modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
+import type { Position } from '#domain/catalog/Position.ts';
+import type { MinorUnits } from '#domain/money/money.ts';
+import type { ShopStore } from './ShopStore.ts';
+
+type Needs = Pick<UseCases, 'watchCart' | 'addToCart' | 'changeCart'>;
+
+/** What is in the cart, on this device and in every tab. */
+export class CartStore {
+  cart: Cart = EMPTY_CART;
+  readonly #useCases: Needs;
+  readonly #shop: ShopStore;
+
+  constructor(useCases: Needs, shop: ShopStore) {
+    this.#useCases = useCases;
+    this.#shop = shop;
+    makeAutoObservable(this, { cart: observableRef }, { autoBind: true });
+  }
+
+  begin(): () => void {
+    return this.#useCases.watchCart.execute((cart) => runInAction(() => (this.cart = cart)));
+  }
+
+  get count(): number {
+    return cartCount(this.cart);
+  }
+
+  get sum(): MinorUnits {
+    return cartSum(this.cart);
+  }
+
+  get isEmpty(): boolean {
+    return this.cart.lines.length === 0;
+  }
+
+  /** Position id to how many of it there are, with whatever choices. */
+  get counts(): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    for (const { positionId, count } of this.cart.lines) counts.set(positionId, (counts.get(positionId) ?? 0) + count);
+    return counts;
+  }
+
+  /** Whether one press is enough: nothing has to be chosen, or the defaults will do. */
+  needsChoice(position: Position): boolean {
+    if (!position.hasModifiers) return false;
+    const groups = modifierGroupsOf(this.#shop.catalog?.modifierGroups ?? [], position.id);
+    return groups.length === 0 || selectionProblems(groups, defaultSelection(groups)).length > 0;
+  }
+
+  /** Answers false when something must be chosen first. */
+  add(position: Position, selection: ModifierSelection | undefined, count = 1): boolean {
+    const modifierGroups = modifierGroupsOf(this.#shop.catalog?.modifierGroups ?? [], position.id);
+    const outcome = this.#useCases.addToCart.execute({
+      position,
+      modifierGroups,
+      selection: selection ?? defaultSelection(modifierGroups),
+      count,
+    });
+    return outcome.kind === 'added';
+  }
+
+  /** Changes the newest line of a dish, which is the one that its card shows. */
+  changeCountOf(position: Position, difference: number): void {
+    const line = this.cart.lines.findLast(({ positionId }) => positionId === position.id);
+    if (line !== undefined) this.change({ kind: 'count', key: lineKey(line), count: line.count + difference });
+  }
+
+  change(change: CartChange): void {
+    this.#useCases.changeCart.execute(change);
+  }
+}

@@ -1,0 +1,18 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { UseCases } from '#application/UseCases.ts';
+
+/** The time that every label is drawn by; it moves once a minute. */
+export class ClockStore {
+  now: Date;
+  readonly #useCases: Pick<UseCases, 'tellTime'>;
+
+  constructor(useCases: Pick<UseCases, 'tellTime'>, now: Date) {
+    this.#useCases = useCases;
+    this.now = now;
+    makeAutoObservable(this, { now: observableRef }, { autoBind: true });
+  }
+
+  begin(): () => void {
+    return this.#useCases.tellTime.execute((now) => runInAction(() => (this.now = now)));
+  }
+}

@@ -1,0 +1,55 @@
+import type { Settings } from '#application/Settings.ts';
+import type { UseCases } from '#application/UseCases.ts';
+import type { Catalog } from '#domain/catalog/Catalog.ts';
+import type { Market } from '#domain/market/Market.ts';
+import type { Messages } from '../i18n/Messages.ts';
+import { CartStore } from './CartStore.ts';
+import { ClockStore } from './ClockStore.ts';
+import { LocationPopupStore } from './LocationPopupStore.ts';
+import { SessionStore } from './SessionStore.ts';
+import { SettingsStore } from './SettingsStore.ts';
+import { ShopStore } from './ShopStore.ts';
+
+/** What the whole page shares. Screens that come later make stores of their own out of `useCases`. */
+export interface Stores {
+  readonly market: Market;
+  readonly useCases: UseCases;
+  readonly settings: SettingsStore;
+  readonly clock: ClockStore;
+  readonly shop: ShopStore;
+  readonly locationPopup: LocationPopupStore;
+  readonly cart: CartStore;
+  readonly session: SessionStore;
+}
+
+interface Start {
+  readonly market: Market;
+  readonly useCases: UseCases;
+  readonly settings: Settings;
+  readonly messages: Messages;
+  readonly loadMessages: (locale: string) => Promise<Messages>;
+  readonly now: Date;
+  readonly firstScreen?: Catalog | undefined;
+}
+
+export function createStores({ market, useCases, settings, messages, loadMessages, now, firstScreen }: Start): Stores {
+  const shop = new ShopStore(useCases, firstScreen);
+  return {
+    market,
+    useCases,
+    settings: new SettingsStore(useCases, { settings, messages }, loadMessages),
+    clock: new ClockStore(useCases, now),
+    shop,
+    locationPopup: new LocationPopupStore(shop),
+    cart: new CartStore(useCases, shop),
+    session: new SessionStore(useCases),
+  };
+}
+
+/** Wakes the stores once the page stands; returns the end of it. */
+export function beginStores({ shop, cart, session, clock }: Stores): () => void {
+  const ends = [cart.begin(), session.begin(), clock.begin(), shop.begin()];
+  return () => {
+    for (const end of ends) end();
+  };
+}
