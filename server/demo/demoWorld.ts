@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { World, WorldTown } from '#server/world/World.ts';
 
-function read(name: string): unknown {
-  return JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
+function read(name: string): string {
+  return readFileSync(new URL(name, import.meta.url), 'utf8');
 }
 
 /** The made-up chain that a fresh checkout opens with. */
 export function readDemoWorld(): World {
-  const world = read('./world.json') as Omit<World, 'towns'>;
-  return { ...world, towns: read('./towns.json') as readonly WorldTown[] };
+  const world: Omit<World, 'towns'> = JSON.parse(read('./world.json'));
+  const towns: readonly WorldTown[] = JSON.parse(read('./towns.json'));
+  return { ...world, towns };
 }

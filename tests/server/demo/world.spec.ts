@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDemoWorld } from '#server/demo/demoWorld.ts';
 import { render } from '#server/demo/make/render.ts';
-import type { WorldPoint, WorldText } from '#server/world/World.ts';
+import type { WorldPhoto, WorldPoint } from '#server/world/World.ts';
 
 const DEMO = join(process.cwd(), 'server/demo');
 const world = readDemoWorld();
@@ -53,26 +53,35 @@ function isSimple(polygon: readonly WorldPoint[]): boolean {
   return edges.every(([a, b], first) => edges.slice(first + 1).every(([c, d]) => !crosses(a, b, c, d)));
 }
 
-function textsOf(value: unknown): WorldText[] {
+type Words = Readonly<Record<string, string>>;
+type Picture = Pick<WorldPhoto, 'path' | 'widths' | 'hue'>;
+
+function isWords(value: object): value is Words {
+  return 'ru' in value;
+}
+
+function isPicture(value: object): value is Picture {
+  return 'widths' in value;
+}
+
+function textsOf(value: unknown): Words[] {
   if (Array.isArray(value)) {
     return value.flatMap(textsOf);
   }
   if (typeof value !== 'object' || value === null) {
     return [];
   }
-  return 'ru' in value ? [value as WorldText] : Object.values(value).flatMap(textsOf);
+  return isWords(value) ? [value] : Object.values(value).flatMap(textsOf);
 }
 
-function photosOf(value: unknown): { path: string; widths: number[]; hue: string }[] {
+function photosOf(value: unknown): Picture[] {
   if (Array.isArray(value)) {
     return value.flatMap(photosOf);
   }
   if (typeof value !== 'object' || value === null) {
     return [];
   }
-  return 'widths' in value
-    ? [value as { path: string; widths: number[]; hue: string }]
-    : Object.values(value).flatMap(photosOf);
+  return isPicture(value) ? [value] : Object.values(value).flatMap(photosOf);
 }
 
 function repeated(values: readonly string[]): string[] {
@@ -87,7 +96,7 @@ describe('the demo world', () => {
   }, 30_000);
 
   it('says everything in three languages', () => {
-    const texts = textsOf(world) as Record<string, string>[];
+    const texts = textsOf(world);
     expect(texts.length).toBeGreaterThan(500);
     expect(
       texts.filter(

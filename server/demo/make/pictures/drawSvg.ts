@@ -7,8 +7,8 @@ interface IconSet {
 }
 
 const require = createRequire(import.meta.url);
-const fluent = require('@iconify-json/fluent-emoji/icons.json') as IconSet;
-const noto = require('@iconify-json/noto/icons.json') as IconSet;
+const fluent: IconSet = require('@iconify-json/fluent-emoji/icons.json');
+const noto: IconSet = require('@iconify-json/noto/icons.json');
 
 interface Drawing {
   readonly body: string;

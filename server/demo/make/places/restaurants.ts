@@ -307,11 +307,13 @@ export function settleRestaurants(towns: readonly WorldTown[]): WorldRestaurant[
         `${restaurant.id}: no house ${at.house} on ${at.streetId}; there are ${street?.houses.map((candidate) => candidate.number).join(' ')}`,
       );
     }
-    const name = street.name as Words;
+    const { name } = street;
+    const line = (locale: 'ru' | 'en' | 'cnr'): string =>
+      `${typeof name === 'string' ? name : name[locale]}, ${at.house}`;
     return {
       ...restaurant,
       street: name,
-      address: text(`${name.ru}, ${at.house}`, `${name.en}, ${at.house}`, `${name.cnr}, ${at.house}`),
+      address: text(line('ru'), line('en'), line('cnr')),
       location: house.at,
       currency: 'RUB',
       payEngine: ACCOUNT,

@@ -92,7 +92,7 @@ function cell(from: number, to: number, inner: number, outer: number): Spot[] {
   return [...arc.map((degrees) => on(degrees, inner)), ...arc.toReversed().map((degrees) => on(degrees, outer))];
 }
 
-const coast = [...Array.from({ length: 27 }, (_, index) => on(168 - index * 6.0769, 890 + Math.sin(index * 1.7) * 14))];
+const coast = Array.from({ length: 27 }, (_, index) => on(168 - index * 6.0769, 890 + Math.sin(index * 1.7) * 14));
 
 export const harbour: Plan = {
   cityId: 'south-harbour',
