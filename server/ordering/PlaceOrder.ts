@@ -63,6 +63,7 @@ export class PlaceOrder {
   async #place(input: OrderInput, press: Claim): Promise<string> {
     for (let tries = 1; ; tries += 1) {
       const quoted = await this.#quote(input, press.personId);
+      await this.#parts.faults('priced');
       try {
         return await this.#parts.database.write((writer) => this.#store(writer, input, press, quoted));
       } catch (error) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/Database.ts';
 import { DatabaseIsNewer, MIGRATIONS, migrate } from '#server/database/migrate.ts';
-import { ENGINES, openBareDatabase } from './support/openTestDatabase.ts';
+import { ENGINES, openBareDatabase } from '../support/openTestDatabase.ts';
 
 describe.each(ENGINES)('the tables in %s', (engine) => {
   let database: Database;

@@ -1,0 +1,172 @@
+import { Budgets } from '#server/database/Budgets.ts';
+import { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import type { Database } from '#server/database/Database.ts';
+import { OrdersRepository } from '#server/database/OrdersRepository.ts';
+import { PromoCodeUses } from '#server/database/PromoCodeUses.ts';
+import type { OrdersTable } from '#server/database/Schema.ts';
+import { PeopleRepository } from '#server/people/PeopleRepository.ts';
+import { aWorld } from '../support/aWorld.ts';
+import { FixedClock } from '../support/FixedClock.ts';
+import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
+
+function anOrderRow(overrides: Partial<OrdersTable>): OrdersTable {
+  return {
+    id: 'order',
+    number: '1',
+    person_id: 'person',
+    restaurant_id: 'port',
+    delivery_type: 'DELIVERY',
+    pay_type: 'CASH_UPON_RECEIPT',
+    status: 'new',
+    total: 9_007_199_254_740_991,
+    currency: 'RUB',
+    promo_code: null,
+    comment: 'ёж 🍕',
+    person_count: 1,
+    requested_at: null,
+    person: '{}',
+    place: null,
+    quote: '{}',
+    created_at: '2026-03-02T09:00:00.000Z',
+    ...overrides,
+  };
+}
+
+describe.each(ENGINES)('what %s keeps', (engine) => {
+  let database: Database;
+  const clock = new FixedClock();
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+  });
+
+  afterAll(async () => {
+    await database.close();
+  });
+
+  it('of the catalogue is what was written, under a version that grows', async () => {
+    const catalog = new CatalogRepository(database);
+    expect(await catalog.version()).toBe(0);
+    await catalog.replace(aWorld());
+    expect(await catalog.version()).toBe(1);
+    expect(await catalog.load()).toEqual(aWorld());
+    const smaller = aWorld({ dishes: [], modifierGroups: [] });
+    await catalog.replace(smaller);
+    expect(await catalog.version()).toBe(2);
+    expect(await catalog.load()).toEqual(smaller);
+    expect(await database.write((writer) => catalog.versionHeldBy(writer))).toBe(2);
+  });
+
+  it('of a person is one row a phone number', async () => {
+    const people = new PeopleRepository(database, clock.now);
+    const id = await people.withPhone('+79005550001');
+    expect(await people.withPhone('+79005550001')).toBe(id);
+    expect(await people.withPhone('+79005550002')).not.toBe(id);
+    expect(await people.find(id)).toMatchObject({ phone: '+79005550001', created_at: clock.now().toISOString() });
+    expect(await people.find('nobody')).toBeUndefined();
+  });
+
+  it('of an order is all of it, and its owner’s only', async () => {
+    const orders = new OrdersRepository(database);
+    const personId = await new PeopleRepository(database, clock.now).withPhone('+79005550003');
+    const order = anOrderRow({ person_id: personId });
+    const line = {
+      order_id: order.id,
+      place: 0,
+      position_id: 'pizza',
+      menu_id: 'main',
+      name: '{}',
+      count: 2,
+      price: 50_000,
+      sum: 100_000,
+      payable: 90_000,
+      modifiers: '[]',
+    };
+    const step = { order_id: order.id, step: 1, status: 'new' as const, at: order.created_at, reason: null };
+    const key = {
+      person_id: personId,
+      key: 'key',
+      fingerprint: 'f',
+      order_id: order.id,
+      answer: '{}',
+      created_at: order.created_at,
+    };
+    await database.write(async (writer) => {
+      expect(await orders.nextNumber(writer)).toBe('1001');
+      expect(await orders.nextNumber(writer)).toBe('1002');
+      await orders.addOrder(writer, order);
+      await orders.addLines(writer, [line]);
+      await orders.addStep(writer, step);
+      expect(await orders.bindKey(writer, key)).toBe(true);
+      expect(await orders.bindKey(writer, { ...key, fingerprint: 'other' })).toBe(false);
+    });
+    expect(await orders.find(personId, order.id)).toEqual({ order, lines: [line], history: [step] });
+    expect(await orders.find('stranger', order.id)).toBeUndefined();
+    expect(await orders.findKey(personId, 'key')).toEqual(key);
+    expect(await orders.findKey('stranger', 'key')).toBeUndefined();
+    await orders.pruneAnswers(new Date('2026-03-02T09:00:00.001Z'));
+    expect(await orders.findKey(personId, 'key')).toEqual({ ...key, answer: null });
+  });
+
+  it('of orders comes in pages, the newest first', async () => {
+    const orders = new OrdersRepository(database);
+    const personId = await new PeopleRepository(database, clock.now).withPhone('+79005550004');
+    await database.write(async (writer) => {
+      for (const minute of [1, 2, 3]) {
+        const created_at = `2026-03-02T09:0${minute}:00.000Z`;
+        await orders.addOrder(
+          writer,
+          anOrderRow({ id: `o${minute}`, number: `n${minute}`, person_id: personId, created_at }),
+        );
+      }
+    });
+    const idsOn = async (page: number): Promise<readonly string[]> =>
+      (await orders.list(personId, page, 2)).orders.map(({ id }) => id);
+    expect(await idsOn(0)).toEqual(['o3', 'o2']);
+    expect(await idsOn(1)).toEqual(['o1']);
+    expect((await orders.list(personId, 0, 2)).count).toBe(3);
+  });
+
+  it('of promo codes is counted up to its limits and given back', async () => {
+    const uses = new PromoCodeUses(database);
+    const take = (personId: string): Promise<string> =>
+      database.write((writer) => uses.take(writer, 'TEN', personId, { limit: 2, personLimit: 1 }));
+    expect(await take('a')).toBe('taken');
+    expect(await database.write(async (writer) => uses.take(writer, 'FREE', 'a', {}))).toBe('taken');
+    expect(await take('b')).toBe('taken');
+    expect(await take('c')).toBe('limit');
+    await database.write((writer) => uses.giveBack(writer, 'TEN', 'b'));
+    expect(await uses.count('TEN', 'a')).toEqual({ used: 1, usedByPerson: 1 });
+    expect(await take('a')).toBe('person-limit');
+    expect(await uses.count('TEN', 'b')).toEqual({ used: 2, usedByPerson: 0 });
+    expect(await uses.count('NEVER', undefined)).toEqual({ used: 0, usedByPerson: 0 });
+  });
+
+  it('of budgets starts afresh with the hour', async () => {
+    const budgets = new Budgets(database, clock.now);
+    expect(await budgets.take('sms', 2)).toBe(true);
+    expect(await budgets.take('sms', 2)).toBe(true);
+    expect(await budgets.take('sms', 2)).toBe(false);
+    expect(await budgets.take('other', 1)).toBe(true);
+    clock.advance({ hours: 1 });
+    expect(await budgets.take('sms', 2)).toBe(true);
+  });
+
+  it('is nothing when the work fails', async () => {
+    const people = new PeopleRepository(database, clock.now);
+    const id = await people.withPhone('+79005550009');
+    await expect(
+      database.write(async (writer) => {
+        await writer.updateTable('people').set({ email: 'lost@example.com' }).where('id', '=', id).execute();
+        throw new Error('power cut');
+      }),
+    ).rejects.toThrow('power cut');
+    expect((await people.find(id))?.email).toBeNull();
+  });
+
+  it('holds together: an order of nobody is refused', async () => {
+    const orders = new OrdersRepository(database);
+    const orphan = anOrderRow({ id: 'orphan', number: 'orphan', person_id: 'nobody' });
+    await expect(database.write((writer) => orders.addOrder(writer, orphan))).rejects.toThrow(/foreign key/i);
+  });
+});

@@ -1,0 +1,75 @@
+import { ask } from '../support/ask.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { aCart, aLine, placeOrder, preflight, signIn } from '../support/requests.ts';
+
+describe('a server without extras', () => {
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    shop = await openTestShop({ config: { extras: [] } });
+  });
+
+  afterAll(async () => {
+    await shop.close();
+  });
+
+  it('announces nothing and has no history of orders', async () => {
+    const person = await signIn(shop);
+    expect((await ask(shop.app, 'GET', '/1/capabilities')).status).toBe(404);
+    const path = `/api/v1/persons/${person.id}/orders`;
+    const paths = [path, `${path}?key=x`, `${path}/1`];
+    for (const url of paths) {
+      const response = await shop.app.request(url, { headers: { Authorization: `Bearer ${person.accessToken}` } });
+      expect(response.status).toBe(404);
+    }
+  });
+
+  it('sends the specification’s fields only', async () => {
+    const { json: list } = await ask(shop.app, 'GET', '/1/p/restos?cityId=harbour&view=full');
+    expect(Object.keys(list[0])).toEqual(['id', 'name']);
+    const { json: restaurant } = await ask(shop.app, 'GET', '/1/p/restos/port');
+    expect(restaurant).not.toHaveProperty('exceptions');
+    const { json: dishes } = await ask(shop.app, 'GET', '/1/p/menus/main/positions');
+    for (const field of ['oldPrice', 'nutrition', 'allergens', 'diets', 'available', 'recommended']) {
+      expect(dishes[0]).not.toHaveProperty(field);
+    }
+    expect(dishes.map(({ id }: { id: string }) => id)).not.toContain('sold-out');
+    const { json: quote } = await preflight(shop.app, aCart());
+    expect(Object.keys(quote)).toEqual([
+      'positions',
+      'promoCode',
+      'promoCodeMaxDiscountAmount',
+      'promoCodeMinOrderAmount',
+    ]);
+    expect(quote.positions[0]).not.toHaveProperty('unitPrice');
+    const body = { deliveryTypeCode: 'DELIVERY', restoId: 'port', positions: [aLine()] };
+    expect((await ask(shop.app, 'POST', '/1/p/carts/check', { body })).json).toEqual({ valid: true });
+  });
+
+  it('still signs in and takes orders once', async () => {
+    const person = await signIn(shop);
+    const first = await placeOrder(shop.app, person, 'key');
+    expect(first.status).toBe(201);
+    expect((await placeOrder(shop.app, person, 'key')).text).toBe(first.text);
+  });
+});
+
+describe('a server with all extras', () => {
+  it('announces what it has', async () => {
+    const shop = await openTestShop();
+    expect((await ask(shop.app, 'GET', '/1/capabilities')).json.extras.toSorted()).toEqual([
+      'cart-quote',
+      'menu-details',
+      'order-history',
+      'quote-details',
+      'schedule-exceptions',
+    ]);
+    await shop.close();
+  });
+
+  it('can be told to have some', async () => {
+    const shop = await openTestShop({ config: { extras: ['order-history', 'unheard-of'] } });
+    expect((await ask(shop.app, 'GET', '/1/capabilities')).json.extras).toEqual(['order-history']);
+    await shop.close();
+  });
+});

@@ -1,0 +1,217 @@
+import { ask } from '../support/ask.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { enterCode, sendCode, signIn } from '../support/requests.ts';
+
+const PHONE = '+79121234567';
+const SPELLINGS = [
+  '+7 912 123-45-67',
+  '89121234567',
+  '8 (912) 123-45-67',
+  '＋７９１２１２３４５６７',
+  '+79121234567 ',
+  '+7\u200B9121234567',
+];
+
+describe('a code by text message', () => {
+  let shop: TestShop;
+
+  beforeEach(async () => {
+    shop = await openTestShop();
+  });
+
+  afterEach(async () => {
+    await shop.close();
+  });
+
+  const lastCode = (): string => shop.messages.at(-1)?.code ?? '';
+  const wrongCode = (): string => (lastCode() === '000000' ? '000001' : '000000');
+  const refresh = (token: string): ReturnType<typeof ask> => ask(shop.app, 'POST', '/api/v1/sign/refresh', { token });
+
+  it('signs in, and shows in the outbox of the demo', async () => {
+    expect((await sendCode(shop.app, PHONE)).status).toBe(204);
+    const { json: outbox } = await ask(shop.app, 'GET', '/dev/outbox');
+    expect(outbox).toEqual([{ ...shop.messages[0], sentAt: '2026-03-02T09:00:00.000Z' }]);
+    expect(lastCode()).toMatch(/^\d{6}$/);
+    const { json: tokens } = await enterCode(shop.app, PHONE, lastCode());
+    expect(tokens.source).toBe('PHONE');
+    const { json: me } = await ask(shop.app, 'GET', '/api/v1/me', { token: tokens.accessToken });
+    expect(me).toMatchObject({ phone: PHONE, deliveries: [], email: null });
+  });
+
+  it('has a page of its own for a browser', async () => {
+    await sendCode(shop.app, PHONE);
+    const page = await ask(shop.app, 'GET', '/dev/outbox', { headers: { Accept: 'text/html' } });
+    expect(page.text).toContain(`<strong>${lastCode()}</strong>`);
+  });
+
+  it('is sent once in ninety seconds to one number, however it is spelled', async () => {
+    await sendCode(shop.app, PHONE);
+    shop.clock.advance({ seconds: 89 });
+    for (const phone of SPELLINGS) {
+      const answer = await sendCode(shop.app, phone);
+      expect([answer.status, answer.code, answer.headers.get('Retry-After')]).toEqual([429, 'sms.too-often', '1']);
+    }
+    shop.clock.advance({ seconds: 1 });
+    expect((await sendCode(shop.app, SPELLINGS[0] ?? '')).status).toBe(204);
+    expect(shop.messages.map(({ to }) => to)).toEqual([PHONE, PHONE]);
+  });
+
+  it('works once, for its own number, for ten minutes, until the next one is sent', async () => {
+    await sendCode(shop.app, PHONE);
+    const first = lastCode();
+    expect((await enterCode(shop.app, '+79129999999', first)).code).toBe('sms.code-not-found');
+    shop.clock.advance({ minutes: 10 });
+    expect((await enterCode(shop.app, PHONE, first)).code).toBe('sms.code-not-found');
+    await sendCode(shop.app, PHONE);
+    expect((await enterCode(shop.app, PHONE, lastCode())).status).toBe(200);
+    expect((await enterCode(shop.app, PHONE, lastCode())).code).toBe('sms.code-not-found');
+  });
+
+  it('is read however the phone writes its digits', async () => {
+    await sendCode(shop.app, PHONE);
+    const fullWidth = lastCode().replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+    expect((await enterCode(shop.app, ' 8 912 1234567', `\u200E${fullWidth} `)).status).toBe(200);
+  });
+
+  it('locks the number for an hour after five wrong ones, whatever is done meanwhile', async () => {
+    await sendCode(shop.app, PHONE);
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      const answer = await enterCode(shop.app, PHONE, wrongCode());
+      expect([answer.status, answer.code]).toEqual([422, 'sms.wrong-code']);
+    }
+    const fifth = await enterCode(shop.app, PHONE, wrongCode());
+    expect([fifth.status, fifth.code, fifth.headers.get('Retry-After')]).toEqual([
+      429,
+      'sms.attempts-exhausted',
+      '3600',
+    ]);
+    expect((await enterCode(shop.app, PHONE, lastCode())).code).toBe('sms.attempts-exhausted');
+    shop.clock.advance({ minutes: 59, seconds: 59 });
+    expect((await sendCode(shop.restart(), PHONE)).code).toBe('sms.attempts-exhausted');
+    expect((await enterCode(shop.restart(), PHONE, lastCode())).code).toBe('sms.attempts-exhausted');
+    shop.clock.advance({ seconds: 1 });
+    expect((await sendCode(shop.app, PHONE)).status).toBe(204);
+    expect((await enterCode(shop.app, PHONE, lastCode())).status).toBe(200);
+  });
+
+  it('keeps counting wrong ones over a resend', async () => {
+    await sendCode(shop.app, PHONE);
+    for (let attempt = 0; attempt < 4; attempt += 1) await enterCode(shop.app, PHONE, wrongCode());
+    shop.clock.advance({ seconds: 90 });
+    await sendCode(shop.app, PHONE);
+    expect((await enterCode(shop.app, PHONE, wrongCode())).code).toBe('sms.attempts-exhausted');
+  });
+
+  it('is compared five times at most, however many guess at once', async () => {
+    await sendCode(shop.app, PHONE);
+    const guesses = await Promise.all(Array.from({ length: 200 }, () => enterCode(shop.app, PHONE, wrongCode())));
+    expect(guesses.filter(({ code }) => code === 'sms.wrong-code')).toHaveLength(4);
+    expect(guesses.filter(({ code }) => code === 'sms.attempts-exhausted')).toHaveLength(196);
+  });
+
+  it('signs in once, however often it is entered at the same moment', async () => {
+    await sendCode(shop.app, PHONE);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => enterCode(shop.app, PHONE, lastCode())));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('stands nowhere in the database but in the outbox', async () => {
+    await sendCode(shop.app, PHONE);
+    const row = await shop.database.read.selectFrom('sign_in_codes').selectAll().executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain(lastCode());
+  });
+
+  it('that could not be sent may be asked for again at once', async () => {
+    let isDown = true;
+    const flaky = await openTestShop({
+      sendSms: () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve()),
+    });
+    const failed = await sendCode(flaky.app, PHONE);
+    expect([failed.status, failed.code]).toEqual([503, 'sms.send-failed']);
+    isDown = false;
+    expect((await sendCode(flaky.app, PHONE)).status).toBe(204);
+    await flaky.close();
+  });
+
+  it('has a budget, and a forged address does not widen it', async () => {
+    const production = await openTestShop({ config: { isProduction: true } });
+    const send = (index: number): Promise<Response> =>
+      Promise.resolve(
+        production.app.request('/api/v1/sign/in/phone/code', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.0.0.${index}` },
+          body: JSON.stringify({
+            mode: 'WEB',
+            phone: `+791212300${String(index).padStart(2, '0')}`,
+            whiteLabel: 'coral',
+          }),
+        }),
+      );
+    for (let index = 0; index < 20; index += 1) expect((await send(index)).status).toBe(204);
+    const refused = await send(20);
+    expect([refused.status, (await refused.json()).errors[0].code]).toEqual([429, 'sms.send-failed-protected']);
+    await production.close();
+  });
+
+  it.each(['', '123', 'phone', '+7912123456', "+79121234567' or 1=1"])('is not sent to "%s"', async (phone) => {
+    const body = { mode: 'WEB', phone, whiteLabel: 'coral' };
+    const answer = await ask(shop.app, 'POST', '/api/v1/sign/in/phone/code', { body, isOdd: true });
+    expect([answer.status, answer.code]).toEqual([400, 'request.invalid']);
+  });
+
+  describe('gives tokens that', () => {
+    it('are renewed together, and end together when a used one comes back', async () => {
+      const person = await signIn(shop);
+      shop.clock.advance({ minutes: 16 });
+      expect((await ask(shop.app, 'GET', '/api/v1/me', { token: person.accessToken })).code).toBe('auth.token-expired');
+      const { json: renewed } = await refresh(person.refreshToken);
+      expect((await ask(shop.app, 'GET', '/api/v1/me', { token: renewed.accessToken })).status).toBe(200);
+      const reused = await refresh(person.refreshToken);
+      expect([reused.status, reused.code]).toEqual([401, 'auth.token-reused']);
+      expect((await refresh(renewed.refreshToken)).status).toBe(401);
+      expect((await ask(shop.app, 'GET', '/api/v1/me', { token: renewed.accessToken })).code).toBe('auth.required');
+    });
+
+    it('live thirty days from the sign-in, not from the last renewal', async () => {
+      let { refreshToken } = await signIn(shop);
+      for (let day = 0; day < 29; day += 1) {
+        shop.clock.advance({ days: 1 });
+        refreshToken = (await refresh(refreshToken)).json.refreshToken;
+      }
+      shop.clock.advance({ days: 1 });
+      expect((await refresh(refreshToken)).code).toBe('auth.token-expired');
+    });
+
+    it('end with signing out', async () => {
+      const person = await signIn(shop);
+      expect((await ask(shop.app, 'POST', '/api/v1/sign/out', { token: person.refreshToken })).status).toBe(204);
+      expect((await refresh(person.refreshToken)).status).toBe(401);
+      expect((await ask(shop.app, 'GET', '/api/v1/me', { token: person.accessToken })).code).toBe('auth.required');
+    });
+
+    it('are not stored', async () => {
+      const person = await signIn(shop);
+      const rows = await shop.database.read.selectFrom('refresh_tokens').selectAll().execute();
+      const { jti } = JSON.parse(Buffer.from(person.refreshToken.split('.')[1] ?? '', 'base64url').toString());
+      expect(JSON.stringify(rows)).not.toContain(jti);
+    });
+
+    it('stand for each other in no way, and for nobody when they are tampered with', async () => {
+      const { accessToken, refreshToken } = await signIn(shop);
+      const [header, payload = '', signature] = accessToken.split('.');
+      const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+      const forged = [
+        refreshToken,
+        `${none}.${payload}.`,
+        `${none}.${payload}.${signature}`,
+        `${header}.${payload}.`,
+        'x',
+        'a.b.c',
+      ];
+      for (const token of forged)
+        expect((await ask(shop.app, 'GET', '/api/v1/me', { token })).code).toBe('auth.required');
+      expect((await refresh(accessToken)).code).toBe('auth.required');
+      expect((await ask(shop.app, 'GET', '/api/v1/me')).code).toBe('auth.required');
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { rmSync } from 'node:fs';
+import { ServerProcess } from '../../support/serverProcess.ts';
+import { startTestServer } from '../../support/startTestServer.ts';
+import { makeTemporaryFolder } from '../support/openTestDatabase.ts';
+
+const SECRET = 'a secret of more than thirty-two characters';
+
+describe('starting the server', () => {
+  it('ends its set-up with the address, after a hint of what to try', async () => {
+    const server = await startTestServer();
+    const lines = server.printed().trimEnd().split('\n');
+    expect(lines.at(-1)).toBe(`Carte is open at ${server.url}`);
+    expect(server.printed()).toContain('/dev/outbox');
+    expect((await fetch(`${server.url}/ready`)).status).toBe(200);
+    expect(await server.stop()).toBe(0);
+  }, 20_000);
+
+  it('is refused while another server holds the data, and possible again once that one was killed', async () => {
+    const first = await startTestServer();
+    const second = new ServerProcess({ PORT: '0', DATA_DIR: first.dataDir });
+    expect(await second.ended()).toBe(1);
+    expect(second.printed).toContain('Another Carte server already uses the data directory');
+    expect((await fetch(`${first.url}/health`)).status).toBe(200);
+    await first.kill();
+    const third = await startTestServer({}, first.dataDir);
+    await third.stop();
+    rmSync(first.dataDir, { recursive: true, force: true });
+  }, 20_000);
+
+  it('is refused in production without its secrets', async () => {
+    const server = new ServerProcess({
+      PORT: '0',
+      DATA_DIR: makeTemporaryFolder(),
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://x',
+    });
+    expect(await server.ended()).toBe(1);
+    expect(server.printed).toBe('In production the server needs TOKEN_SECRET, ALLOWED_ORIGINS.\n');
+  }, 20_000);
+
+  it('brings no demo into production: no menu, no outbox', async () => {
+    const server = await startTestServer({
+      NODE_ENV: 'production',
+      TOKEN_SECRET: SECRET,
+      ALLOWED_ORIGINS: 'https://shop.example',
+      PUBLIC_URL: 'https://shop.example',
+    });
+    expect(await (await fetch(`${server.url}/1/p/cities`)).json()).toEqual([]);
+    expect((await fetch(`${server.url}/dev/outbox`)).status).toBe(404);
+    expect((await fetch(`${server.url}/health`)).headers.get('Strict-Transport-Security')).toContain('max-age');
+    const code = await fetch(`${server.url}/api/v1/sign/in/phone/code`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ mode: 'WEB', phone: '+79005550001', whiteLabel: 'coral' }),
+    });
+    expect(code.status).toBe(503);
+    expect(await server.stop()).toBe(0);
+  }, 20_000);
+});

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+
+const ROOT = dirname(dirname(__dirname));
+
+/** A server in a process of its own, and everything that it printed. */
+export class ServerProcess {
+  readonly #child: ChildProcess;
+  readonly #exit: Promise<number | NodeJS.Signals>;
+  #printed = '';
+
+  constructor(environment: Readonly<Record<string, string>>) {
+    const { PATH, HOME } = process.env;
+    this.#child = spawn(process.execPath, [join(ROOT, 'server', 'main.ts')], {
+      cwd: ROOT,
+      env: { ...(PATH !== undefined && { PATH }), ...(HOME !== undefined && { HOME }), ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.#printed += text;
+      });
+    }
+    this.#exit = new Promise((resolve) => {
+      this.#child.on('close', (code, signal) => resolve(code ?? signal ?? 'SIGKILL'));
+    });
+  }
+
+  get printed(): string {
+    return this.#printed;
+  }
+
+  /** The address that it listens on; rejects with what it printed when it ends before that. */
+  async opened(): Promise<string> {
+    let hasEnded = false;
+    this.#child.on('close', () => {
+      hasEnded = true;
+    });
+    for (;;) {
+      const [, url] = /^Carte is open at (http\S+)$/m.exec(this.#printed) ?? [];
+      if (url !== undefined) return url;
+      if (hasEnded) throw new Error(`The server did not open:\n${this.#printed}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  /** The exit code, or the signal that ended it. */
+  ended(): Promise<number | NodeJS.Signals> {
+    return this.#exit;
+  }
+
+  signal(name: NodeJS.Signals): Promise<number | NodeJS.Signals> {
+    this.#child.kill(name);
+    return this.#exit;
+  }
+}

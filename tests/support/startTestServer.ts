@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ServerProcess } from './serverProcess.ts';
+
+export interface TestServer {
+  readonly url: string;
+  readonly dataDir: string;
+  /** What it printed so far. */
+  printed(): string;
+  /** Ends it as an operator does; resolves with the exit code. Removes the data unless `dataDir` was given. */
+  stop(): Promise<number | NodeJS.Signals>;
+  /** Ends it as a power cut does; the data stays. */
+  kill(): Promise<void>;
+}
+
+/** Starts the real server on a free port with data of its own, or with that of an earlier one. */
+export async function startTestServer(
+  environment: Readonly<Record<string, string>> = {},
+  dataDir?: string,
+): Promise<TestServer> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'carte-server-'));
+  const server = new ServerProcess({ PORT: '0', DATA_DIR: folder, ...environment });
+  const url = await server.opened();
+  return {
+    url,
+    dataDir: folder,
+    printed: () => server.printed,
+    stop: async () => {
+      const code = await server.signal('SIGTERM');
+      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
+      return code;
+    },
+    kill: async () => {
+      await server.signal('SIGKILL');
+    },
+  };
+}
