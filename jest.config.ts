@@ -27,7 +27,11 @@ const config: Config = {
     {
       displayName: 'ui',
       testEnvironment: '<rootDir>/tests/support/BrowserEnvironment.cjs',
-      testMatch: ['<rootDir>/tests/ui/**/*.spec.ts', '<rootDir>/tests/ui/**/*.spec.tsx', '<rootDir>/tests/journeys/**/*.spec.tsx'],
+      testMatch: [
+        '<rootDir>/tests/ui/**/*.spec.ts',
+        '<rootDir>/tests/ui/**/*.spec.tsx',
+        '<rootDir>/tests/journeys/**/*.spec.tsx',
+      ],
       setupFilesAfterEnv: ['<rootDir>/tests/support/setupUi.ts'],
       transform,
       transformIgnorePatterns: ['/node_modules/'],

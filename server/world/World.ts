@@ -130,7 +130,12 @@ export interface WorldDish {
   readonly tags: readonly string[];
   readonly order: number;
   /** Per 100 g: kcal, and grams. */
-  readonly nutrition?: { readonly kcal: number; readonly protein: number; readonly fat: number; readonly carbs: number };
+  readonly nutrition?: {
+    readonly kcal: number;
+    readonly protein: number;
+    readonly fat: number;
+    readonly carbs: number;
+  };
   /** The 14 EU codes: gluten, crustaceans, eggs, fish, peanuts, soybeans, milk, nuts, celery, mustard, sesame, sulphites, lupin, molluscs. */
   readonly allergens: readonly string[];
   /** vegan, vegetarian, halal, gluten-free, lactose-free. */
@@ -166,7 +171,12 @@ export interface WorldModifierGroup {
 
 export interface WorldTimeSlot {
   readonly dishIds: readonly string[];
-  readonly details: readonly { readonly dayOfWeek: WeekDay; readonly startAt: string; readonly endAt: string; readonly isActive: boolean }[];
+  readonly details: readonly {
+    readonly dayOfWeek: WeekDay;
+    readonly startAt: string;
+    readonly endAt: string;
+    readonly isActive: boolean;
+  }[];
 }
 
 export interface WorldPromotion {
@@ -183,7 +193,11 @@ export interface WorldPromotion {
   readonly promoCode?: string;
   readonly dishIds: readonly string[];
   /** A discount that applies without a code; its percentage is whole. */
-  readonly automatic?: { readonly percent: number; readonly deliveryType?: 'DELIVERY' | 'TAKE_AWAY'; readonly dishIds?: readonly string[] };
+  readonly automatic?: {
+    readonly percent: number;
+    readonly deliveryType?: 'DELIVERY' | 'TAKE_AWAY';
+    readonly dishIds?: readonly string[];
+  };
 }
 
 export interface WorldPromoCode {

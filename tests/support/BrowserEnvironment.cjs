@@ -5,20 +5,39 @@ class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     const names = [
-      'TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'ReadableStream', 'TransformStream',
-      'WritableStream', 'structuredClone', 'BroadcastChannel', 'AbortController', 'AbortSignal', 'FormData',
+      'TextEncoder',
+      'TextDecoder',
+      'fetch',
+      'Request',
+      'Response',
+      'Headers',
+      'ReadableStream',
+      'TransformStream',
+      'WritableStream',
+      'structuredClone',
+      'BroadcastChannel',
+      'AbortController',
+      'AbortSignal',
+      'FormData',
     ];
     for (const name of names) this.global[name] = globalThis[name];
     if (!this.global.crypto?.subtle) Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto });
     this.global.matchMedia ??= (query) => ({
-      matches: false, media: query, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {},
+      matches: false,
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
     });
     for (const name of ['IntersectionObserver', 'ResizeObserver']) {
       this.global[name] ??= class {
         observe() {}
         unobserve() {}
         disconnect() {}
-        takeRecords() { return []; }
+        takeRecords() {
+          return [];
+        }
       };
     }
     this.global.scrollTo = () => {};

@@ -66,9 +66,9 @@ const Dish = observer(({ position, onClose }: DishProps): ReactNode => {
       <div className={styles.columns}>
         <Picture className={styles.picture} photo={position.photos[0]} sizes="(max-width: 839px) 100vw, 450px" eager />
         <div className={styles.words}>
-          <h2 className={styles.name} aria-hidden>
+          <p className={styles.name} aria-hidden>
             {text(position.name)}
-          </h2>
+          </p>
           <p className={styles.composition}>{text(position.description)}</p>
           <DishFacts position={position} />
           {store.groups.map((group) => (
