@@ -34,10 +34,8 @@ export async function openShop(config: Config, say: (line: string) => void): Pro
   const made = await migrate(database);
   if (made.length > 0) say(`Made the tables (${made.join(', ')})`);
   const catalog = new CatalogRepository(database);
-  if (!config.isProduction && (await catalog.version()) === 0) {
-    await catalog.replace(readDemoWorld());
-    say('Filled the shop with the demo menu');
-  }
+  const isEmpty = !config.isProduction && (await catalog.version()) === 0;
+  if (isEmpty && (await catalog.seed(readDemoWorld()))) say('Filled the shop with the demo menu');
   const log = createLog((line) => process.stdout.write(line), now);
   const prune = (): void => {
     new OrdersRepository(database)
