@@ -104,10 +104,10 @@ const storefront: Configuration = {
     new MiniCssExtractPlugin({
       filename: isDevelopment ? 'assets/[name].css' : 'assets/[name].[contenthash:10].css',
       ignoreOrder: true,
-    }) as WebpackPluginInstance,
+    }),
     new AssetManifestPlugin(),
     ...(isDevelopment
-      ? [new ReactRefreshPlugin() as WebpackPluginInstance]
+      ? [new ReactRefreshPlugin()]
       : [
           new CompressionPlugin({ test: /\.(js|css|svg|json)$/, filename: '[path][base].gz', minRatio: 1 }),
           new CompressionPlugin({
@@ -122,7 +122,7 @@ const storefront: Configuration = {
   devServer: {
     port: Number(process.env['PORT'] ?? 8080),
     hot: true,
-    devMiddleware: { writeToDisk: (file: string) => /assets\.json$/.test(file) },
+    devMiddleware: { writeToDisk: (file: string) => file.endsWith('assets.json') },
     proxy: [
       {
         context: (path: string) => !path.startsWith('/assets/'),

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { type FirstScreen, toFirstScreen } from '#infrastructure/api/firstScreen.ts';
 import { createContainer } from '#infrastructure/container/createContainer.ts';
-import { useCasesOf } from '#infrastructure/container/useCasesOf.ts';
+import { resolveUseCases } from '#infrastructure/container/resolveUseCases.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { App } from '#ui/App.tsx';
 import { loadMessages } from '#ui/i18n/loadMessages.ts';
@@ -37,7 +37,7 @@ async function open(): Promise<void> {
 
   const stores = createStores({
     market,
-    useCases: useCasesOf(container),
+    useCases: resolveUseCases(container),
     settings,
     messages,
     loadMessages,

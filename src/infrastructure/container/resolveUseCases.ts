@@ -57,7 +57,7 @@ const classes = {
 type Name = keyof typeof classes;
 
 /** The container's use-cases as the one object that the interface sees. */
-export function useCasesOf(container: Container): UseCases {
+export function resolveUseCases(container: Container): UseCases {
   const entries = Object.entries(classes).map(([name, token]) => [name, container.get<unknown>(token)]);
   return Object.fromEntries(entries) as { [Key in Name]: InstanceType<(typeof classes)[Key]> };
 }
