@@ -97,6 +97,16 @@ describe('loading a catalog', () => {
     expect(catalog.menus.map(({ menu }) => menu.id)).toEqual(['main']);
   });
 
+  it('asks for the dishes that this restaurant offers', async () => {
+    const asked: string[][] = [];
+    const positions = async (menuId: string, restaurantId: string) => {
+      asked.push([menuId, restaurantId]);
+      return [aPosition()];
+    };
+    await new LoadCatalog({ ...menuApi, positions }, promotionsApi, new FixedClock()).execute(input);
+    expect(asked).toEqual([['main', 'port']]);
+  });
+
   it.each([
     ['groups', 404, '', 'Menu groups not found'],
     ['groups', 500, '', 'Failed to fetch menu groups'],
