@@ -46,6 +46,7 @@ const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; read
       /^jose$/,
       /^libphonenumber-js/,
       /^superstruct$/,
+      /^ajv$/,
     ],
   },
 };
