@@ -4,6 +4,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { AssetManifestPlugin } from './scripts/AssetManifestPlugin.ts';
 import 'webpack-dev-server';
@@ -87,7 +88,15 @@ const storefront: Configuration = {
   },
   optimization: {
     minimizer: [
-      '...',
+      new MinimizerPlugin({
+        extractComments: false,
+        terserOptions: {
+          ecma: 2020,
+          module: true,
+          compress: { passes: 3, pure_getters: true, keep_fargs: false },
+          format: { comments: false },
+        },
+      }),
       new CssMinimizerPlugin({
         minify: CssMinimizerPlugin.lightningCssMinify,
         minimizerOptions: { targets: { chrome: 124 << 16 } },

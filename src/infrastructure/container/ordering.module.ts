@@ -1,0 +1,61 @@
+import { ContainerModule } from 'inversify';
+import { ListCities } from '#application/location/ListCities.ts';
+import { LoadCityOffer } from '#application/location/LoadCityOffer.ts';
+import { SelectLocation } from '#application/location/SelectLocation.ts';
+import { SuggestAddresses } from '#application/location/SuggestAddresses.ts';
+import { CheckPendingOrder } from '#application/order/CheckPendingOrder.ts';
+import { ListOrders } from '#application/order/ListOrders.ts';
+import { LoadOrder } from '#application/order/LoadOrder.ts';
+import { PlaceOrder } from '#application/order/PlaceOrder.ts';
+import { RunPreflight } from '#application/order/RunPreflight.ts';
+import { ActiveSession } from '#application/ports/ActiveSession.ts';
+import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
+import { CitiesApi } from '#application/ports/CitiesApi.ts';
+import { Clock } from '#application/ports/Clock.ts';
+import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
+import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
+import { Geocoder } from '#application/ports/Geocoder.ts';
+import { IdGenerator } from '#application/ports/IdGenerator.ts';
+import { OrderLedger } from '#application/ports/OrderLedger.ts';
+import { OrdersApi } from '#application/ports/OrdersApi.ts';
+import { PeopleApi } from '#application/ports/PeopleApi.ts';
+import { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
+import { PlaceHint } from '#application/ports/PlaceHint.ts';
+import { QuotesApi } from '#application/ports/QuotesApi.ts';
+import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
+import { SignInApi } from '#application/ports/SignInApi.ts';
+import { RequestSignInCode } from '#application/session/RequestSignInCode.ts';
+import { SignInWithPhone } from '#application/session/SignInWithPhone.ts';
+import { SignOut } from '#application/session/SignOut.ts';
+import { wire } from './wire.ts';
+
+/** What comes after the menu: where to, what it costs, who orders, and the order itself. */
+export const orderingModule = new ContainerModule(({ bind }) => {
+  wire(bind, ListCities, [CitiesApi]);
+  wire(bind, LoadCityOffer, [RestaurantsApi]);
+  wire(bind, SelectLocation, [DeviceStorage, QuotesApi, PlaceHint]);
+  wire(bind, SuggestAddresses, [Geocoder, Clock]);
+  wire(bind, CheckPendingOrder, [OrdersApi, OrderLedger, ActiveSession, DeviceStorage, CapabilitiesApi, Clock]);
+  wire(bind, ListOrders, [OrdersApi, ActiveSession, CapabilitiesApi, OrderLedger]);
+  wire(bind, LoadOrder, [OrdersApi, ActiveSession, CapabilitiesApi, OrderLedger]);
+  wire(bind, PlaceOrder, [OrdersApi, OrderLedger, ActiveSession, DeviceStorage, IdGenerator, Clock]);
+  wire(bind, RunPreflight, [QuotesApi, ActiveSession, Clock]);
+  wire(bind, RequestSignInCode, [PhoneNumbers, SignInApi]);
+  wire(bind, SignInWithPhone, [SignInApi, PeopleApi, DeviceStorage]);
+  wire(bind, SignOut, [DeviceStorage, SignInApi, ErrorReporter]);
+});
+
+export const orderingUseCases = {
+  listCities: ListCities,
+  loadCityOffer: LoadCityOffer,
+  selectLocation: SelectLocation,
+  suggestAddresses: SuggestAddresses,
+  checkPendingOrder: CheckPendingOrder,
+  listOrders: ListOrders,
+  loadOrder: LoadOrder,
+  placeOrder: PlaceOrder,
+  runPreflight: RunPreflight,
+  requestSignInCode: RequestSignInCode,
+  signInWithPhone: SignInWithPhone,
+  signOut: SignOut,
+} as const;
