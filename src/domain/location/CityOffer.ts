@@ -5,13 +5,18 @@ import { DELIVERY_TYPES, type DeliveryType } from '#domain/order/DeliveryType.ts
 import { deliveryTypesFor } from '#domain/order/PayType.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import type { City } from './City.ts';
-import type { GeoPoint } from './GeoPoint.ts';
+import { distanceBetween, type GeoPoint } from './GeoPoint.ts';
 
 /** What a city has: its restaurants by their order, and the zones of those that deliver. */
 export interface CityOffer {
   readonly city: City;
   readonly restaurants: readonly Restaurant[];
   readonly zones: readonly DeliveryZone[];
+}
+
+export interface NearestPoint {
+  readonly restaurant: Restaurant;
+  readonly metres: number;
 }
 
 /** Why nothing can be ordered in a city at all (specification, section 8). */
@@ -31,14 +36,14 @@ export function offerGap(offer: CityOffer): OfferGap | undefined {
   if (offer.restaurants.length === 0) return 'no-restaurants';
   const types = offeredDeliveryTypes(offer);
   if (types.length === 0) return 'no-menus';
-  return types.includes('TAKE_AWAY') || deliveringZones(offer).length > 0 ? undefined : 'no-zones';
+  return types.includes('TAKE_AWAY') || hasDeliveryZones(offer) ? undefined : 'no-zones';
 }
 
 /** DELIVERY when it is to be had with zones, or when takeaway is not; else TAKE_AWAY (specification, section 4). */
 export function defaultDeliveryType(offer: CityOffer): DeliveryType {
   const types = offeredDeliveryTypes(offer);
   if (!types.includes('TAKE_AWAY')) return 'DELIVERY';
-  return types.includes('DELIVERY') && deliveringZones(offer).length > 0 ? 'DELIVERY' : 'TAKE_AWAY';
+  return types.includes('DELIVERY') && hasDeliveryZones(offer) ? 'DELIVERY' : 'TAKE_AWAY';
 }
 
 export function takeawayPoints(offer: CityOffer, locale: string): readonly Restaurant[] {
@@ -56,7 +61,19 @@ export function deliveringZoneAt(offer: CityOffer, point: GeoPoint): DeliveryZon
   );
 }
 
-function deliveringZones(offer: CityOffer): readonly DeliveryZone[] {
+/** Whether a courier goes anywhere in the city. */
+export function hasDeliveryZones(offer: CityOffer): boolean {
   const delivering = offer.restaurants.filter((restaurant) => serves(restaurant, 'DELIVERY'));
-  return offer.zones.filter(({ restaurantId }) => delivering.some(({ id }) => id === restaurantId));
+  return offer.zones.some(({ restaurantId }) => delivering.some(({ id }) => id === restaurantId));
+}
+
+/** Where to fetch a meal oneself when no courier comes, and how many metres away. */
+export function nearestTakeawayPoint(offer: CityOffer, from: GeoPoint): NearestPoint | undefined {
+  return offer.restaurants
+    .flatMap((restaurant) =>
+      restaurant.location !== undefined && serves(restaurant, 'TAKE_AWAY')
+        ? [{ restaurant, metres: distanceBetween(from, restaurant.location) }]
+        : [],
+    )
+    .toSorted((a, b) => a.metres - b.metres)[0];
 }

@@ -14,6 +14,9 @@ export interface DeliveryPlace {
   readonly comment?: string | undefined;
 }
 
+/** Characters that a note for the courier may have (specification, section 5). */
+export const COMMENT_LIMIT = 100;
+
 /** An address that a geocoder found or a customer pinned. */
 export interface FoundAddress {
   readonly placeId: string;

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from './classNames.ts';
 import styles from './Layer.module.css';
@@ -13,10 +13,14 @@ interface LayerProps {
   /** Absent: the layer cannot be dismissed. */
   readonly onClose?: (() => void) | undefined;
   readonly scrim?: boolean;
-  readonly width?: 'narrow' | 'normal' | 'wide';
+  readonly width?: 'slim' | 'narrow' | 'normal' | 'wide';
   /** `sheet` (default): rises from the bottom on a phone; `dialog`: stays a small box there too. */
   readonly onPhone?: 'sheet' | 'dialog';
   readonly className?: string | undefined;
+  /** The content lays itself out from edge to edge. */
+  readonly flush?: boolean;
+  /** What takes the focus when the layer opens; absent: the layer itself. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   readonly children: ReactNode;
   /** Sticks to the lower edge. */
   readonly footer?: ReactNode;
@@ -38,11 +42,11 @@ export function Layer(props: LayerProps): ReactNode {
       }}
     >
       <Dialog.Portal>
-        {scrim && <Dialog.Backdrop className={styles.scrim} />}
+        {scrim && <Dialog.Backdrop className={styles.scrim} forceRender />}
         <Dialog.Viewport className={classNames(styles.viewport, styles[onPhone])}>
           <Dialog.Popup
             ref={popup}
-            initialFocus={popup}
+            initialFocus={props.initialFocus ?? popup}
             className={classNames(styles.popup, styles[width], props.className)}
           >
             <Dialog.Title className={titleHidden ? 'visually-hidden' : styles.title}>{title}</Dialog.Title>
@@ -51,7 +55,7 @@ export function Layer(props: LayerProps): ReactNode {
                 <X size={20} strokeWidth={2.25} aria-hidden />
               </Dialog.Close>
             )}
-            <div className={styles.body}>{props.children}</div>
+            <div className={classNames(styles.body, props.flush === true && styles.flush)}>{props.children}</div>
             {props.footer !== undefined && <div className={styles.footer}>{props.footer}</div>}
           </Dialog.Popup>
         </Dialog.Viewport>

@@ -1,0 +1,50 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Field } from '../../components/Field.tsx';
+import styles from './AddressField.module.css';
+import { AddressList } from './AddressList.tsx';
+import type { LocationStore } from './LocationStore.ts';
+import { useAddressNotes } from './useAddressNotes.ts';
+
+/** Typing brings a list of addresses under the field. */
+export const AddressField = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+  const intl = useIntl();
+  const [isWanted, setWanted] = useState(false);
+  const { place } = store;
+  const { problem, hint } = useAddressNotes(store);
+  const isOpen = isWanted && place.search.kind !== 'idle';
+  return (
+    <Autocomplete.Root
+      mode="none"
+      items={place.addresses}
+      itemToStringValue={({ address }) => address}
+      value={place.text}
+      onValueChange={(text, { reason }) => {
+        if (reason === 'input-change') void place.type(text);
+      }}
+      open={isOpen}
+      onOpenChange={setWanted}
+      autoHighlight
+    >
+      <Autocomplete.InputGroup className={styles.group}>
+        <Autocomplete.Input
+          placeholder={intl.formatMessage({ id: 'location.address.input' })}
+          autoComplete="off"
+          data-address
+          data-problem={problem === undefined ? undefined : ''}
+          onBlur={place.leave}
+          render={<Field label={intl.formatMessage({ id: 'location.address' })} problem={problem} hint={hint} />}
+        />
+      </Autocomplete.InputGroup>
+      <Autocomplete.Portal>
+        <Autocomplete.Positioner className={styles.place} sideOffset={6}>
+          <Autocomplete.Popup className={styles.popup}>
+            <AddressList place={place} />
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  );
+});

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './Lines.module.css';
+
+/** Stands where a form will be. */
+export function Lines(): ReactNode {
+  const intl = useIntl();
+  return (
+    <div className={styles.lines} role="status" aria-label={intl.formatMessage({ id: 'location.loading' })}>
+      <span className={styles.line} />
+      <span className={styles.line} />
+      <span className={styles.line} />
+    </div>
+  );
+}

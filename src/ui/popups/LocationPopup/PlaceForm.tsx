@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type CityOffer, hasDeliveryZones } from '#domain/location/CityOffer.ts';
+import { Button } from '../../components/Button.tsx';
+import { Segmented } from '../../components/Segmented.tsx';
+import { DeliveryForm } from './DeliveryForm.tsx';
+import type { LocationStore } from './LocationStore.ts';
+import styles from './PlaceForm.module.css';
+import { SaveFailed } from './SaveFailed.tsx';
+import { SaveQuestions } from './SaveQuestions.tsx';
+import { SheetPicture } from './SheetPicture.tsx';
+import { TakeawayList } from './TakeawayList.tsx';
+import { Trouble } from './Trouble.tsx';
+import { ZoneNotice } from './ZoneNotice.tsx';
+
+interface PlaceFormProps {
+  readonly store: LocationStore;
+  readonly offer: CityOffer;
+  readonly onSaved: () => void;
+}
+
+/** Delivery or takeaway, the place of it, and the button that keeps it. */
+export const PlaceForm = observer(({ store, offer, onSaved }: PlaceFormProps): ReactNode => {
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  const { deliveryType, saving, types } = store;
+
+  useEffect(() => {
+    if (saving.kind === 'saved') onSaved();
+  }, [saving, onSaved]);
+
+  const focusProblem = (): void => form.current?.querySelector<HTMLElement>('[data-problem]')?.focus();
+  const focusAddress = (): void => {
+    const address = form.current?.querySelector<HTMLElement>('[data-address]');
+    address?.focus();
+    address?.click();
+  };
+  const save = async (): Promise<void> => {
+    await store.save();
+    if (store.saving.kind === 'idle') focusProblem();
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {types.length > 1 && (
+        <Segmented
+          label={intl.formatMessage({ id: 'location.type' })}
+          options={types.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: value === 'DELIVERY' ? 'shell.delivery' : 'shell.takeaway' }),
+          }))}
+          value={deliveryType}
+          onChange={store.chooseType}
+        />
+      )}
+      {deliveryType === 'TAKE_AWAY' && <TakeawayList store={store} />}
+      {deliveryType === 'DELIVERY' && hasDeliveryZones(offer) && <DeliveryForm store={store} />}
+      {deliveryType === 'DELIVERY' && !hasDeliveryZones(offer) && <Trouble id="location.gap.no-zones" />}
+      {deliveryType === 'DELIVERY' && !store.place.isChosen && <SheetPicture />}
+      <div className={styles.foot}>
+        {deliveryType === 'DELIVERY' && <ZoneNotice store={store} />}
+        {saving.kind === 'failed' && <SaveFailed error={saving.error} />}
+        <Button type="submit" size="large" wide busy={saving.kind === 'working' || saving.kind === 'saved'}>
+          <FormattedMessage id="location.save" />
+        </Button>
+      </div>
+      <SaveQuestions store={store} onRefine={focusAddress} />
+    </form>
+  );
+});

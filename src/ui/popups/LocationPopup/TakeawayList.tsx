@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ChoiceList } from '../../components/ChoiceList.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { useText } from '../../components/useText.ts';
+import type { LocationStore } from './LocationStore.ts';
+import { PointHours } from './PointHours.tsx';
+import styles from './TakeawayList.module.css';
+
+/** Where a meal can be fetched, each point by its street. */
+export const TakeawayList = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+  const intl = useIntl();
+  const text = useText();
+  const { points, pointId, problem } = store;
+  if (points.length === 0) {
+    return (
+      <Notice>
+        <FormattedMessage id="location.point.none" />
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.list}>
+      <ChoiceList
+        label={intl.formatMessage({ id: 'location.point' })}
+        options={points.map((point) => ({
+          value: point.id,
+          label: streetOf(text(point.street), text(point.address)) || text(point.name),
+          note: <PointHours schedule={point.schedule} />,
+        }))}
+        value={pointId}
+        onChange={store.choosePoint}
+      />
+      {problem === 'point-required' && (
+        <Notice look="problem">
+          <FormattedMessage id="location.problem.point-required" />
+        </Notice>
+      )}
+    </div>
+  );
+});
+
+/** The street, with the house where the address is no more than the two. */
+function streetOf(street: string, address: string): string {
+  return street === '' || address.startsWith(street) ? address : street;
+}

@@ -1,0 +1,45 @@
+import { CloudOff, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { NetworkFailed } from '#application/AppError.ts';
+import { Button } from '../../components/Button.tsx';
+import type { MessageId } from '../../i18n/Messages.ts';
+import styles from './Trouble.module.css';
+
+interface TroubleProps {
+  readonly id: MessageId;
+  /** Present: something did not load, and why. */
+  readonly error?: unknown;
+  readonly onRetry?: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Nothing to choose from: what happened and what can be done about it. */
+export function Trouble({ id, error, onRetry, children }: TroubleProps): ReactNode {
+  const Picture = onRetry === undefined ? Store : CloudOff;
+  return (
+    <div className={styles.trouble}>
+      <span className={styles.picture} aria-hidden>
+        <Picture size={36} strokeWidth={1.5} />
+      </span>
+      <div role="alert">
+        <p className={styles.what}>
+          <FormattedMessage id={id} />
+        </p>
+        {onRetry !== undefined && (
+          <p className={styles.why}>
+            <FormattedMessage
+              id={error instanceof NetworkFailed ? 'location.failed.network' : 'location.failed.later'}
+            />
+          </p>
+        )}
+      </div>
+      {onRetry !== undefined && (
+        <Button onClick={onRetry}>
+          <FormattedMessage id="state.retry" />
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}
