@@ -11,10 +11,12 @@ import { WatchLocation } from '#application/location/WatchLocation.ts';
 import { ChangeOrderDraft } from '#application/order/ChangeOrderDraft.ts';
 import { CheckPendingOrder } from '#application/order/CheckPendingOrder.ts';
 import { ListOrders } from '#application/order/ListOrders.ts';
+import { LoadDeliveryTerms } from '#application/order/LoadDeliveryTerms.ts';
 import { LoadOrder } from '#application/order/LoadOrder.ts';
 import { PlaceOrder } from '#application/order/PlaceOrder.ts';
 import { RunPreflight } from '#application/order/RunPreflight.ts';
 import { WatchOrderDraft } from '#application/order/WatchOrderDraft.ts';
+import { CheckContact } from '#application/session/CheckContact.ts';
 import { RequestSignInCode } from '#application/session/RequestSignInCode.ts';
 import { SignInWithPhone } from '#application/session/SignInWithPhone.ts';
 import { SignOut } from '#application/session/SignOut.ts';
@@ -39,10 +41,12 @@ const classes = {
   changeOrderDraft: ChangeOrderDraft,
   checkPendingOrder: CheckPendingOrder,
   listOrders: ListOrders,
+  loadDeliveryTerms: LoadDeliveryTerms,
   loadOrder: LoadOrder,
   placeOrder: PlaceOrder,
   runPreflight: RunPreflight,
   watchOrderDraft: WatchOrderDraft,
+  checkContact: CheckContact,
   requestSignInCode: RequestSignInCode,
   signInWithPhone: SignInWithPhone,
   signOut: SignOut,
