@@ -4,7 +4,8 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { AssetManifestPlugin } from './scripts/AssetManifestPlugin.ts';
 import 'webpack-dev-server';
 
@@ -87,7 +88,15 @@ const storefront: Configuration = {
   },
   optimization: {
     minimizer: [
-      '...',
+      new MinimizerPlugin({
+        extractComments: false,
+        terserOptions: {
+          ecma: 2020,
+          module: true,
+          compress: { passes: 3, pure_getters: true, keep_fargs: false },
+          format: { comments: false },
+        },
+      }),
       new CssMinimizerPlugin({
         minify: CssMinimizerPlugin.lightningCssMinify,
         minimizerOptions: { targets: { chrome: 124 << 16 } },
@@ -104,10 +113,10 @@ const storefront: Configuration = {
     new MiniCssExtractPlugin({
       filename: isDevelopment ? 'assets/[name].css' : 'assets/[name].[contenthash:10].css',
       ignoreOrder: true,
-    }) as WebpackPluginInstance,
+    }),
     new AssetManifestPlugin(),
     ...(isDevelopment
-      ? [new ReactRefreshPlugin() as WebpackPluginInstance]
+      ? [new ReactRefreshPlugin()]
       : [
           new CompressionPlugin({ test: /\.(js|css|svg|json)$/, filename: '[path][base].gz', minRatio: 1 }),
           new CompressionPlugin({
@@ -122,7 +131,7 @@ const storefront: Configuration = {
   devServer: {
     port: Number(process.env['PORT'] ?? 8080),
     hot: true,
-    devMiddleware: { writeToDisk: (file: string) => /assets\.json$/.test(file) },
+    devMiddleware: { writeToDisk: (file: string) => file.endsWith('assets.json') },
     proxy: [
       {
         context: (path: string) => !path.startsWith('/assets/'),

@@ -7,7 +7,7 @@ export default function compileMessages(source) {
       const parts = parse(text, { shouldParseSkeletons: false });
       return [id, parts];
     } catch (error) {
-      throw new Error(`${this.resourcePath}: ${id}: ${error.message}`);
+      throw new Error(`${this.resourcePath}: ${id}: ${error.message}`, { cause: error });
     }
   });
   return JSON.stringify(Object.fromEntries(compiled));

@@ -11,11 +11,13 @@ import { openSqlite } from './database/openSqlite.ts';
 import { readDemoWorld } from './demo/demoWorld.ts';
 import { keptSecret } from './keptSecret.ts';
 import { createLog } from './Log.ts';
+import { checkMarket } from './market/checkMarket.ts';
 import { ANSWER_HOURS } from './ordering/idempotency.ts';
 import { gatewaySms, noSms, outboxSms } from './people/smsCarriers.ts';
 import type { App } from './routes/Route.ts';
 
 const HOUR = 3_600_000;
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export interface OpenShop {
   readonly app: App;
@@ -23,7 +25,8 @@ export interface OpenShop {
 }
 
 /** Everything between the environment and the first request. */
-export async function openShop(config: Config, say: (line: string) => void): Promise<OpenShop> {
+export async function openShop(config: Config, say: (line: string) => void, root = ROOT): Promise<OpenShop> {
+  await checkMarket(root, config.market);
   const now = (): Date => new Date();
   const unlock = lockDataDir(config.dataDir);
   say(
@@ -34,10 +37,8 @@ export async function openShop(config: Config, say: (line: string) => void): Pro
   const made = await migrate(database);
   if (made.length > 0) say(`Made the tables (${made.join(', ')})`);
   const catalog = new CatalogRepository(database);
-  if (!config.isProduction && (await catalog.version()) === 0) {
-    await catalog.replace(readDemoWorld());
-    say('Filled the shop with the demo menu');
-  }
+  const isEmpty = !config.isProduction && (await catalog.version()) === 0;
+  if (isEmpty && (await catalog.seed(readDemoWorld()))) say('Filled the shop with the demo menu');
   const log = createLog((line) => process.stdout.write(line), now);
   const prune = (): void => {
     new OrdersRepository(database)
@@ -55,7 +56,7 @@ export async function openShop(config: Config, say: (line: string) => void): Pro
     tokenSecret: config.tokenSecret ?? keptSecret(config.dataDir),
     sendSms: config.smsUrl === undefined ? demoSms : gatewaySms(config.smsUrl),
     log,
-    root: dirname(dirname(fileURLToPath(import.meta.url))),
+    root,
   });
   return {
     app,

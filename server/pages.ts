@@ -1,6 +1,7 @@
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
+import { Refusal } from './http/Refusal.ts';
 import { type Assets, readAssets } from './pages/assets.ts';
 import { type DrawnPage, toDocument } from './pages/document.ts';
 import { readMarketFile } from './pages/marketFiles.ts';
@@ -41,10 +42,18 @@ export function pages({ app, root, now }: Parts): App {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return answer.json();
   };
-  const readBuild = async (): Promise<{ renderer: Renderer; assets: Assets }> => ({
-    renderer: (await import(pathToFileURL(bundle).href)) as Renderer,
-    assets: await readAssets(folder),
-  });
+  const readBuild = async (): Promise<{ renderer: Renderer; assets: Assets }> => {
+    const renderer: Renderer = await import(pathToFileURL(bundle).href);
+    return { renderer, assets: await readAssets(folder) };
+  };
+  const readMarket = async (url: string): Promise<unknown> => {
+    const asked = new URL(url).searchParams.get('market');
+    const answer = await app.request(
+      asked === null ? '/market.json' : `/market.json?market=${encodeURIComponent(asked)}`,
+    );
+    if (answer.status === 404) throw new Refusal(404, 'request.not-found');
+    return answer.json();
+  };
 
   routes.get('*', async (context, next) => {
     const file = await staticFile(context, folder);
@@ -59,7 +68,7 @@ export function pages({ app, root, now }: Parts): App {
       url: path + search,
       cookies: context.req.header('Cookie') ?? '',
       userAgent: context.req.header('User-Agent') ?? '',
-      market: await load(`/market.json${search}`),
+      market: await readMarket(context.req.url),
       now: now(),
       load,
     });

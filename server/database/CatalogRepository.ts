@@ -65,16 +65,33 @@ export class CatalogRepository {
   /** Puts this world in the place of the one before. */
   replace(world: World): Promise<void> {
     return this.#database.write(async (writer) => {
-      await writer.deleteFrom('catalog_items').execute();
-      const rows = rowsOf(world);
-      for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-        await writer
-          .insertInto('catalog_items')
-          .values(rows.slice(start, start + ROWS_AT_ONCE))
-          .execute();
-      }
       await nextVersion(writer);
+      await writer.deleteFrom('catalog_items').execute();
+      await add(writer, rowsOf(world));
     });
+  }
+
+  /** Writes the first catalogue; false when there is one, if only since a moment ago. */
+  seed(world: World): Promise<boolean> {
+    return this.#database.write(async (writer) => {
+      const { numInsertedOrUpdatedRows } = await writer
+        .insertInto('settings')
+        .values({ name: VERSION, value: 1 })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows === 0n) return false;
+      await add(writer, rowsOf(world));
+      return true;
+    });
+  }
+}
+
+async function add(writer: Writer, rows: readonly Row[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await writer
+      .insertInto('catalog_items')
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .execute();
   }
 }
 

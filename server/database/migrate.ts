@@ -5,6 +5,9 @@ import { migration001 } from './migrations/migration001.ts';
 
 export const MIGRATIONS: readonly Migration[] = [migration001];
 
+/** Names the advisory lock of PostgreSQL under which one process at a time makes tables. */
+const LOCK = 72_819_001;
+
 /** The tables were made by a newer release than this one. */
 export class DatabaseIsNewer extends Error {
   override readonly name = 'DatabaseIsNewer';
@@ -20,19 +23,23 @@ export async function migrate(
   database: Database,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<readonly string[]> {
-  await database.write((writer) => sql`create table if not exists migrations (name text primary key)`.execute(writer));
+  const alone = <T>(work: (writer: Writer) => Promise<T>): Promise<T> =>
+    database.write(async (writer) => {
+      if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(writer);
+      return work(writer);
+    });
+  await alone((writer) => sql`create table if not exists migrations (name text primary key)`.execute(writer));
   const known = new Set(migrations.map(({ name }) => name));
-  const newer = (await database.write(doneIn)).filter((name) => !known.has(name));
+  const newer = (await alone(doneIn)).filter((name) => !known.has(name));
   if (newer.length > 0) throw new DatabaseIsNewer(newer);
   const made: string[] = [];
   for (const migration of migrations) {
-    if (await database.write((writer) => runOnce(writer, migration, database.dialect))) made.push(migration.name);
+    if (await alone((writer) => runOnce(writer, migration))) made.push(migration.name);
   }
   return made;
 }
 
-async function runOnce(writer: Writer, migration: Migration, dialect: Database['dialect']): Promise<boolean> {
-  if (dialect === 'postgres') await sql`lock table migrations in exclusive mode`.execute(writer);
+async function runOnce(writer: Writer, migration: Migration): Promise<boolean> {
   if ((await doneIn(writer)).includes(migration.name)) return false;
   await migration.up(writer);
   await sql`insert into migrations (name) values (${migration.name})`.execute(writer);

@@ -10,6 +10,7 @@ import { ORDER_SUM_CODES } from './deliveryTerms.ts';
 import { bodyFingerprint, holdKey, inFlight, replay } from './idempotency.ts';
 import { newOrder } from './newOrder.ts';
 import { counterOf, type Quoted, type Quotes } from './Quotes.ts';
+import { DishesNotSold } from './sellLines.ts';
 import { toWireQuote } from './toWireQuote.ts';
 
 interface Parts {
@@ -74,7 +75,7 @@ export class PlaceOrder {
 
   async #quote(input: OrderInput, personId: string): Promise<Quoted> {
     const located = { ...input, location: input.location ?? input.deliveryPlace?.location };
-    const quoted = await this.#parts.quotes.quote(located, ORDER_SUM_CODES, personId);
+    const quoted = await this.#parts.quotes.quote(located, ORDER_SUM_CODES, personId).catch(asOrderRefusal);
     const { priced, now } = quoted;
     if (input.deliveryType === 'DELIVERY' && priced.delivery === undefined)
       throw new Refusal(422, 'order.outside-zone');
@@ -118,6 +119,12 @@ export class PlaceOrder {
     if (taking === 'limit') throw new Refusal(422, 'promo-code.limit-exceed');
     if (taking === 'person-limit') throw new Refusal(422, 'promo-code.person-limit-exceed');
   }
+}
+
+/** An order says of takeaway dishes that they are not delivered; a quote, that the cart does not fit the place. */
+function asOrderRefusal(error: unknown): never {
+  if (!(error instanceof DishesNotSold) || !error.areTakeawayOnly) throw error;
+  throw new Refusal(422, 'order.dishes-not-deliverable', { data: { positionIds: error.positionIds } });
 }
 
 interface Claim extends Omit<Press, 'body'> {

@@ -28,15 +28,23 @@ export const NOT_SOLD = 'person-order.position-not-found-in-resto';
 /** Dishes that this restaurant does not sell to this customer, or not then. */
 export class DishesNotSold extends Refusal {
   readonly positionIds: readonly string[];
-  constructor(positionIds: readonly string[]) {
+  /** They can be had there, but only by coming for them. */
+  readonly areTakeawayOnly: boolean;
+
+  constructor(positionIds: readonly string[], areTakeawayOnly: boolean) {
     super(422, NOT_SOLD, { data: { positionIds } });
     this.positionIds = positionIds;
+    this.areTakeawayOnly = areTakeawayOnly;
   }
 }
 
 export function sellLines(sale: Sale, lines: readonly LineInput[]): readonly SoldLine[] {
   const missing = lines.filter(({ id }) => dishOnSale(sale, id) === undefined).map(({ id }) => id);
-  if (missing.length > 0) throw new DishesNotSold([...new Set(missing)]);
+  if (missing.length > 0) {
+    const takeaway: Sale = { ...sale, deliveryType: 'TAKE_AWAY' };
+    const areTakeawayOnly = missing.every((id) => dishOnSale(takeaway, id) !== undefined);
+    throw new DishesNotSold([...new Set(missing)], areTakeawayOnly);
+  }
   return lines.flatMap((line, index) => {
     const dish = dishOnSale(sale, line.id);
     return dish === undefined ? [] : [sell(sale.shop, dish, line, `positions.${index}.modifiers`)];

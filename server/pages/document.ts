@@ -20,7 +20,7 @@ export function toDocument(
   assets: Assets & { readonly theme: string },
   headScript: () => void,
 ): { readonly html: string; readonly policy: string } {
-  const script = `(${headScript})()`;
+  const script = `(${headScript.toString()})()`;
   const style = assets.css + assets.theme;
   const words = assets.words[page.locale];
   const html = `<!doctype html>

@@ -4,9 +4,9 @@ import type { Shop, ShopRestaurant } from '#server/catalog/Shop.ts';
 import { toWireCity } from '#server/catalog/wire/toWireCity.ts';
 import { toWireDish, toWireGroup } from '#server/catalog/wire/toWireMenu.ts';
 import { toWireRestaurant } from '#server/catalog/wire/toWireRestaurant.ts';
-import { toWireModifierGroup, toWirePromotion, toWireTimeSlot, toWireZone } from '#server/catalog/wire/toWireShelf.ts';
+import { toWirePromotion, toWireTimeSlot, toWireZone } from '#server/catalog/wire/toWireShelf.ts';
 import type { Extras } from '#server/Extras.ts';
-import { browseCache } from '#server/http/browseCache.ts';
+import { CatalogAnswers } from '#server/http/CatalogAnswers.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { readPage } from '#server/http/readPage.ts';
 import type { App } from './Route.ts';
@@ -23,83 +23,83 @@ const MOST_ZONES = 1_000;
 /** Cities, restaurants and menus: the same for everybody. */
 export function browsing({ shop: current, extras, now }: Parts): App {
   const app: App = new Hono();
-  const cached = browseCache();
+  const answers = new CatalogAnswers(current);
 
-  app.get('/1/p/cities', cached, async (context) => {
-    const { world } = await current.get();
-    return context.json(world.cities.map(toWireCity));
-  });
+  app.get('/1/p/cities', (context) => answers.send(context, ({ world }) => world.cities.map(toWireCity)));
 
-  app.get('/1/p/cities/:id', cached, async (context) => {
-    const { world } = await current.get();
-    return context.json(toWireCity(found(world.cities.find(({ id }) => id === context.req.param('id')))));
-  });
+  app.get('/1/p/cities/:id', (context) =>
+    answers.send(context, ({ world }) =>
+      toWireCity(found(world.cities.find(({ id }) => id === context.req.param('id')))),
+    ),
+  );
 
-  app.get('/1/p/restos', cached, async (context) => {
-    const { restaurants } = await current.get();
-    const cityId = context.req.query('cityId');
-    const own = restaurants.filter(({ world }) => cityId === undefined || world.cityId === cityId);
-    const isFull = context.req.query('view') === 'full' && extras.announced.length > 0;
-    return context.json(
-      own.map((restaurant) =>
-        isFull ? toWireRestaurant(restaurant, extras) : { id: restaurant.world.id, name: restaurant.world.name },
-      ),
-    );
-  });
+  app.get('/1/p/restos', (context) =>
+    answers.send(context, ({ restaurants }) => {
+      const cityId = context.req.query('cityId');
+      const own = restaurants.filter(({ world }) => cityId === undefined || world.cityId === cityId);
+      const isFull = context.req.query('view') === 'full' && extras.announced.length > 0;
+      return own.map((restaurant) => (isFull ? toWireRestaurant(restaurant, extras) : summaryOf(restaurant)));
+    }),
+  );
 
-  app.get('/1/p/restos/:id', cached, async (context) => {
-    const shop = await current.get();
-    return context.json(toWireRestaurant(restaurantIn(shop, context.req.param('id')), extras));
-  });
+  app.get('/1/p/restos/:id', (context) =>
+    answers.send(context, (shop) => toWireRestaurant(restaurantIn(shop, context.req.param('id')), extras)),
+  );
 
-  app.get('/1/p/menus/:id/position-groups', cached, async (context) => {
-    const shop = await current.get();
-    const menu = found(shop.menu(context.req.param('id')));
-    return context.json(shop.world.groups.filter(({ menuId }) => menuId === menu.id).map(toWireGroup));
-  });
+  app.get('/1/p/menus/:id/position-groups', (context) =>
+    answers.send(context, (shop) => {
+      const menu = found(shop.menu(context.req.param('id')));
+      return shop.world.groups.filter(({ menuId }) => menuId === menu.id).map(toWireGroup);
+    }),
+  );
 
-  app.get('/1/p/menus/:id/positions', cached, async (context) => {
-    const shop = await current.get();
-    const menu = found(shop.menu(context.req.param('id')));
-    const hidden = hiddenIn(shop, context.req.query('restoId'));
-    const dishes = shop
-      .dishesOfMenu(menu.id)
-      .filter(({ id, available }) => !hidden.has(id) && (available || extras.has('menu-details')));
-    return context.json(dishes.map((dish) => toWireDish(shop, dish, extras)));
-  });
+  app.get('/1/p/menus/:id/positions', (context) =>
+    answers.send(context, (shop) => {
+      const menu = found(shop.menu(context.req.param('id')));
+      const hidden = hiddenIn(shop, context.req.query('restoId'));
+      return shop
+        .dishesOfMenu(menu.id)
+        .filter(({ id, available }) => !hidden.has(id) && (available || extras.has('menu-details')))
+        .map((dish) => toWireDish(shop, dish, extras));
+    }),
+  );
 
-  app.get('/1/restos/:id/deliveries', cached, async (context) => {
-    const { id, zones } = restaurantIn(await current.get(), context.req.param('id')).world;
-    const { page, size } = readPage(context, USUAL_ZONES, MOST_ZONES);
-    return context.json({
-      content: zones.slice(page * size, (page + 1) * size).map((zone) => toWireZone(zone, id)),
-      number: page,
-      totalPages: Math.ceil(zones.length / size),
-    });
-  });
+  app.get('/1/restos/:id/deliveries', (context) =>
+    answers.send(context, (shop) => {
+      const { id, zones } = restaurantIn(shop, context.req.param('id')).world;
+      const { page, size } = readPage(context, USUAL_ZONES, MOST_ZONES);
+      const content = zones.slice(page * size, (page + 1) * size).map((zone) => toWireZone(zone, id));
+      return { content, number: page, totalPages: Math.ceil(zones.length / size) };
+    }),
+  );
 
-  app.get('/1/restos/:id/positions/modifiers', cached, async (context) => {
-    const shop = await current.get();
-    const dishes = dishesOf(shop, context.req.param('id'));
-    const own = shop.modifierGroups.filter(({ positionIds }) => positionIds.some((id) => dishes.has(id)));
-    return context.json(own.map(toWireModifierGroup));
-  });
+  app.get('/1/restos/:id/positions/modifiers', (context) =>
+    answers.send(context, (shop) => {
+      const dishes = dishesOf(shop, context.req.param('id'));
+      return shop.modifierGroups.filter(({ positionIds }) => positionIds.some((id) => dishes.has(id)));
+    }),
+  );
 
-  app.get('/1/restos/:id/position-time-slots', cached, async (context) => {
-    const shop = await current.get();
-    const dishes = dishesOf(shop, context.req.param('id'));
-    const own = shop.world.timeSlots.filter(({ dishIds }) => dishIds.some((id) => dishes.has(id)));
-    return context.json(own.map(toWireTimeSlot));
-  });
+  app.get('/1/restos/:id/position-time-slots', (context) =>
+    answers.send(context, (shop) => {
+      const dishes = dishesOf(shop, context.req.param('id'));
+      return shop.world.timeSlots.filter(({ dishIds }) => dishIds.some((id) => dishes.has(id))).map(toWireTimeSlot);
+    }),
+  );
 
-  app.get('/1/restos/:id/promotions', cached, async (context) => {
-    const shop = await current.get();
-    const { world } = restaurantIn(shop, context.req.param('id'));
-    const own = shop.promotionsOf(world.id).filter(({ finishesAt }) => now() < new Date(finishesAt));
-    return context.json(own.map(toWirePromotion));
-  });
+  app.get('/1/restos/:id/promotions', (context) =>
+    answers.sendFresh(context, (shop) => {
+      const { world } = restaurantIn(shop, context.req.param('id'));
+      const own = shop.promotionsOf(world.id).filter(({ finishesAt }) => now() < new Date(finishesAt));
+      return own.map(toWirePromotion);
+    }),
+  );
 
   return app;
+}
+
+function summaryOf({ world }: ShopRestaurant): object {
+  return { id: world.id, name: world.name };
 }
 
 function found<T>(value: T | undefined): T {

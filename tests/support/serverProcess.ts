@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 
-const ROOT = dirname(dirname(__dirname));
+const ROOT = dirname(dirname(import.meta.dirname));
 
 /** A server in a process of its own, and everything that it printed. */
 export class ServerProcess {

@@ -1,10 +1,5 @@
-import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
 import type { WorldPromotion, WorldTimeSlot, WorldZone } from '#server/world/World.ts';
 import { toWirePhoto } from './toWirePhoto.ts';
-
-export function toWireModifierGroup(group: ModifierGroup): object {
-  return group;
-}
 
 export function toWireTimeSlot({ dishIds, details }: WorldTimeSlot): object {
   return { positionIds: dishIds, details };

@@ -24,7 +24,7 @@ export class LoadCatalog {
   async execute(input: { readonly restaurant: Restaurant; readonly deliveryType: DeliveryType }): Promise<Catalog> {
     const { restaurant, deliveryType } = input;
     const [menus, modifierGroups, timeSlots, promotions] = await Promise.all([
-      Promise.all(menusFor(restaurant.menus, deliveryType).map((menu) => this.#loadMenu(menu))),
+      Promise.all(menusFor(restaurant.menus, deliveryType).map((menu) => this.#loadMenu(menu, restaurant.id))),
       this.#menus.modifierGroups(restaurant.id),
       this.#menus.timeSlots(restaurant.id),
       named('Promotions', this.#promotions.ofRestaurant(restaurant.id)),
@@ -39,10 +39,10 @@ export class LoadCatalog {
     };
   }
 
-  async #loadMenu(menu: Menu): Promise<CatalogMenu> {
+  async #loadMenu(menu: Menu, restaurantId: string): Promise<CatalogMenu> {
     const [groups, positions] = await Promise.all([
       named('Menu groups', this.#menus.groups(menu.id)),
-      named('Menu positions', this.#menus.positions(menu.id)),
+      named('Menu positions', this.#menus.positions(menu.id, restaurantId)),
     ]);
     return { menu, sections: groupPositions(menu.id, groups, positions) };
   }

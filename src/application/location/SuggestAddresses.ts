@@ -25,7 +25,7 @@ export class SuggestAddresses {
   async execute(input: { readonly text: string; readonly city: City; readonly locale: string }): Promise<Suggestions> {
     const own = ++this.#newest;
     const text = input.text.trim();
-    if ([...text].length < SUGGESTION_MIN_CHARACTERS) return { kind: 'too-short' };
+    if (Array.from(text).length < SUGGESTION_MIN_CHARACTERS) return { kind: 'too-short' };
     await this.#clock.wait(SUGGESTION_DEBOUNCE_MILLISECONDS);
     if (own !== this.#newest) return { kind: 'superseded' };
     const { bounds, center } = input.city;

@@ -6,7 +6,8 @@ import { port } from '../port.ts';
 
 export interface MenuApi {
   groups(menuId: string): Promise<readonly PositionGroup[]>;
-  positions(menuId: string): Promise<readonly Position[]>;
+  /** What this restaurant offers of the menu: dishes that it hides stay away. */
+  positions(menuId: string, restaurantId: string): Promise<readonly Position[]>;
   modifierGroups(restaurantId: string): Promise<readonly ModifierGroup[]>;
   timeSlots(restaurantId: string): Promise<readonly PositionTimeSlot[]>;
 }

@@ -93,7 +93,7 @@ export function fingerprintOf(request: QuoteRequest, personId: string | undefine
     request.deliveryType,
     request.payType ?? null,
     request.promoCode ?? null,
-    request.lines.map((line) => [lineKey(line), line.count]).toSorted(),
+    request.lines.map((line) => `${lineKey(line)} ${line.count}`).toSorted(),
     located ? [request.address, request.location?.lat, request.location?.lng] : null,
     request.tips ?? 0,
     request.requestedAt?.getTime() ?? null,

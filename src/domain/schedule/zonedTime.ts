@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz/tzOffset';
 
 export type WeekDay = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 

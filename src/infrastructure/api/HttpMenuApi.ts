@@ -23,9 +23,10 @@ export class HttpMenuApi implements MenuApi {
     return groups.map((group) => toPositionGroup(group, menuId));
   }
 
-  async positions(menuId: string): Promise<readonly Position[]> {
+  async positions(menuId: string, restaurantId: string): Promise<readonly Position[]> {
     const path = `/1/p/menus/${encodeURIComponent(menuId)}/positions`;
-    const positions = decode(`GET ${path}`, await this.#http.get(path), array(wirePosition));
+    const answer = await this.#http.get(path, { query: { restoId: restaurantId } });
+    const positions = decode(`GET ${path}`, answer, array(wirePosition));
     return positions.map((position) => toPosition(position, menuId));
   }
 

@@ -1,13 +1,13 @@
-import { array, optional, type } from 'superstruct';
+import { array, type } from 'superstruct';
 import type { Credentials } from '#application/ports/Credentials.ts';
 import type { CartCheck, QuotesApi } from '#application/ports/QuotesApi.ts';
 import type { Quote, QuoteRequest } from '#domain/order/Quote.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
-import { wireId } from './wire/common.ts';
+import { orElse, wireId } from './wire/common.ts';
 import { fromCartLine, fromQuoteRequest, toQuote, wireQuote } from './wire/WireQuote.ts';
 
-const wireProblems = type({ problems: optional(array(type({ positionId: wireId }))) });
+const wireProblems = type({ problems: orElse(array(type({ positionId: wireId })), []) });
 
 export class HttpQuotesApi implements QuotesApi {
   readonly #http: HttpClient;
@@ -44,6 +44,6 @@ export class HttpQuotesApi implements QuotesApi {
 function toCartCheck(answer: unknown): CartCheck {
   const refused = typeof answer === 'object' && answer !== null && 'valid' in answer && answer.valid === false;
   if (answer && !refused) return { valid: true, unavailablePositionIds: [] };
-  const problems = answer ? (decode('POST /1/p/carts/check', answer, wireProblems).problems ?? []) : [];
+  const problems = answer ? decode('POST /1/p/carts/check', answer, wireProblems).problems : [];
   return { valid: false, unavailablePositionIds: problems.map(({ positionId }) => positionId) };
 }

@@ -42,8 +42,10 @@ export class HttpRestaurantsApi implements RestaurantsApi {
       const { content, totalPages } = decode(`GET ${path}`, answer, wireDeliveryZonePage);
       const known = zones.size;
       for (const wire of content) zones.set(wire.id, toDeliveryZone(wire, restaurantId, this.#market.polygonOrder));
-      const last = totalPages ? page + 1 >= totalPages : content.length < ZONES_PAGE_SIZE;
-      if (last || zones.size === known) break;
+      const isLast = totalPages
+        ? page + 1 >= totalPages || content.length === 0
+        : content.length < ZONES_PAGE_SIZE || zones.size === known;
+      if (isLast) break;
     }
     return [...zones.values()].filter((zone) => zone !== undefined);
   }

@@ -51,18 +51,20 @@ export async function loadFirstScreen(load: Load, wanted: Wanted): Promise<WireF
   ]);
   const { menus } = create(restaurant, wireRestaurant);
   const first = menusFor(menus, deliveryType)[0];
-  const answers = first === undefined ? [] : [await firstMenu(load, first.id, wanted.dishes)];
+  const answers = first === undefined ? [] : [await firstMenu(load, first.id, wanted)];
   return create(
     { locale, now: now.toISOString(), deliveryType, restaurant, menus: answers, timeSlots, promotions },
     wireFirstScreen,
   );
 }
 
-async function firstMenu(load: Load, menuId: string, dishes: number): Promise<unknown> {
+async function firstMenu(load: Load, menuId: string, { restaurantId, dishes }: Wanted): Promise<unknown> {
   const path = `/1/p/menus/${encodeURIComponent(menuId)}`;
   const [groups, positions] = await Promise.all([
     load(`${path}/position-groups`).then((answer) => create(answer, array(wirePositionGroup))),
-    load(`${path}/positions`).then((answer) => create(answer, array(wirePosition))),
+    load(`${path}/positions?restoId=${encodeURIComponent(restaurantId)}`).then((answer) =>
+      create(answer, array(wirePosition)),
+    ),
   ]);
   const domain = groupPositions(
     menuId,

@@ -4,7 +4,7 @@ export async function inTurns<T, R>(
   width: number,
   work: (item: T) => Promise<R>,
 ): Promise<readonly R[]> {
-  const results = new Array<R>(items.length);
+  const results: R[] = Array.from({ length: items.length });
   const queue = items.entries();
   const worker = async (): Promise<void> => {
     for (const [index, item] of queue) results[index] = await work(item);

@@ -1,17 +1,33 @@
 import { Container } from 'inversify';
 import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { MarketSettings } from '#application/ports/MarketSettings.ts';
+import type { Settings } from '#application/Settings.ts';
+import type { UseCases } from '#application/UseCases.ts';
 import type { Market } from '#domain/market/Market.ts';
-import { apiModule } from './api.module.ts';
-import { deviceModule } from './device.module.ts';
-import { geocodingModule } from './geocoding.module.ts';
-import { useCasesModule } from './useCases.module.ts';
+import { HttpClient } from '../http/HttpClient.ts';
+import { browsingModule } from './browsing.module.ts';
+import { deferUseCases } from './deferUseCases.ts';
+import { resolveUseCases } from './resolveUseCases.ts';
+import { shoppingModule, shoppingUseCases } from './shopping.module.ts';
 
-/** The whole shop of one market, wired. */
-export function createContainer(market: Market): Container {
+export interface Shop {
+  readonly useCases: UseCases;
+  readonly settings: Settings;
+}
+
+/** The whole shop of one market, wired. What comes after the menu is fetched with its first use. */
+export function createContainer(market: Market): Shop {
   const container = new Container();
   const locale = (): string => container.get(DeviceSettings).read().locale;
+  const http = new HttpClient({ baseUrl: market.api.baseUrl, locale });
   container.bind(MarketSettings).toConstantValue(market);
-  container.load(deviceModule(market), apiModule(market, locale), geocodingModule(market, locale), useCasesModule);
-  return container;
+  container.load(browsingModule(market, http), shoppingModule);
+  const ordering = deferUseCases(async () => {
+    const { loadOrdering } = await import(/* webpackChunkName: "ordering" */ './loadOrdering.ts');
+    return loadOrdering(container, { market, http, locale });
+  });
+  return {
+    useCases: { ...resolveUseCases(container, shoppingUseCases), ...ordering },
+    settings: container.get(DeviceSettings).read(),
+  };
 }

@@ -21,9 +21,9 @@ export function wireTo<T, Arguments extends unknown[]>(
 }
 
 /** The same for a class that is its own token, such as a use-case. */
-export function wire<T, Arguments extends unknown[]>(
+export function wire<Arguments extends unknown[]>(
   bind: Bind,
-  type: new (...dependencies: Arguments) => T,
+  type: new (...dependencies: Arguments) => object,
   tokens: Tokens<Arguments>,
 ): void {
   wireTo(bind, type, type, tokens);

@@ -6,7 +6,7 @@ export class TabExclusive implements Exclusive {
 
   async run<T>(name: string, work: () => Promise<T>): Promise<T> {
     const locks = globalThis.navigator?.locks;
-    if (locks !== undefined) return locks.request(`carte.${name}`, work) as Promise<T>;
+    if (locks !== undefined) return locks.request(`carte.${name}`, work);
     const before = this.#tails.get(name) ?? Promise.resolve();
     const own = before.then(work, work);
     this.#tails.set(name, own);

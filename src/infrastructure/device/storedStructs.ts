@@ -41,7 +41,7 @@ const photo = type({
 const id = size(string(), 1, 200);
 const token = size(string(), 1, 10_000);
 
-type StoredStructs = { readonly [K in StoredKey]: Struct<StoredData[K], unknown> };
+type StoredStructs = { readonly [K in StoredKey]: Struct<StoredData[K]> };
 
 /** What each stored key must look like to be believed. */
 export const storedStructs: StoredStructs = {

@@ -6,7 +6,7 @@ export interface HttpRequest {
   readonly json?: unknown;
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds for one attempt. */
+  /** Milliseconds for the whole call, further attempts and the body included. */
   readonly timeout?: number;
 }
 
@@ -15,7 +15,9 @@ interface HttpClientSettings {
   readonly locale: () => string;
 }
 
-const TIMEOUT_MILLISECONDS = 12_000;
+/** Nobody waits longer than 15 seconds: one attempt has most of that, all of them and their pauses have it together. */
+const ATTEMPT_MILLISECONDS = 12_000;
+const CALL_MILLISECONDS = 14_000;
 const GET_RETRIES = 2;
 
 /** JSON over HTTP. Reads are tried three times, writes once; every failure is an AppError. */
@@ -27,7 +29,9 @@ export class HttpClient {
       ...(baseUrl === '' ? {} : { prefix: baseUrl }),
       mode: 'cors',
       credentials: 'omit',
-      timeout: TIMEOUT_MILLISECONDS,
+      timeout: ATTEMPT_MILLISECONDS,
+      totalTimeout: CALL_MILLISECONDS,
+      headers: { accept: 'application/json' },
       retry: { limit: GET_RETRIES, methods: ['get'], backoffLimit: 2000, maxRetryAfter: 5000, retryOnTimeout: false },
       hooks: { beforeRequest: [({ request }) => request.headers.set('accept-language', locale())] },
     });
@@ -45,14 +49,13 @@ export class HttpClient {
     const { query = {}, json, token, headers = {}, timeout } = request;
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
     try {
-      const response = await this.#ky(path, {
+      const text = await this.#ky(path, {
         ...method,
         searchParams: query,
         headers: { ...authorization, ...headers },
         ...(json === undefined ? {} : { json }),
-        ...(timeout === undefined ? {} : { timeout }),
-      });
-      const text = await response.text();
+        ...(timeout === undefined ? {} : { timeout, totalTimeout: timeout }),
+      }).text();
       return text === '' ? undefined : parsed(text, `${method.method} ${path}`);
     } catch (error) {
       throw toAppError(error);

@@ -6,7 +6,7 @@ export function decode<T, S>(request: string, answer: unknown, struct: Struct<T,
   try {
     return create(answer, struct);
   } catch (error) {
-    if (!(error instanceof StructError)) throw error;
-    throw new ApiContractBroken({ request, path: error.path.join('.') || '(answer)', reason: error.message });
+    const { path, message } = error instanceof StructError ? error : { path: [], message: String(error) };
+    throw new ApiContractBroken({ request, path: path.join('.') || '(answer)', reason: message });
   }
 }

@@ -19,16 +19,21 @@ export function toAppError(error: unknown): AppError {
   const first = firstError(error.data);
   const message = typeof first.message === 'string' ? first.message : response.statusText;
   if (typeof first.code === 'string' && isServerErrorCode(first.code)) {
-    const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
     return new ServerRefused({
       code: first.code,
       message,
       status: response.status,
       data: first.data,
-      retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+      retryAfter: retryAfterOf(response.headers),
     });
   }
   return new RequestFailed({ message, status: response.status });
+}
+
+/** Whole seconds; a date is not read, since this device's clock may be wrong. */
+function retryAfterOf(headers: Headers): number | undefined {
+  const text = headers.get('retry-after') ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
 function firstError(body: unknown): FirstError {

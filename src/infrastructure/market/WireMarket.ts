@@ -9,15 +9,19 @@ import {
   optional,
   pattern,
   record,
+  refine,
   string,
   union,
 } from 'superstruct';
 import type { Market } from '#domain/market/Market.ts';
 
-const text = union([nonempty(string()), record(string(), nonempty(string()))]);
+const texts = refine(record(string(), nonempty(string())), 'texts', (value) => Object.keys(value).length > 0);
+const text = union([nonempty(string()), texts]);
+/** A fixed offset or the shape of an IANA name. */
+const TIMEZONE = /^(?:[+-]\d{2}:\d{2}|UTC|[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)+)$/;
 const names = <T extends string>(values: readonly [T, ...T[]]) => array(enums(values));
 
-/** `market.json`. Unknown keys are refused, so that a misspelt one is found when the shop is built. */
+/** `market.json`, as `markets/market.schema.json` says too. Unknown keys are refused, so that a misspelt one is found when the shop is built. */
 export const wireMarket = object({
   $schema: optional(string()),
   id: pattern(string(), /^[a-z0-9-]+$/),
@@ -26,7 +30,7 @@ export const wireMarket = object({
   brand: object({ name: text, description: text, legalName: text, logo: nonempty(string()) }),
   locales: nonempty(array(enums(['ru', 'en', 'cnr']))),
   currency: pattern(string(), /^[A-Z]{3}$/),
-  timezone: nonempty(string()),
+  timezone: pattern(string(), TIMEZONE),
   api: defaulted(object({ baseUrl: defaulted(string(), ''), key: optional(string()) }), { baseUrl: '' }),
   defaults: defaulted(
     object({

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from './classNames.ts';
 import styles from './Layer.module.css';
@@ -26,6 +26,7 @@ interface LayerProps {
 export function Layer(props: LayerProps): ReactNode {
   const { open, title, titleHidden = false, onClose, scrim = true, width = 'normal', onPhone = 'sheet' } = props;
   const intl = useIntl();
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root
       open={open}
@@ -39,7 +40,11 @@ export function Layer(props: LayerProps): ReactNode {
       <Dialog.Portal>
         {scrim && <Dialog.Backdrop className={styles.scrim} />}
         <Dialog.Viewport className={classNames(styles.viewport, styles[onPhone])}>
-          <Dialog.Popup className={classNames(styles.popup, styles[width], props.className)}>
+          <Dialog.Popup
+            ref={popup}
+            initialFocus={popup}
+            className={classNames(styles.popup, styles[width], props.className)}
+          >
             <Dialog.Title className={titleHidden ? 'visually-hidden' : styles.title}>{title}</Dialog.Title>
             {onClose !== undefined && (
               <Dialog.Close className={styles.close} aria-label={intl.formatMessage({ id: 'layer.close' })}>

@@ -17,7 +17,7 @@ interface StepperProps {
 export function Stepper({ count, label, look = 'secondary', min = 0, max = 99, onChange }: StepperProps): ReactNode {
   const intl = useIntl();
   return (
-    <div className={classNames(styles.stepper, styles[look])} role="group" aria-label={label}>
+    <fieldset className={classNames(styles.stepper, styles[look])} aria-label={label}>
       <button
         type="button"
         className={styles.press}
@@ -37,6 +37,6 @@ export function Stepper({ count, label, look = 'secondary', min = 0, max = 99, o
       >
         <Plus size={18} strokeWidth={2.5} aria-hidden />
       </button>
-    </div>
+    </fieldset>
   );
 }

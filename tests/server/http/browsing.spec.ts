@@ -41,7 +41,7 @@ describe('browsing', () => {
   it('shows a restaurant with its menus, hours and ways to pay', async () => {
     const { json } = await ask(shop.app, 'GET', '/1/p/restos/port');
     expect(json).toMatchObject({
-      menus: [{ id: 'main' }, { id: 'delivery-only' }],
+      menus: [{ id: 'main' }, { id: 'delivery-only' }, { id: 'takeaway-only' }],
       exceptions: [],
       payConfig: { delivery: { cardOnline: 'bank' } },
       pays: [{ code: 'CARD_ONLINE' }, { code: 'CARD_UPON_RECEIPT' }, { code: 'CASH_UPON_RECEIPT' }],

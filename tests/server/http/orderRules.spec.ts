@@ -42,6 +42,13 @@ describe('an order', () => {
     expect(await refusal({ location: null, deliveryPlace: null })).toEqual([422, 'order.outside-zone', undefined]);
   });
 
+  it('is refused for dishes that are not delivered, not sold there, or not there at all', async () => {
+    const codeOf = async (id: string): Promise<unknown> => (await place({ positions: [aLine({ id, count: 1 })] })).code;
+    expect(await codeOf('ice-cream')).toBe('order.dishes-not-deliverable');
+    expect(await codeOf('hill-pie')).toBe('person-order.position-not-found-in-resto');
+    expect(await codeOf('nowhere')).toBe('person-order.position-not-found-in-resto');
+  });
+
   it('is refused while the restaurant is closed, and for a time at which it will be', async () => {
     expect((await place({ requestedAt: '2026-03-02T23:00:00+03:00' })).code).toBe('order.not-accepting');
     expect((await place({ requestedAt: '2026-03-02T08:00:00+03:00' })).code).toBe('order.not-accepting');

@@ -153,6 +153,23 @@ describe('a code by text message', () => {
     await production.close();
   });
 
+  it('counts by the address that a trusted proxy saw', async () => {
+    const production = await openTestShop({ config: { isProduction: true, trustedProxies: 1 } });
+    for (let index = 0; index < 25; index += 1) {
+      const { status } = await production.app.request('/api/v1/sign/in/phone/code', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `1.1.1.1, 10.0.0.${index}` },
+        body: JSON.stringify({
+          mode: 'WEB',
+          phone: `+791212300${String(index).padStart(2, '0')}`,
+          whiteLabel: 'coral',
+        }),
+      });
+      expect(status).toBe(204);
+    }
+    await production.close();
+  });
+
   it.each(['', '123', 'phone', '+7912123456', "+79121234567' or 1=1"])('is not sent to "%s"', async (phone) => {
     const body = { mode: 'WEB', phone, whiteLabel: 'coral' };
     const answer = await ask(shop.app, 'POST', '/api/v1/sign/in/phone/code', { body, isOdd: true });

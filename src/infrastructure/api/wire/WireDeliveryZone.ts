@@ -1,14 +1,14 @@
-import { array, defaulted, type Infer, nullable, number, optional, tuple, type } from 'superstruct';
+import { array, type Infer, nullable, number, optional, tuple, type } from 'superstruct';
 import type { DeliveryThreshold, DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import { type GeoPoint, isGeoPoint } from '#domain/location/GeoPoint.ts';
 import type { Market } from '#domain/market/Market.ts';
-import { wireId, wireMoney, wireTextOrNothing } from './common.ts';
+import { orElse, wireId, wireMoney, wireTextOrNothing } from './common.ts';
 
 export const wireDeliveryZone = type({
   id: wireId,
   name: wireTextOrNothing,
   polygon: array(tuple([number(), number()])),
-  rules: defaulted(
+  rules: orElse(
     array(
       type({
         deliveryPrice: wireMoney,

@@ -1,25 +1,25 @@
-import { array, boolean, defaulted, type Infer, number, string, type } from 'superstruct';
+import { array, boolean, type Infer, number, string, type } from 'superstruct';
 import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
-import { wireFlag, wireId, wireMoney, wireText } from './common.ts';
+import { orElse, wireFlag, wireId, wireMoney, wireText } from './common.ts';
 
 export const wireModifierGroup = type({
   id: wireId,
   positionIds: array(wireId),
   name: wireText,
-  min: defaulted(number(), 0),
-  max: defaulted(number(), 99),
-  free: defaulted(number(), 0),
-  order: defaulted(number(), 0),
+  min: orElse(number(), 0),
+  max: orElse(number(), 99),
+  free: orElse(number(), 0),
+  order: orElse(number(), 0),
   modifiers: array(
     type({
       id: wireId,
       name: wireText,
       price: wireMoney,
-      maxCount: defaulted(number(), 1),
+      maxCount: orElse(number(), 1),
       byDefault: wireFlag,
-      available: defaulted(boolean(), true),
-      allergens: defaulted(array(string()), []),
-      order: defaulted(number(), 0),
+      available: orElse(boolean(), true),
+      allergens: orElse(array(string()), []),
+      order: orElse(number(), 0),
     }),
   ),
 });

@@ -1,19 +1,7 @@
-import {
-  any,
-  array,
-  coerce,
-  defaulted,
-  enums,
-  type Infer,
-  nullable,
-  number,
-  optional,
-  string,
-  type,
-} from 'superstruct';
+import { array, enums, type Infer, nullable, number, optional, string, type } from 'superstruct';
 import { ORDER_STATUSES, type Order, type OrderRequest, type Payment, type PlacedOrder } from '#domain/order/Order.ts';
 import { parseInstant } from '#domain/schedule/isoDate.ts';
-import { wireId, wireMoney, wireTextOrNothing } from './common.ts';
+import { orElse, wireId, wireMoney, wireTextOrNothing } from './common.ts';
 import { fromDeliveryPlace, toDeliveryPlace, wireDeliveryPlace } from './WireDeliveryPlace.ts';
 import { fromQuoteRequest, toQuote, wireQuote } from './WireQuote.ts';
 
@@ -34,7 +22,7 @@ export const wirePlacedOrder = type({
   payment: optional(nullable(wirePayment)),
 });
 
-export const wireOrderPage = type({ content: array(wirePlacedOrder), totalPages: defaulted(number(), 1) });
+export const wireOrderPage = type({ content: array(wirePlacedOrder), totalPages: orElse(number(), 1) });
 
 const maybeText = optional(nullable(string()));
 
@@ -49,13 +37,9 @@ export const wireOrder = type({
       name: wireTextOrNothing,
       count: number(),
       sum: wireMoney,
-      modifiers: coerce(
-        defaulted(
-          array(type({ id: optional(nullable(wireId)), name: wireTextOrNothing, count: number(), price: wireMoney })),
-          [],
-        ),
-        nullable(any()),
-        (value) => value ?? [],
+      modifiers: orElse(
+        array(type({ id: optional(nullable(wireId)), name: wireTextOrNothing, count: number(), price: wireMoney })),
+        [],
       ),
     }),
   ),

@@ -1,22 +1,18 @@
-import { any, array, coerce, defaulted, enums, type Infer, nullable, optional, string, type } from 'superstruct';
+import { array, enums, type Infer, nullable, optional, string, type } from 'superstruct';
 import type { Profile } from '#domain/session/Profile.ts';
 import type { SignInSource, TokenSet } from '#domain/session/Session.ts';
-import { wireId } from './common.ts';
+import { orElse, wireId } from './common.ts';
 import { toDeliveryPlace, wireDeliveryPlace } from './WireDeliveryPlace.ts';
 
 const maybeText = optional(nullable(string()));
 
 export const wireProfile = type({
   id: wireId,
-  accountIds: defaulted(array(wireId), []),
+  accountIds: orElse(array(wireId), []),
   avatar: maybeText,
-  deliveries: coerce(
-    defaulted(
-      array(type({ ...wireDeliveryPlace.schema, personName: maybeText, phone: maybeText, email: maybeText })),
-      [],
-    ),
-    nullable(any()),
-    (value) => value ?? [],
+  deliveries: orElse(
+    array(type({ ...wireDeliveryPlace.schema, personName: maybeText, phone: maybeText, email: maybeText })),
+    [],
   ),
   email: maybeText,
   firstName: maybeText,

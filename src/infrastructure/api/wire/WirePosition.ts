@@ -1,13 +1,23 @@
-import { array, boolean, defaulted, enums, type Infer, nullable, number, optional, string, type } from 'superstruct';
+import { array, boolean, enums, type Infer, nullable, number, optional, string, type } from 'superstruct';
 import type { Position } from '#domain/catalog/Position.ts';
 import type { PositionGroup } from '#domain/catalog/PositionGroup.ts';
-import { toPhoto, wireFlag, wireId, wireMoney, wirePhotos, wireTags, wireText, wireTextOrNothing } from './common.ts';
+import {
+  orElse,
+  toPhoto,
+  wireFlag,
+  wireId,
+  wireMoney,
+  wirePhotos,
+  wireTags,
+  wireText,
+  wireTextOrNothing,
+} from './common.ts';
 
 export const wirePositionGroup = type({
   id: wireId,
   menuId: optional(nullable(wireId)),
   name: wireText,
-  order: defaulted(number(), 0),
+  order: orElse(number(), 0),
   photos: wirePhotos,
 });
 
@@ -23,15 +33,15 @@ export const wirePosition = type({
   price: wireMoney,
   oldPrice: optional(nullable(wireMoney)),
   photos: wirePhotos,
-  measures: defaulted(array(type({ unit: enums(['g', 'pc', 'ml', 'cm']), value: number() })), []),
+  measures: orElse(array(type({ unit: enums(['g', 'pc', 'ml', 'cm']), value: number() })), []),
   tags: wireTags,
   hasModifiers: wireFlag,
-  order: defaulted(number(), 0),
+  order: orElse(number(), 0),
   nutrition: optional(nullable(type({ kcal: number(), protein: number(), fat: number(), carbs: number() }))),
-  allergens: defaulted(array(string()), []),
-  diets: defaulted(array(string()), []),
-  available: defaulted(boolean(), true),
-  recommended: defaulted(array(wireId), []),
+  allergens: orElse(array(string()), []),
+  diets: orElse(array(string()), []),
+  available: orElse(boolean(), true),
+  recommended: orElse(array(wireId), []),
 });
 
 export function toPosition(wire: Infer<typeof wirePosition>, menuId: string): Position {

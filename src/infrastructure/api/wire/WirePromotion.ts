@@ -1,18 +1,18 @@
-import { array, defaulted, type Infer, nullable, number, optional, string, type } from 'superstruct';
+import { array, type Infer, nullable, number, optional, string, type } from 'superstruct';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
 import { parseInstant } from '#domain/schedule/isoDate.ts';
-import { toPhoto, wireId, wirePhotos, wireText, wireTextOrNothing } from './common.ts';
+import { orElse, toPhoto, wireId, wirePhotos, wireText, wireTextOrNothing } from './common.ts';
 
 export const wirePromotion = type({
   id: wireId,
   name: wireText,
   description: wireTextOrNothing,
   photos: wirePhotos,
-  priority: defaulted(number(), 0),
+  priority: orElse(number(), 0),
   startsAt: optional(nullable(string())),
   finishesAt: optional(nullable(string())),
   promoCode: optional(nullable(string())),
-  positionIds: defaulted(array(wireId), []),
+  positionIds: orElse(array(wireId), []),
 });
 
 export function toPromotion(wire: Infer<typeof wirePromotion>): Promotion {

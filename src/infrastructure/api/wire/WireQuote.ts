@@ -1,24 +1,23 @@
-import { any, array, coerce, defaulted, type Infer, nullable, number, optional, string, type } from 'superstruct';
+import { array, type Infer, nullable, number, optional, string, type } from 'superstruct';
 import { type CartLine, lineSum } from '#domain/cart/Cart.ts';
 import type { Quote, QuoteRequest, Reduction } from '#domain/order/Quote.ts';
 import { parseInstant } from '#domain/schedule/isoDate.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
-import { wireId, wireMoney, wireTextOrNothing } from './common.ts';
+import { orElse, wireId, wireMoney, wireTextOrNothing } from './common.ts';
 
-const reductions = coerce(
-  defaulted(array(type({ id: optional(wireId), name: wireTextOrNothing, calculated: wireMoney })), []),
-  nullable(any()),
-  (value) => value ?? [],
+const reductions = orElse(
+  array(type({ id: optional(nullable(wireId)), name: wireTextOrNothing, calculated: wireMoney })),
+  [],
 );
 
 export const wireQuote = type({
   positions: array(
     type({
       id: wireId,
-      count: defaulted(number(), 1),
+      count: orElse(number(), 1),
       sum: wireMoney,
       payableAmount: wireMoney,
-      specials: coerce(defaulted(array(string()), []), nullable(any()), (value) => value ?? []),
+      specials: orElse(array(string()), []),
       discounts: reductions,
       promoCodes: reductions,
     }),

@@ -1,20 +1,9 @@
-import {
-  any,
-  array,
-  boolean,
-  coerce,
-  defaulted,
-  type Infer,
-  nullable,
-  number,
-  optional,
-  string,
-  type,
-} from 'superstruct';
+import { any, array, boolean, coerce, type Infer, nullable, number, optional, string, type } from 'superstruct';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { PayMethods } from '#domain/order/PayType.ts';
 import { DEFAULT_TIMEZONE } from '#domain/schedule/zonedTime.ts';
 import {
+  orElse,
   toOpeningHours,
   toPhoto,
   toPoint,
@@ -29,9 +18,9 @@ import {
   wireWeekDay,
 } from './common.ts';
 
-const values = defaulted(array(type({ value: string() })), []);
+const values = orElse(array(type({ value: string() })), []);
 
-const payMethods = defaulted(
+const payMethods = orElse(
   type({
     cardOnline: coerce(string(), nullable(any()), (value) => (typeof value === 'string' ? value : '')),
     cardUponReceipt: wireFlag,
@@ -43,7 +32,7 @@ const payMethods = defaulted(
 export const wireMenu = type({
   id: wireId,
   name: wireText,
-  order: defaulted(number(), 0),
+  order: orElse(number(), 0),
   isDelivery: wireFlag,
   isOnline: wireFlag,
   isTable: wireFlag,
@@ -67,7 +56,7 @@ export const wireRestaurant = type({
   location: optional(nullable(wirePoint)),
   menus: array(wireMenu),
   openingHours: array(type({ dayOfWeek: wireWeekDay, active: boolean(), open: string(), close: string() })),
-  exceptions: defaulted(
+  exceptions: orElse(
     array(
       type({
         date: string(),
@@ -78,7 +67,7 @@ export const wireRestaurant = type({
     ),
     [],
   ),
-  order: defaulted(number(), 0),
+  order: orElse(number(), 0),
   payConfig: type({ delivery: payMethods, takeAway: payMethods }),
   payEngine: optional(nullable(string())),
   photos: wirePhotos,

@@ -1,10 +1,9 @@
-import type { Infer } from 'superstruct';
+import type { Infer, Struct } from 'superstruct';
 import {
   any,
   array,
   boolean,
   coerce,
-  defaulted,
   enums,
   integer,
   nullable,
@@ -23,10 +22,15 @@ import { MINUTES_IN_DAY, parseClosingTime, parseTimeOfDay } from '#domain/schedu
 import type { WeekDay } from '#domain/schedule/zonedTime.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 
+/** What a back end may leave out or send as null. */
+export function orElse<T, S>(struct: Struct<T, S>, fallback: NoInfer<T>): Struct<T, S> {
+  return coerce(struct, any(), (value) => value ?? fallback);
+}
+
 /** Integers and strings on the wire, strings in the domain. */
 export const wireId = coerce(string(), number(), String);
 export const wireText = union([string(), record(string(), string())]);
-export const wireTextOrNothing = coerce(defaulted(wireText, ''), nullable(any()), (value) => value ?? '');
+export const wireTextOrNothing = orElse(wireText, '');
 export const wireMoney = integer();
 
 export const wirePhoto = union([
@@ -40,15 +44,15 @@ export const wirePhoto = union([
     sources: optional(nullable(array(type({ url: string(), width: number() })))),
   }),
 ]);
-export const wirePhotos = coerce(defaulted(array(wirePhoto), []), nullable(any()), (value) => value ?? []);
+export const wirePhotos = orElse(array(wirePhoto), []);
 
-export const wireTags = defaulted(array(type({ code: string(), name: wireTextOrNothing })), []);
+export const wireTags = orElse(array(type({ code: string(), name: wireTextOrNothing })), []);
 
 export const wirePoint = union([type({ lat: number(), lng: number() }), tuple([number(), number()])]);
 
 const WEEK_DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 export const wireWeekDay = enums(WEEK_DAYS);
-export const wireFlag = defaulted(boolean(), false);
+export const wireFlag = orElse(boolean(), false);
 
 export function toText(text: LocalizedText | null | undefined): LocalizedText {
   return text ?? '';

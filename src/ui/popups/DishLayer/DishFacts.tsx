@@ -11,11 +11,11 @@ export function DishFacts({ position }: { readonly position: Position }): ReactN
     intl.formatMessage({ id: 'dish.grams' }, { value: intl.formatNumber(value) });
   const { nutrition, measures, allergens } = position;
   const allergenNames = allergens.filter(isAllergen).map((code) => intl.formatMessage({ id: `allergen.${code}` }));
+  const size = measures
+    .map(({ unit, value }) => intl.formatMessage({ id: `unit.${unit}` }, { value: intl.formatNumber(value) }))
+    .join(' · ');
   const facts = [
-    ...measures.map(({ unit, value }) => ({
-      name: intl.formatMessage({ id: 'dish.weight' }),
-      value: intl.formatMessage({ id: `unit.${unit}` }, { value: intl.formatNumber(value) }),
-    })),
+    ...(size === '' ? [] : [{ name: intl.formatMessage({ id: 'dish.weight' }), value: size }]),
     ...(nutrition === undefined
       ? []
       : [

@@ -19,7 +19,7 @@ import { WholeOrder } from './WholeOrder.tsx';
 const POLLING_MILLISECONDS = 15_000;
 
 export function OrderScreen(): ReactNode {
-  const { orderId = '' } = useParams<{ orderId: string }>();
+  const { orderId } = useParams<{ orderId: string }>();
   return <OneOrder key={orderId} orderId={orderId} />;
 }
 
@@ -35,7 +35,7 @@ const OneOrder = observer(({ orderId }: { readonly orderId: string }): ReactNode
   useEffect(() => {
     if (person !== undefined) void store.load();
   }, [store, person]);
-  usePolling(store.load, POLLING_MILLISECONDS, store.mayChange);
+  usePolling(store.refresh, POLLING_MILLISECONDS, store.mayChange);
   useEffect(() => {
     const title =
       number === undefined

@@ -30,6 +30,10 @@ export class OrderStore {
     return this.state.kind === 'whole' && !isFinalStatus(this.state.order.status);
   }
 
+  refresh(): void {
+    void this.load();
+  }
+
   async load(): Promise<void> {
     if (this.#isLooking) return;
     this.#isLooking = true;

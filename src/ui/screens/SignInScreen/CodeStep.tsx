@@ -80,7 +80,7 @@ export const CodeStep = observer(({ store, step }: CodeStepProps): ReactNode => 
       <Button type="submit" size="large" wide busy={store.status === 'checking'}>
         <FormattedMessage id="session.code.submit" />
       </Button>
-      <ResendCode store={store} step={step} />
+      <ResendCode key={step.sending} store={store} step={step} />
     </form>
   );
 });

@@ -14,7 +14,7 @@ interface ResendCodeProps {
 /** The wait is shown, not spoken second by second; its end is told once. */
 export const ResendCode = observer(({ store, step }: ResendCodeProps): ReactNode => {
   const intl = useIntl();
-  const left = useCountdown(step.resendAfterSeconds, step.sending);
+  const left = useCountdown(step.resendAfterSeconds);
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <div className={styles.resend}>

@@ -1,47 +1,47 @@
 import { ContainerModule } from 'inversify';
-import { ActiveSession } from '#application/ports/ActiveSession.ts';
+import { CitiesApi } from '#application/ports/CitiesApi.ts';
 import { Clock } from '#application/ports/Clock.ts';
 import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
-import { Exclusive } from '#application/ports/Exclusive.ts';
 import { IdGenerator } from '#application/ports/IdGenerator.ts';
-import { OrderLedger } from '#application/ports/OrderLedger.ts';
-import { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
+import { MenuApi } from '#application/ports/MenuApi.ts';
 import { PlaceHint } from '#application/ports/PlaceHint.ts';
-import { SignInApi } from '#application/ports/SignInApi.ts';
-import { TokenReader } from '#application/ports/TokenReader.ts';
-import { KeepSession } from '#application/session/KeepSession.ts';
+import { PromotionsApi } from '#application/ports/PromotionsApi.ts';
+import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
+import { TimeApi } from '#application/ports/TimeApi.ts';
 import type { Market } from '#domain/market/Market.ts';
+import { HttpCitiesApi } from '../api/HttpCitiesApi.ts';
+import { HttpMenuApi } from '../api/HttpMenuApi.ts';
+import { HttpPromotionsApi } from '../api/HttpPromotionsApi.ts';
+import { HttpRestaurantsApi } from '../api/HttpRestaurantsApi.ts';
+import { HttpTimeApi } from '../api/HttpTimeApi.ts';
 import { BrowserDeviceSettings } from '../device/BrowserDeviceSettings.ts';
 import { BrowserDeviceStorage } from '../device/BrowserDeviceStorage.ts';
 import { ConsoleErrorReporter } from '../device/ConsoleErrorReporter.ts';
 import { CookiePlaceHint } from '../device/CookiePlaceHint.ts';
-import { IndexedDbOrderLedger } from '../device/IndexedDbOrderLedger.ts';
-import { JwtTokenReader } from '../device/JwtTokenReader.ts';
-import { LibPhoneNumbers } from '../device/LibPhoneNumbers.ts';
 import { prepareStorage } from '../device/prepareStorage.ts';
 import { RandomIdGenerator } from '../device/RandomIdGenerator.ts';
 import { SafeStorage } from '../device/SafeStorage.ts';
 import { ServerSyncedClock } from '../device/ServerSyncedClock.ts';
-import { TabExclusive } from '../device/TabExclusive.ts';
+import type { HttpClient } from '../http/HttpClient.ts';
 import { wireTo } from './wire.ts';
 
-/** What the browser gives: storage, time, chance. */
-export function deviceModule(market: Market): ContainerModule {
+/** Adapters that the first screen needs. */
+export function browsingModule(market: Market, http: HttpClient): ContainerModule {
   const storage = new SafeStorage();
   prepareStorage(storage, market);
   return new ContainerModule(({ bind }) => {
     bind(DeviceStorage).toConstantValue(new BrowserDeviceStorage(storage));
     bind(DeviceSettings).toConstantValue(new BrowserDeviceSettings(storage, market.locales));
-    bind(PhoneNumbers).toConstantValue(new LibPhoneNumbers(market.phoneCountries));
+    bind(CitiesApi).toConstantValue(new HttpCitiesApi(http, market.whiteLabel));
+    bind(RestaurantsApi).toConstantValue(new HttpRestaurantsApi(http, market));
+    bind(MenuApi).toConstantValue(new HttpMenuApi(http));
+    bind(PromotionsApi).toConstantValue(new HttpPromotionsApi(http));
+    bind(TimeApi).toConstantValue(new HttpTimeApi(http, market.timezone));
     wireTo(bind, Clock, ServerSyncedClock, []);
     wireTo(bind, IdGenerator, RandomIdGenerator, []);
-    wireTo(bind, TokenReader, JwtTokenReader, []);
-    wireTo(bind, Exclusive, TabExclusive, []);
-    wireTo(bind, OrderLedger, IndexedDbOrderLedger, []);
     wireTo(bind, PlaceHint, CookiePlaceHint, []);
     wireTo(bind, ErrorReporter, ConsoleErrorReporter, []);
-    wireTo(bind, ActiveSession, KeepSession, [DeviceStorage, SignInApi, TokenReader, Clock, Exclusive]);
   });
 }

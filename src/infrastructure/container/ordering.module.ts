@@ -1,81 +1,67 @@
 import { ContainerModule } from 'inversify';
-import { AddToCart } from '#application/cart/AddToCart.ts';
-import { ChangeCart } from '#application/cart/ChangeCart.ts';
-import { WatchCart } from '#application/cart/WatchCart.ts';
-import { LoadCatalog } from '#application/catalog/LoadCatalog.ts';
 import { ListCities } from '#application/location/ListCities.ts';
 import { LoadCityOffer } from '#application/location/LoadCityOffer.ts';
 import { SelectLocation } from '#application/location/SelectLocation.ts';
 import { SuggestAddresses } from '#application/location/SuggestAddresses.ts';
-import { WatchLocation } from '#application/location/WatchLocation.ts';
-import { ChangeOrderDraft } from '#application/order/ChangeOrderDraft.ts';
 import { CheckPendingOrder } from '#application/order/CheckPendingOrder.ts';
 import { ListOrders } from '#application/order/ListOrders.ts';
 import { LoadDeliveryTerms } from '#application/order/LoadDeliveryTerms.ts';
 import { LoadOrder } from '#application/order/LoadOrder.ts';
 import { PlaceOrder } from '#application/order/PlaceOrder.ts';
 import { RunPreflight } from '#application/order/RunPreflight.ts';
-import { WatchOrderDraft } from '#application/order/WatchOrderDraft.ts';
 import { ActiveSession } from '#application/ports/ActiveSession.ts';
 import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
 import { CitiesApi } from '#application/ports/CitiesApi.ts';
 import { Clock } from '#application/ports/Clock.ts';
-import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { Geocoder } from '#application/ports/Geocoder.ts';
 import { IdGenerator } from '#application/ports/IdGenerator.ts';
-import { MarketSettings } from '#application/ports/MarketSettings.ts';
-import { MenuApi } from '#application/ports/MenuApi.ts';
 import { OrderLedger } from '#application/ports/OrderLedger.ts';
 import { OrdersApi } from '#application/ports/OrdersApi.ts';
 import { PeopleApi } from '#application/ports/PeopleApi.ts';
 import { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import { PlaceHint } from '#application/ports/PlaceHint.ts';
-import { PromotionsApi } from '#application/ports/PromotionsApi.ts';
 import { QuotesApi } from '#application/ports/QuotesApi.ts';
 import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import { SignInApi } from '#application/ports/SignInApi.ts';
-import { TimeApi } from '#application/ports/TimeApi.ts';
 import { CheckContact } from '#application/session/CheckContact.ts';
 import { RequestSignInCode } from '#application/session/RequestSignInCode.ts';
 import { SignInWithPhone } from '#application/session/SignInWithPhone.ts';
 import { SignOut } from '#application/session/SignOut.ts';
-import { WatchSession } from '#application/session/WatchSession.ts';
-import { ChangeSettings } from '#application/startup/ChangeSettings.ts';
-import { ReportFault } from '#application/startup/ReportFault.ts';
-import { StartShop } from '#application/startup/StartShop.ts';
-import { SyncTime } from '#application/startup/SyncTime.ts';
-import { TellTime } from '#application/startup/TellTime.ts';
 import { wire } from './wire.ts';
 
-/** The use-cases and what each depends on. */
-export const useCasesModule = new ContainerModule(({ bind }) => {
-  wire(bind, AddToCart, [DeviceStorage, IdGenerator]);
-  wire(bind, ChangeCart, [DeviceStorage]);
-  wire(bind, WatchCart, [DeviceStorage]);
-  wire(bind, LoadCatalog, [MenuApi, PromotionsApi, Clock]);
+/** What comes after the menu: where to, what it costs, who orders, and the order itself. */
+export const orderingModule = new ContainerModule(({ bind }) => {
   wire(bind, ListCities, [CitiesApi]);
   wire(bind, LoadCityOffer, [RestaurantsApi]);
   wire(bind, SelectLocation, [DeviceStorage, QuotesApi, PlaceHint]);
   wire(bind, SuggestAddresses, [Geocoder, Clock]);
-  wire(bind, WatchLocation, [DeviceStorage]);
-  wire(bind, ChangeOrderDraft, [DeviceStorage]);
   wire(bind, CheckPendingOrder, [OrdersApi, OrderLedger, ActiveSession, DeviceStorage, CapabilitiesApi, Clock]);
   wire(bind, ListOrders, [OrdersApi, ActiveSession, CapabilitiesApi, OrderLedger]);
   wire(bind, LoadDeliveryTerms, [RestaurantsApi]);
   wire(bind, LoadOrder, [OrdersApi, ActiveSession, CapabilitiesApi, OrderLedger]);
   wire(bind, PlaceOrder, [OrdersApi, OrderLedger, ActiveSession, DeviceStorage, IdGenerator, Clock]);
   wire(bind, RunPreflight, [QuotesApi, ActiveSession, Clock]);
-  wire(bind, WatchOrderDraft, [DeviceStorage]);
   wire(bind, CheckContact, [PhoneNumbers]);
   wire(bind, RequestSignInCode, [PhoneNumbers, SignInApi]);
   wire(bind, SignInWithPhone, [SignInApi, PeopleApi, DeviceStorage]);
   wire(bind, SignOut, [DeviceStorage, SignInApi, ErrorReporter]);
-  wire(bind, WatchSession, [DeviceStorage]);
-  wire(bind, ChangeSettings, [DeviceSettings]);
-  wire(bind, ReportFault, [ErrorReporter]);
-  wire(bind, StartShop, [DeviceStorage, MarketSettings, CitiesApi, RestaurantsApi, PlaceHint]);
-  wire(bind, SyncTime, [TimeApi, Clock]);
-  wire(bind, TellTime, [Clock]);
 });
+
+export const orderingUseCases = {
+  listCities: ListCities,
+  loadCityOffer: LoadCityOffer,
+  selectLocation: SelectLocation,
+  suggestAddresses: SuggestAddresses,
+  checkPendingOrder: CheckPendingOrder,
+  listOrders: ListOrders,
+  loadDeliveryTerms: LoadDeliveryTerms,
+  loadOrder: LoadOrder,
+  placeOrder: PlaceOrder,
+  runPreflight: RunPreflight,
+  checkContact: CheckContact,
+  requestSignInCode: RequestSignInCode,
+  signInWithPhone: SignInWithPhone,
+  signOut: SignOut,
+} as const;

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Figure } from './Figure.ts';
+
+interface Manifest {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly words: Readonly<Record<string, string>>;
+}
+
+interface Size {
+  readonly name: string;
+  readonly raw: number;
+  readonly gzip: number;
+  readonly brotli: number;
+}
+
+const FIRST_LOAD_TARGET_KB = 120;
+const kilobytes = (bytes: number): number => Math.round(bytes / 10.24) / 100;
+
+function sizeOf(folder: string, path: string): Size {
+  const bytes = readFileSync(join(folder, path));
+  return { name: path, raw: bytes.length, gzip: gzipSync(bytes).length, brotli: brotliCompressSync(bytes).length };
+}
+
+function total(name: string, sizes: readonly Size[]): Size {
+  const sum = (pick: (size: Size) => number): number => sizes.reduce((all, size) => all + pick(size), 0);
+  return { name, raw: sum(({ raw }) => raw), gzip: sum(({ gzip }) => gzip), brotli: sum(({ brotli }) => brotli) };
+}
+
+/** What a first visit loads before the shop is alive (scripts, styles, the words of one language), and every chunk. */
+export function measureSizes(root: string): { readonly figures: readonly Figure[]; readonly lines: readonly string[] } {
+  const folder = join(root, 'dist', 'storefront');
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'));
+  const first = [...manifest.scripts, ...manifest.styles, ...Object.values(manifest.words).slice(0, 1)];
+  const chunks = readdirSync(join(folder, 'assets'))
+    .filter((name) => /\.(js|css)$/.test(name))
+    .map((name) => sizeOf(folder, `/assets/${name}`))
+    .toSorted((a, b) => b.brotli - a.brotli);
+  const initial = total(
+    'first load',
+    chunks.filter(({ name }) => first.includes(name)),
+  );
+  const scripts = total(
+    'first load, scripts',
+    chunks.filter(({ name }) => first.includes(name) && name.endsWith('.js')),
+  );
+  const styles = total(
+    'first load, styles',
+    chunks.filter(({ name }) => first.includes(name) && name.endsWith('.css')),
+  );
+  const row = ({ name, raw, gzip, brotli }: Size, mark = ' '): string =>
+    `${mark} ${name.replace('/assets/', '').padEnd(34)}${[raw, gzip, brotli].map((bytes) => kilobytes(bytes).toFixed(2).padStart(10)).join('')}`;
+  const lines = [
+    `${''.padEnd(36)}${['raw', 'gzip', 'brotli'].map((word) => word.padStart(10)).join('')}  KB`,
+    row(initial),
+    row(scripts),
+    row(styles),
+    ...chunks.map((chunk) => row(chunk, first.includes(chunk.name) ? '*' : ' ')),
+    '* first load',
+  ];
+  const value = kilobytes(initial.brotli);
+  return {
+    lines,
+    figures: [{ id: 'S1.js-css', value, unit: 'KB', target: FIRST_LOAD_TARGET_KB, met: value <= FIRST_LOAD_TARGET_KB }],
+  };
+}

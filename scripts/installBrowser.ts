@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { findBrowser } from './findBrowser.ts';
+
+function tries(command: string, parameters: readonly string[], environment: NodeJS.ProcessEnv = {}): boolean {
+  const { status } = spawnSync(command, parameters, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
+  return status === 0;
+}
+
+function installByApt(): boolean {
+  const [command, ...start] = process.getuid?.() === 0 ? (['apt-get'] as const) : (['sudo', '-n', 'apt-get'] as const);
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  return (
+    tries(command, [...start, 'update', '-qq'], quiet) &&
+    tries(command, [...start, 'install', '-y', '-qq', 'chromium'], quiet)
+  );
+}
+
+if (findBrowser() === undefined) {
+  process.stdout.write('Installing a browser for the tests\n');
+  const installed = tries('npx', ['playwright', 'install', 'chromium']) || installByApt();
+  if (!installed || findBrowser() === undefined) {
+    process.stderr.write(
+      'No Chromium was found and none could be installed. Install one (on Debian as root: apt-get install chromium) ' +
+        'or name yours with CHROMIUM_PATH=/path/to/chromium.\n',
+    );
+    process.exit(1);
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import type { CurrentShop } from '#server/catalog/CurrentShop.ts';
+import type { Shop } from '#server/catalog/Shop.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface KeptAnswer {
+  readonly etag: string;
+  /** The body as it was asked for so far; packing it once serves everybody. */
+  readonly bodies: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+  readonly json: string;
+}
+
+/** Addresses kept at once; asking for more (with made-up queries) only makes the server forget. */
+const MOST_KEPT = 500;
+const BROTLI_QUALITY = 5;
+
+const packBrotli = promisify(brotliCompress);
+const packGzip = promisify(gzip);
+
+/**
+ * Answers that depend on the catalogue and the address alone: menus and the like. Each is written and packed once a
+ * version of the catalogue; browsers ask again every time and get the body only when it changed.
+ */
+export class CatalogAnswers {
+  readonly #current: CurrentShop;
+  readonly #kept = new WeakMap<Shop, Map<string, KeptAnswer>>();
+
+  constructor(current: CurrentShop) {
+    this.#current = current;
+  }
+
+  async send(context: Context, read: (shop: Shop) => unknown): Promise<Response> {
+    const shop = await this.#current.get();
+    const { pathname, search } = new URL(context.req.url);
+    const kept = this.#keptOf(shop);
+    const answer = kept.get(pathname + search) ?? newAnswer(read(shop));
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(pathname + search, answer);
+    return this.#respond(context, answer);
+  }
+
+  /** The same for what changes with the clock too. */
+  async sendFresh(context: Context, read: (shop: Shop) => unknown): Promise<Response> {
+    return this.#respond(context, newAnswer(read(await this.#current.get())));
+  }
+
+  #keptOf(shop: Shop): Map<string, KeptAnswer> {
+    const kept = this.#kept.get(shop) ?? new Map<string, KeptAnswer>();
+    this.#kept.set(shop, kept);
+    return kept;
+  }
+
+  async #respond(context: Context, answer: KeptAnswer): Promise<Response> {
+    context.header('ETag', answer.etag);
+    context.header('Cache-Control', 'public, max-age=0, must-revalidate');
+    context.header('Vary', 'Accept-Encoding', { append: true });
+    if (context.req.header('If-None-Match')?.includes(answer.etag)) return context.body(null, 304);
+    const encoding = encodingFor(context.req.header('Accept-Encoding') ?? '');
+    if (encoding !== 'identity') context.header('Content-Encoding', encoding);
+    context.header('Content-Type', 'application/json');
+    return context.body(await bodyOf(answer, encoding));
+  }
+}
+
+function newAnswer(value: unknown): KeptAnswer {
+  const json = JSON.stringify(value);
+  return { json, etag: `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`, bodies: new Map() };
+}
+
+function encodingFor(accepted: string): Encoding {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+function bodyOf(answer: KeptAnswer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const kept = answer.bodies.get(encoding) ?? pack(answer.json, encoding);
+  answer.bodies.set(encoding, kept);
+  return kept;
+}
+
+async function pack(json: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const plain = Buffer.from(json);
+  if (encoding === 'br') {
+    return new Uint8Array(await packBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }));
+  }
+  return new Uint8Array(encoding === 'gzip' ? await packGzip(plain) : plain);
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { ConfigError } from '../config.ts';
+
+/** A market file that the shop cannot be opened with stops the start, with the key that is wrong. */
+export async function checkMarket(root: string, market: string): Promise<void> {
+  const file = `markets/${market}/market.json`;
+  const [schema, manifest] = await Promise.all([
+    readFile(join(root, 'markets', 'market.schema.json'), 'utf8'),
+    readFile(join(root, file), 'utf8').catch(() => {
+      throw new ConfigError(`MARKET is "${market}", but there is no ${file}.`);
+    }),
+  ]);
+  const validate = new Ajv2020().compile(JSON.parse(schema));
+  if (validate(parsed(manifest, file))) return;
+  const fault = validate.errors?.at(-1);
+  throw new ConfigError(`${file}: ${fault === undefined ? '(file): is wrong' : `${keyOf(fault)}: ${wordsOf(fault)}`}`);
+}
+
+function parsed(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ConfigError(`${file}: (file): ${String(error)}`);
+  }
+}
+
+/** Dotted, as the storefront's own check names it: a missing or unknown key is named itself, not its parent. */
+function keyOf({ instancePath, params }: ErrorObject): string {
+  const named: unknown = params.missingProperty ?? params.additionalProperty;
+  const path = [...instancePath.split('/').slice(1), ...(typeof named === 'string' ? [named] : [])];
+  return path.join('.') || '(file)';
+}
+
+function wordsOf({ message = 'is wrong', params }: ErrorObject): string {
+  const allowed: unknown = params.allowedValues;
+  return Array.isArray(allowed) ? `${message}: ${allowed.join(', ')}` : message;
+}

@@ -1,0 +1,9 @@
+import type { Market } from '#domain/market/Market.ts';
+import type { HttpClient } from '../http/HttpClient.ts';
+
+export interface ContainerContext {
+  readonly market: Market;
+  readonly http: HttpClient;
+  /** The shop's language at the moment of the call. */
+  readonly locale: () => string;
+}

@@ -1,0 +1,46 @@
+import { ContainerModule } from 'inversify';
+import { ActiveSession } from '#application/ports/ActiveSession.ts';
+import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
+import { Clock } from '#application/ports/Clock.ts';
+import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
+import { Exclusive } from '#application/ports/Exclusive.ts';
+import { Geocoder } from '#application/ports/Geocoder.ts';
+import { OrderLedger } from '#application/ports/OrderLedger.ts';
+import { OrdersApi } from '#application/ports/OrdersApi.ts';
+import { PeopleApi } from '#application/ports/PeopleApi.ts';
+import { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
+import { QuotesApi } from '#application/ports/QuotesApi.ts';
+import { SignInApi } from '#application/ports/SignInApi.ts';
+import { TokenReader } from '#application/ports/TokenReader.ts';
+import { KeepSession } from '#application/session/KeepSession.ts';
+import { HttpCapabilitiesApi } from '../api/HttpCapabilitiesApi.ts';
+import { HttpOrdersApi } from '../api/HttpOrdersApi.ts';
+import { HttpPeopleApi } from '../api/HttpPeopleApi.ts';
+import { HttpQuotesApi } from '../api/HttpQuotesApi.ts';
+import { HttpSignInApi } from '../api/HttpSignInApi.ts';
+import { IndexedDbOrderLedger } from '../device/IndexedDbOrderLedger.ts';
+import { JwtTokenReader } from '../device/JwtTokenReader.ts';
+import { LibPhoneNumbers } from '../device/LibPhoneNumbers.ts';
+import { TabExclusive } from '../device/TabExclusive.ts';
+import { LazyGeocoder } from '../geocoding/LazyGeocoder.ts';
+import type { ContainerContext } from './ContainerContext.ts';
+import { geocoders } from './providers.ts';
+import { wireTo } from './wire.ts';
+
+/** Adapters that are needed once somebody says where to, signs in or orders. */
+export function checkoutModule({ market, http, locale }: ContainerContext): ContainerModule {
+  const geocoder = market.providers.geocoder[0] ?? 'photon';
+  return new ContainerModule(({ bind }) => {
+    bind(QuotesApi).toConstantValue(new HttpQuotesApi(http, locale));
+    bind(OrdersApi).toConstantValue(new HttpOrdersApi(http, locale));
+    bind(PeopleApi).toConstantValue(new HttpPeopleApi(http));
+    bind(SignInApi).toConstantValue(new HttpSignInApi(http, market));
+    bind(CapabilitiesApi).toConstantValue(new HttpCapabilitiesApi(http));
+    bind(Geocoder).toConstantValue(new LazyGeocoder(() => geocoders[geocoder]({ market, locale })));
+    bind(PhoneNumbers).toConstantValue(new LibPhoneNumbers(market.phoneCountries));
+    wireTo(bind, TokenReader, JwtTokenReader, []);
+    wireTo(bind, Exclusive, TabExclusive, []);
+    wireTo(bind, OrderLedger, IndexedDbOrderLedger, []);
+    wireTo(bind, ActiveSession, KeepSession, [DeviceStorage, SignInApi, TokenReader, Clock, Exclusive]);
+  });
+}

@@ -1,0 +1,44 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import type { UseCases } from '#application/UseCases.ts';
+import type { shoppingUseCases } from './shopping.module.ts';
+
+export type OrderingUseCases = Omit<UseCases, keyof typeof shoppingUseCases>;
+
+type Asynchronous = Readonly<Record<string, { execute(input?: unknown): Promise<unknown> }>>;
+
+/** Complete by its type: one that is forgotten does not compile. */
+const NAMES: Readonly<Record<keyof OrderingUseCases, true>> = {
+  listCities: true,
+  loadCityOffer: true,
+  selectLocation: true,
+  suggestAddresses: true,
+  checkPendingOrder: true,
+  listOrders: true,
+  loadDeliveryTerms: true,
+  loadOrder: true,
+  placeOrder: true,
+  runPreflight: true,
+  checkContact: true,
+  requestSignInCode: true,
+  signInWithPhone: true,
+  signOut: true,
+};
+
+/** Use-cases whose code is fetched with the first call of any of them; they all answer with promises. */
+export function deferUseCases(load: () => Promise<OrderingUseCases>): OrderingUseCases {
+  let loading: Promise<OrderingUseCases> | undefined;
+  const loaded = async (): Promise<Asynchronous> => {
+    loading ??= load();
+    try {
+      return await loading;
+    } catch (error) {
+      loading = undefined;
+      throw new NetworkFailed(error);
+    }
+  };
+  const deferred = Object.keys(NAMES).map((name) => [
+    name,
+    { execute: async (input: unknown): Promise<unknown> => (await loaded())[name]?.execute(input) },
+  ]);
+  return Object.fromEntries(deferred) as OrderingUseCases;
+}

@@ -1,0 +1,126 @@
+import { SelectLocation } from '#application/location/SelectLocation.ts';
+import { SuggestAddresses } from '#application/location/SuggestAddresses.ts';
+import type { Hint } from '#application/ports/PlaceHint.ts';
+import { aCart, aLine } from '#tests/builders/aCart.ts';
+import { ALL_PAY, aCity, aRestaurant, aZone, NO_PAY } from '#tests/builders/aRestaurant.ts';
+import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
+import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+
+const place = { address: 'Portovaya, 34', location: { lat: 0.5, lng: 0.5 }, hasHouseNumber: true };
+const cashOnly = { delivery: { ...NO_PAY, cashUponReceipt: true }, takeAway: ALL_PAY };
+
+function world() {
+  const storage = new InMemoryDeviceStorage();
+  const quotes = new FakeQuotesApi();
+  const hints: (Hint | undefined)[] = [];
+  const hint = {
+    recall: () => undefined,
+    remember: (given: Hint) => void hints.push(given),
+    forget: () => void hints.push(undefined),
+  };
+  const offer = { city: aCity(), restaurants: [aRestaurant({ payConfig: cashOnly })], zones: [aZone()] };
+  const input = {
+    draft: { deliveryType: 'DELIVERY' as const, place },
+    offer,
+    houseNumberConfirmed: false,
+    dropUnavailable: false,
+  };
+  return { storage, quotes, hints, input, select: new SelectLocation(storage, quotes, hint) };
+}
+
+describe('choosing a place', () => {
+  it('saves it and tells the server what to draw next time', async () => {
+    const { select, input, storage, hints } = world();
+    expect(await select.execute(input)).toMatchObject({ kind: 'saved' });
+    expect(storage.read('location')).toMatchObject({ cityId: 'harbour', restaurantId: 'port', place });
+    expect(hints).toEqual([{ restaurantId: 'port', deliveryType: 'DELIVERY' }]);
+  });
+
+  it('asks about a missing house number once', async () => {
+    const { select, input, storage } = world();
+    const draft = { ...input.draft, place: { ...place, hasHouseNumber: false } };
+    expect(await select.execute({ ...input, draft })).toEqual({ kind: 'house-number-missing' });
+    expect(storage.read('location')).toBeUndefined();
+    expect(await select.execute({ ...input, draft, houseNumberConfirmed: true })).toMatchObject({ kind: 'saved' });
+  });
+
+  it('refuses an address outside every zone', async () => {
+    const { select, input } = world();
+    const draft = { ...input.draft, place: { ...place, location: { lat: 9, lng: 9 } } };
+    expect(await select.execute({ ...input, draft })).toEqual({ kind: 'invalid', problem: 'outside-zone' });
+  });
+
+  it('names the dishes that stay behind, and on a yes drops only those', async () => {
+    const { select, input, storage, quotes } = world();
+    const [kept, behind] = [aLine(), aLine({ positionId: 'roll' })];
+    storage.write('cart', aCart({ lines: [kept, behind] }));
+    quotes.check = { valid: false, unavailablePositionIds: ['roll'] };
+    expect(await select.execute(input)).toEqual({ kind: 'dishes-stay-behind', lines: [behind] });
+    expect(storage.read('location')).toBeUndefined();
+    expect(await select.execute({ ...input, dropUnavailable: true })).toMatchObject({ kind: 'saved' });
+    expect(storage.read('cart')).toEqual(aCart({ lines: [kept] }));
+  });
+
+  it('clears the cart when the back end only says that it is not valid', async () => {
+    const { select, input, storage, quotes } = world();
+    storage.write('cart', aCart());
+    quotes.check = { valid: false, unavailablePositionIds: [] };
+    await select.execute({ ...input, dropUnavailable: true });
+    expect(storage.read('cart')?.lines).toEqual([]);
+  });
+
+  it('replaces a pay type that the new place does not take', async () => {
+    const { select, input, storage } = world();
+    storage.write('orderDraft', { personCount: 1, person: {}, payType: 'CARD_UPON_RECEIPT' });
+    await select.execute(input);
+    expect(storage.read('orderDraft')?.payType).toBe('CASH_UPON_RECEIPT');
+  });
+
+  it('does not ask the server about the cart when nothing that matters changes', async () => {
+    const { select, input, storage, quotes } = world();
+    storage.write('cart', aCart());
+    storage.write('location', { restaurantId: 'port', deliveryType: 'DELIVERY' });
+    await select.execute(input);
+    expect(quotes.asked).toEqual([]);
+  });
+});
+
+describe('suggesting addresses', () => {
+  const found = {
+    placeId: '1',
+    address: 'Portovaya, 34',
+    context: '',
+    location: { lat: 1, lng: 1 },
+    hasHouseNumber: true,
+  };
+
+  function suggesting() {
+    const asked: string[] = [];
+    const clock = new FixedClock();
+    const geocoder = {
+      capabilities: { autocomplete: true, reverse: true },
+      suggest: async ({ text }: { text: string }) => {
+        asked.push(text);
+        return [found];
+      },
+      reverse: async () => found,
+    };
+    return { asked, clock, suggest: new SuggestAddresses(geocoder, clock) };
+  }
+  const ask = (text: string) => ({ text, city: aCity(), locale: 'ru' });
+
+  it('starts at three characters and waits 150 milliseconds', async () => {
+    const { suggest, asked, clock } = suggesting();
+    expect(await suggest.execute(ask(' по '))).toEqual({ kind: 'too-short' });
+    expect(await suggest.execute(ask('пор'))).toEqual({ kind: 'found', addresses: [found] });
+    expect([asked, clock.waits]).toEqual([['пор'], [150]]);
+  });
+
+  it('answers only the newest question', async () => {
+    const { suggest, asked } = suggesting();
+    const answers = await Promise.all(['пор', 'порт', 'порто'].map((text) => suggest.execute(ask(text))));
+    expect(answers.map(({ kind }) => kind)).toEqual(['superseded', 'superseded', 'found']);
+    expect(asked).toEqual(['порто']);
+  });
+});

@@ -1,0 +1,130 @@
+import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
+import { LoadCatalog } from '#application/catalog/LoadCatalog.ts';
+import type { Hint } from '#application/ports/PlaceHint.ts';
+import { StartShop } from '#application/startup/StartShop.ts';
+import { SyncTime } from '#application/startup/SyncTime.ts';
+import type { Market } from '#domain/market/Market.ts';
+import { aPosition } from '#tests/builders/aPosition.ts';
+import { aCity, aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
+import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+
+function world(defaults: Market['defaults'] = {}, recalled?: Hint) {
+  const storage = new InMemoryDeviceStorage();
+  const hints: (Hint | undefined)[] = [];
+  const hint = {
+    recall: () => recalled,
+    remember: (given: Hint) => void hints.push(given),
+    forget: () => void hints.push(undefined),
+  };
+  const restaurants = {
+    inCity: async () => [],
+    zonesOf: async () => [],
+    find: async (id: string) => {
+      if (id === 'gone') throw new RequestFailed({ status: 404, message: '' });
+      return aRestaurant({ id });
+    },
+  };
+  const market = { defaults } as Market;
+  const start = new StartShop(storage, market, { list: async () => [aCity()] }, restaurants, hint);
+  return { storage, start, hints };
+}
+
+describe('starting the shop', () => {
+  it('asks for a place on a first visit', async () => {
+    expect(await world().start.execute()).toEqual({ kind: 'location-needed', cities: [aCity()] });
+  });
+
+  it('opens at the saved place before anything else', async () => {
+    const { start, storage } = world({ restaurantId: 'default' }, { restaurantId: 'hinted', deliveryType: 'DELIVERY' });
+    storage.write('location', { restaurantId: 'saved', deliveryType: 'TAKE_AWAY' });
+    expect(await start.execute()).toMatchObject({
+      kind: 'ready',
+      restaurant: { id: 'saved' },
+      location: { deliveryType: 'TAKE_AWAY' },
+    });
+  });
+
+  it("opens where the address of the page says, else at the market's default", async () => {
+    const hinted = world({ restaurantId: 'default' }, { restaurantId: 'hinted', deliveryType: 'DELIVERY' });
+    expect(await hinted.start.execute()).toMatchObject({ kind: 'ready', restaurant: { id: 'hinted' } });
+    const configured = world({ restaurantId: 'default', deliveryType: 'TAKE_AWAY' });
+    expect(await configured.start.execute()).toMatchObject({ kind: 'ready', restaurant: { id: 'default' } });
+    expect(configured.storage.read('location')).toMatchObject({ restaurantId: 'default', deliveryType: 'TAKE_AWAY' });
+  });
+
+  it('forgets a restaurant that is no more, and asks', async () => {
+    const { start, storage, hints } = world();
+    storage.write('location', { restaurantId: 'gone', deliveryType: 'DELIVERY' });
+    expect(await start.execute()).toMatchObject({ kind: 'location-needed' });
+    expect(storage.read('location')).toBeUndefined();
+    expect(hints).toEqual([undefined]);
+  });
+});
+
+describe('the shop clock', () => {
+  it('takes the time of the server', async () => {
+    const clock = new FixedClock();
+    await new SyncTime({ now: async () => new Date('2027-01-01T00:00:00Z') }, clock).execute();
+    expect(clock.now()).toEqual(new Date('2027-01-01T00:00:00Z'));
+  });
+
+  it.each([
+    ['', 'Failed to fetch UTC time'],
+    ['The clock is being wound', 'The clock is being wound'],
+  ])('fails with the words of the server %j as %j', async (message, words) => {
+    const time = { now: () => Promise.reject(new RequestFailed({ status: 500, message })) };
+    await expect(new SyncTime(time, new FixedClock()).execute()).rejects.toThrow(words);
+  });
+});
+
+describe('loading a catalog', () => {
+  const menuApi = {
+    groups: async () => [{ id: 'pizza', menuId: 'main', name: 'Pizza', order: 1, photos: [] }],
+    positions: async () => [aPosition()],
+    modifierGroups: async () => [],
+    timeSlots: async () => [],
+  };
+  const promotionsApi = { ofRestaurant: async () => [] };
+  const input = { restaurant: aRestaurant(), deliveryType: 'TAKE_AWAY' as const };
+
+  it('takes the menus of the delivery type only', async () => {
+    const menus = [aMenu(), aMenu({ id: 'courier', isTakeAway: false })];
+    const catalog = await new LoadCatalog(menuApi, promotionsApi, new FixedClock()).execute({
+      ...input,
+      restaurant: aRestaurant({ menus }),
+    });
+    expect(catalog.menus.map(({ menu }) => menu.id)).toEqual(['main']);
+  });
+
+  it('asks for the dishes that this restaurant offers', async () => {
+    const asked: string[][] = [];
+    const positions = async (menuId: string, restaurantId: string) => {
+      asked.push([menuId, restaurantId]);
+      return [aPosition()];
+    };
+    await new LoadCatalog({ ...menuApi, positions }, promotionsApi, new FixedClock()).execute(input);
+    expect(asked).toEqual([['main', 'port']]);
+  });
+
+  it.each([
+    ['groups', 404, '', 'Menu groups not found'],
+    ['groups', 500, '', 'Failed to fetch menu groups'],
+    ['groups', 500, 'The kitchen burns', 'The kitchen burns'],
+    ['positions', 404, '', 'Menu positions not found'],
+    ['positions', 503, '', 'Failed to fetch menu positions'],
+    ['promotions', 404, '', 'Promotions not found'],
+    ['promotions', 500, '', 'Failed to fetch promotions'],
+  ])('says of failed %s (%d %j): %s', async (part, status, message, words) => {
+    const failing = () => Promise.reject(new RequestFailed({ status, message }));
+    const menus = part === 'promotions' ? menuApi : { ...menuApi, [part]: failing };
+    const promotions = part === 'promotions' ? { ofRestaurant: failing } : promotionsApi;
+    await expect(new LoadCatalog(menus, promotions, new FixedClock()).execute(input)).rejects.toThrow(words);
+  });
+
+  it('leaves a lost connection what it is', async () => {
+    const menus = { ...menuApi, groups: () => Promise.reject(new NetworkFailed()) };
+    const loading = new LoadCatalog(menus, promotionsApi, new FixedClock()).execute(input);
+    await expect(loading).rejects.toThrow('Network error when attempting to fetch resource.');
+  });
+});

@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+interface Dependency {
+  readonly resolved: string;
+  readonly dependencyTypes: readonly string[];
+  readonly module: string;
+}
+
+interface Module {
+  readonly source: string;
+  readonly dependencies: readonly Dependency[];
+}
+
+/** Layer to what it may import: other layers and packages. Each exception is a written one. */
+const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; readonly packages: readonly RegExp[] }>> = {
+  'src/domain': { layers: [/^src\/domain\//], packages: [/^@date-fns\/tz$/] },
+  'src/application': { layers: [/^src\/(domain|application)\//], packages: [/^inversify$/] },
+  'src/infrastructure': {
+    layers: [/^src\/(domain|application|infrastructure)\//],
+    packages: [/^ky$/, /^superstruct$/, /^inversify$/, /^jwt-decode$/, /^libphonenumber-js/],
+  },
+  'src/ui': {
+    layers: [/^src\/(domain|ui)\//, /^src\/application\/(?!ports\/)/],
+    packages: [
+      /^react$/,
+      /^react-intl$/,
+      /^mobx$/,
+      /^mobx-react-lite$/,
+      /^wouter$/,
+      /^lucide-react$/,
+      /^@base-ui\/react/,
+    ],
+  },
+  server: {
+    layers: [/^server\//, /^src\/domain\//],
+    packages: [
+      /^hono/,
+      /^@hono\//,
+      /^kysely$/,
+      /^better-sqlite3$/,
+      /^pg$/,
+      /^jose$/,
+      /^libphonenumber-js/,
+      /^superstruct$/,
+      /^ajv$/,
+    ],
+  },
+};
+
+/** The makers of the demo world are tools, not the server. */
+function modules(): readonly Module[] {
+  const output = execFileSync(
+    'npx',
+    ['depcruise', '--config', '.dependency-cruiser.cjs', '-T', 'json', 'src', 'server'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    },
+  );
+  return (JSON.parse(output) as { modules: Module[] }).modules.filter(
+    ({ source }) => /^(src|server)\//.test(source) && !source.startsWith('server/demo/make/'),
+  );
+}
+
+const all = modules();
+
+function from(prefix: string): readonly (readonly [source: string, dependency: Dependency])[] {
+  return all
+    .filter(({ source }) => source.startsWith(`${prefix}/`))
+    .flatMap(({ source, dependencies }) => dependencies.map((dependency) => [source, dependency] as const));
+}
+
+const isPackage = ({ resolved }: Dependency): boolean => resolved.includes('node_modules/');
+const isNode = ({ dependencyTypes }: Dependency): boolean => dependencyTypes.includes('core');
+const packageOf = ({ resolved, module }: Dependency): string =>
+  /node_modules\/(?:@types\/)?((?:@[^/]+\/)?[^/]+)/.exec(resolved)?.[1] ?? module;
+
+describe('the house', () => {
+  it('is really looked at', () => {
+    expect(all.length).toBeGreaterThan(150);
+    for (const layer of Object.keys(LAYERS)) expect(from(layer).length).toBeGreaterThan(10);
+  });
+
+  it.each(Object.entries(LAYERS))('lets %s import only what it may', (layer, { layers, packages }) => {
+    const forbidden = from(layer).filter(([, dependency]) => {
+      if (isNode(dependency)) return layer !== 'server';
+      if (isPackage(dependency)) return !packages.some((allowed) => allowed.test(packageOf(dependency)));
+      return !layers.some((allowed) => allowed.test(dependency.resolved));
+    });
+    expect(forbidden.map(([source, { resolved }]) => `${source} -> ${resolved}`)).toEqual([]);
+  });
+
+  it('keeps Inversify in the container and in the type of a token', () => {
+    const users = all.filter(({ dependencies }) =>
+      dependencies.some((dependency) => packageOf(dependency) === 'inversify'),
+    );
+    const elsewhere = users
+      .map(({ source }) => source)
+      .filter((source) => !source.startsWith('src/infrastructure/container/'));
+    expect(elsewhere).toEqual(['src/application/port.ts']);
+  });
+
+  it('lets no use-case know another one', () => {
+    const features = from('src/application').filter(([source, { resolved }]) => {
+      const own = /^src\/application\/([a-z]+)\//.exec(source)?.[1];
+      const other = /^src\/application\/([a-z]+)\/([A-Z]\w+)\.ts/.exec(resolved);
+      return own !== undefined && own !== 'ports' && other !== null && other[1] !== 'ports';
+    });
+    expect(features.map(([source, { resolved }]) => `${source} -> ${resolved}`)).toEqual([]);
+  });
+
+  it('keeps the kinds of adapters apart', () => {
+    const kinds = ['api', 'device', 'geocoding', 'market'];
+    const mixed = from('src/infrastructure').filter(([source, { resolved }]) => {
+      const own = kinds.find((kind) => source.startsWith(`src/infrastructure/${kind}/`));
+      const other = kinds.find((kind) => resolved.startsWith(`src/infrastructure/${kind}/`));
+      return own !== undefined && other !== undefined && own !== other;
+    });
+    expect(mixed).toEqual([]);
+  });
+
+  it('keeps React and screens out of the stores', () => {
+    const stores = all.filter(({ source }) => source.endsWith('Store.ts'));
+    expect(stores.length).toBeGreaterThan(5);
+    const wrong = stores.flatMap(({ source, dependencies }) =>
+      dependencies
+        .filter((dependency) => packageOf(dependency).startsWith('react') || dependency.resolved.endsWith('.tsx'))
+        .map(({ resolved }) => `${source} -> ${resolved}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no circles', () => {
+    const circular = all.flatMap(({ source, dependencies }) =>
+      dependencies
+        .filter((dependency) => (dependency as { circular?: boolean }).circular)
+        .map(({ resolved }) => `${source} -> ${resolved}`),
+    );
+    expect(circular).toEqual([]);
+  });
+});
+
+describe('the core', () => {
+  const read = (folder: string): readonly (readonly [string, string])[] =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name), 'utf8')] as const);
+
+  it('asks ports for time, chance and storage', () => {
+    const pattern = /new Date\(\)|Date\.now\(|Math\.random\(|localStorage|sessionStorage|setTimeout|fetch\(/;
+    const sources = [...read('src/domain'), ...read('src/application'), ...read('src/ui/stores')];
+    expect(sources.filter(([, text]) => pattern.test(text)).map(([name]) => name)).toEqual([]);
+  });
+
+  it('holds no words of a language', () => {
+    const sources = [...read('src/domain'), ...read('src/application')];
+    expect(sources.filter(([, text]) => /[А-Яа-яЁё]{3,}/.test(text)).map(([name]) => name)).toEqual([]);
+  });
+
+  it('never computes money in fractions', () => {
+    const sources = [...read('src/domain/money'), ...read('src/domain/order'), ...read('src/domain/cart')];
+    expect(
+      sources.filter(([, text]) => /parseFloat|toFixed|\* ?0\.\d|\/ ?100\.0/.test(text)).map(([name]) => name),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+/** A `market.json` with every required key and no other. */
+export function aManifest(overrides: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return {
+    id: 'test-market',
+    whiteLabel: 'test',
+    version: '1.0.0',
+    brand: { name: 'Test', description: { ru: 'Проба', en: 'Test' }, legalName: 'Test LLC', logo: '/market/logo.svg' },
+    locales: ['ru', 'en'],
+    currency: 'RUB',
+    timezone: '+03:00',
+    phoneCountries: ['RU'],
+    providers: { geocoder: ['photon'], auth: ['phone'] },
+    ...overrides,
+  };
+}
+
+const { brand, providers } = aManifest() as Record<'brand' | 'providers', object>;
+
+/** What may be written beside or instead of the usual. */
+export const GOOD_MANIFESTS: readonly (readonly [name: string, manifest: unknown])[] = [
+  ['the shortest', aManifest()],
+  ['one for editors', aManifest({ $schema: '../market.schema.json' })],
+  ['an IANA zone', aManifest({ timezone: 'Europe/Podgorica' })],
+  ['a longer IANA zone', aManifest({ timezone: 'America/Argentina/Buenos_Aires' })],
+  ['UTC', aManifest({ timezone: 'UTC' })],
+  ['another back end', aManifest({ api: { baseUrl: 'https://api.example.com', key: 'k' } })],
+  ['an empty api', aManifest({ api: {} })],
+  ['defaults', aManifest({ defaults: { cityId: '1', deliveryType: 'TAKE_AWAY', restaurantId: '2' } })],
+  ['no defaults', aManifest({ defaults: {} })],
+  ['swapped polygons', aManifest({ polygonOrder: 'lng-lat', unknownPaths: 'redirect', browseFirst: true })],
+  ['an empty geocoding', aManifest({ geocoding: {} })],
+  ['a Photon elsewhere', aManifest({ geocoding: { photonUrl: 'https://photon.example.com' } })],
+];
+
+/** What may not, and the key that is then named. */
+export const BAD_MANIFESTS: readonly (readonly [key: string, manifest: unknown])[] = [
+  ['(file)', null],
+  ['(file)', []],
+  ['(file)', 'coral'],
+  ...Object.keys(aManifest()).map((key) => {
+    const { [key]: _, ...rest } = aManifest();
+    return [key, rest] as const;
+  }),
+  ...Object.keys(brand).map((key) => {
+    const { [key as never]: _, ...rest } = brand;
+    return [`brand.${key}`, aManifest({ brand: rest })] as const;
+  }),
+  ...Object.keys(providers).map((key) => {
+    const { [key as never]: _, ...rest } = providers;
+    return [`providers.${key}`, aManifest({ providers: rest })] as const;
+  }),
+  ['id', aManifest({ id: 'Test Market' })],
+  ['id', aManifest({ id: 7 })],
+  ['whiteLabel', aManifest({ whiteLabel: '' })],
+  ['version', aManifest({ version: 1 })],
+  ['brand', aManifest({ brand: 'Test' })],
+  ['brand.name', aManifest({ brand: { ...brand, name: '' } })],
+  ['brand.name', aManifest({ brand: { ...brand, name: {} } })],
+  ['brand.description', aManifest({ brand: { ...brand, description: { ru: 1 } } })],
+  ['brand.colour', aManifest({ brand: { ...brand, colour: 'red' } })],
+  ['locales', aManifest({ locales: [] })],
+  ['locales', aManifest({ locales: 'ru' })],
+  ['locales.1', aManifest({ locales: ['ru', 'fr'] })],
+  ['currency', aManifest({ currency: 'roubles' })],
+  ['timezone', aManifest({ timezone: '' })],
+  ['timezone', aManifest({ timezone: '3' })],
+  ['timezone', aManifest({ timezone: 'Moscow' })],
+  ['api.baseUrl', aManifest({ api: { baseUrl: 1 } })],
+  ['api.url', aManifest({ api: { url: '' } })],
+  ['defaults.deliveryType', aManifest({ defaults: { deliveryType: 'PICKUP' } })],
+  ['phoneCountries', aManifest({ phoneCountries: [] })],
+  ['phoneCountries.0', aManifest({ phoneCountries: ['Russia'] })],
+  ['polygonOrder', aManifest({ polygonOrder: 'lnglat' })],
+  ['unknownPaths', aManifest({ unknownPaths: 'home' })],
+  ['browseFirst', aManifest({ browseFirst: 'yes' })],
+  ['providers.geocoder', aManifest({ providers: { ...providers, geocoder: [] } })],
+  ['providers.geocoder.0', aManifest({ providers: { ...providers, geocoder: ['here'] } })],
+  ['providers.auth.1', aManifest({ providers: { ...providers, auth: ['phone', 'fax'] } })],
+  ['providers.maps', aManifest({ providers: { ...providers, maps: [] } })],
+  ['geocoding.photonUrl', aManifest({ geocoding: { photonUrl: 1 } })],
+  ['curency', aManifest({ curency: 'RUB' })],
+];

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import {
+  addLine,
+  cartCount,
+  cartSum,
+  changeLineCount,
+  EMPTY_CART,
+  lineKey,
+  lineSum,
+  removeLine,
+  restoreLine,
+} from '#domain/cart/Cart.ts';
+import { aCart, aLine } from '#tests/builders/aCart.ts';
+
+const rocket = { id: 'rocket', name: 'Rocket', price: 5_000, count: 1 };
+const basil = { id: 'basil', name: 'Basil', price: 3_000, count: 2 };
+
+describe('a cart', () => {
+  it('adds to the count of a line with the same menu, position and modifiers', () => {
+    const cart = addLine(
+      aCart({ lines: [aLine({ modifiers: [rocket, basil] })] }),
+      aLine({ modifiers: [basil, rocket], count: 2 }),
+    );
+    expect(cart.lines).toHaveLength(1);
+    expect(cart.lines[0]?.count).toBe(3);
+  });
+
+  it.each([
+    ['other modifiers', { modifiers: [rocket] }],
+    ['another menu', { menuId: 'morning' }],
+    ['another position', { positionId: 'focaccia' }],
+    ['the same modifier twice', { modifiers: [{ ...rocket, count: 2 }] }],
+  ])('keeps a line of its own for %s', (_, difference) => {
+    expect(addLine(aCart({ lines: [aLine()] }), aLine(difference)).lines).toHaveLength(2);
+  });
+
+  it('prices a line as (price + modifiers) x count', () => {
+    expect(lineSum(aLine({ modifiers: [rocket, basil], count: 3 }))).toBe((49_000 + 5_000 + 6_000) * 3);
+  });
+
+  it('takes units that cost nothing for the same choice', () => {
+    expect(lineKey(aLine({ modifiers: [rocket] }))).toBe(lineKey(aLine({ modifiers: [{ ...rocket, price: 0 }] })));
+  });
+
+  it('removes a line whose count falls to nothing', () => {
+    expect(changeLineCount(aCart(), lineKey(aLine()), 0).lines).toEqual([]);
+  });
+
+  it('puts a removed line back where it stood', () => {
+    const lines = [aLine(), aLine({ positionId: 'focaccia' }), aLine({ positionId: 'cola' })];
+    const cart = aCart({ lines });
+    const without = removeLine(cart, lineKey(lines[1] as (typeof lines)[1]));
+    expect(restoreLine(without, lines[1] as (typeof lines)[1], 1)).toEqual(cart);
+  });
+
+  it('holds no more than 99 of one line', () => {
+    expect(addLine(aCart(), aLine({ count: 500 })).lines[0]?.count).toBe(99);
+  });
+});
+
+describe('laws of a cart', () => {
+  const lines = fc.array(
+    fc.record({
+      positionId: fc.constantFrom('a', 'b', 'c'),
+      menuId: fc.constantFrom('main', 'morning'),
+      price: fc.integer({ min: 0, max: 500_000 }),
+      count: fc.integer({ min: 1, max: 4 }),
+      modifiers: fc.array(
+        fc.record({ id: fc.constantFrom('x', 'y'), price: fc.constant(100), count: fc.integer({ min: 1, max: 2 }) }),
+        { maxLength: 3 },
+      ),
+    }),
+    { maxLength: 12 },
+  );
+  const whole = (given: { positionId: string; modifiers: readonly { id: string; price: number; count: number }[] }) =>
+    aLine({ ...given, modifiers: given.modifiers.map((modifier) => ({ ...modifier, name: modifier.id })) });
+
+  it('merging keeps counts, and no two lines share a key', () => {
+    fc.assert(
+      fc.property(lines, (added) => {
+        const cart = added.map(whole).reduce(addLine, EMPTY_CART);
+        expect(cartCount(cart)).toBe(added.reduce((sum, { count }) => sum + count, 0));
+        expect(new Set(cart.lines.map(lineKey)).size).toBe(cart.lines.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('the sum is the sum of its lines, and removing every line leaves nothing', () => {
+    fc.assert(
+      fc.property(lines, (added) => {
+        const cart = added.map(whole).reduce(addLine, EMPTY_CART);
+        expect(cartSum(cart)).toBe(cart.lines.reduce((sum, line) => sum + lineSum(line), 0));
+        expect(cart.lines.map(lineKey).reduce(removeLine, cart).lines).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

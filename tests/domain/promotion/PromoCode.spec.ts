@@ -1,0 +1,55 @@
+import {
+  normalizedPromoCode,
+  type PromoCode,
+  type PromoCodeUse,
+  promoCodeDiscount,
+  promoCodeRefusal,
+} from '#domain/promotion/PromoCode.ts';
+
+const code: PromoCode = { code: 'TEN', name: 'Ten', percent: 10, active: true, deliveryTypes: [], restaurantIds: [] };
+const use: PromoCodeUse = {
+  restaurantId: 'port',
+  deliveryType: 'DELIVERY',
+  now: new Date('2026-11-20T12:00:00Z'),
+  local: { date: '2026-11-20', weekDay: 5, minute: 15 * 60 },
+  used: 3,
+  usedByPerson: 1,
+};
+
+describe('a promo code', () => {
+  it('applies when nothing speaks against it', () => {
+    expect(promoCodeRefusal(code, use)).toBeUndefined();
+  });
+
+  it.each<[string, Partial<PromoCode> | undefined]>([
+    ['promo-code.not-found', undefined],
+    ['promo-code.not-active', { active: false }],
+    ['promo-code.not-found-for-resto', { restaurantIds: ['river'] }],
+    ['promo-code.before-start', { startsAt: new Date('2026-11-20T12:00:01Z') }],
+    ['promo-code.after-finish', { finishesAt: new Date('2026-11-20T12:00:00Z') }],
+    ['promo-code.invalid-delivery-type', { deliveryTypes: ['TAKE_AWAY'] }],
+    ['promo-code.limit-exceed', { limit: 3 }],
+    ['promo-code.person-limit-exceed', { personLimit: 1 }],
+    ['promo-code.hour-not-active', { hours: { from: 18 * 60, to: 6 * 60 } }],
+  ])('is refused as %s', (refusal, change) => {
+    expect(promoCodeRefusal(change && { ...code, ...change }, use)).toBe(refusal);
+  });
+
+  it('holds its hours past midnight, the first minute and not the last', () => {
+    const night = { ...code, hours: { from: 18 * 60, to: 6 * 60 } };
+    const at = (minute: number): unknown => promoCodeRefusal(night, { ...use, local: { ...use.local, minute } });
+    expect([at(1080), at(0), at(359)]).toEqual([undefined, undefined, undefined]);
+    expect([at(360), at(1079)]).toEqual(['promo-code.hour-not-active', 'promo-code.hour-not-active']);
+  });
+
+  it('takes off no more than its maximum, the dishes, and nothing below its minimum', () => {
+    expect(promoCodeDiscount({ ...code, maxDiscountAmount: 5_000 }, 100_000)).toBe(5_000);
+    expect(promoCodeDiscount({ ...code, percent: undefined, amount: 20_000 }, 15_000)).toBe(15_000);
+    expect(promoCodeDiscount({ ...code, minOrderAmount: 50_000 }, 49_999)).toBe(0);
+  });
+
+  it('is compared without blanks, invisible characters and case', () => {
+    expect(normalizedPromoCode('  co\u200bral 10 ')).toBe('CORAL10');
+    expect(normalizedPromoCode('ночь-50')).toBe('НОЧЬ-50');
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, stored, test, visitedBefore } from './support/shop.ts';
+
+const MARGHERITA = 'В корзину: Маргарита';
+
+test.describe('the first screen', () => {
+  test('comes in the page, without scripts', async ({ browser, server, isMobile, viewport, userAgent }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport,
+      ...(userAgent ? { userAgent } : {}),
+    });
+    await visitedBefore(context, server);
+    const page = await context.newPage();
+    await page.goto(server.url);
+    await expect(page.getByRole('heading', { name: 'Маргарита' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-layout', isMobile ? 'mobile' : 'desktop');
+    expect(await page.locator('[style]').count()).toBe(0);
+    await context.close();
+  });
+
+  test('is adopted as it stands, and the rest of the menu follows', async ({ page, context, server, faults }) => {
+    await visitedBefore(context, server);
+    await page.goto(server.url);
+    await page.evaluate(() => {
+      (window as { carteFirst?: Element | null }).carteFirst = document.querySelector('article');
+    });
+    await expect(page.getByRole('heading', { name: 'Медовик' })).toBeAttached();
+    const kept = await page.evaluate(
+      () => (window as { carteFirst?: Element | null }).carteFirst === document.querySelector('article'),
+    );
+    expect(kept).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
+  test('keeps a press that comes before the shop is alive', async ({ page, context, server }) => {
+    await visitedBefore(context, server);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript((label) => {
+      new PerformanceObserver((list, observer) => {
+        if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+        observer.disconnect();
+        setTimeout(() => {
+          const alive = document.querySelector('[data-kept]') === null && localStorage.getItem('app_cart') !== null;
+          document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
+          sessionStorage.setItem('pressed-before-alive', String(!alive));
+        }, 50);
+      }).observe({ type: 'paint', buffered: true });
+    }, MARGHERITA);
+    await page.goto(server.url);
+    await expect(
+      page
+        .getByRole('link', { name: /Открыть корзину: 1 блюдо/ })
+        .or(page.getByText('1 блюдо'))
+        .first(),
+    ).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('pressed-before-alive'))).toBe('true');
+    await expect
+      .poll(() => stored(page, 'app_cart'))
+      .toMatchObject({ lines: [{ positionId: 'pizza-margherita', count: 1 }] });
+  });
+
+  test('has a page for an address that leads nowhere', async ({ page, server }) => {
+    const answer = await page.goto(`${server.url}/no/such/page`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible();
+    await page.getByRole('button', { name: 'В меню' }).click();
+    await expect(page).toHaveURL(`${server.url}/`);
+  });
+
+  test('runs under its security policy without a violation', async ({ page, context, server, faults }) => {
+    await visitedBefore(context, server);
+    const answer = await page.goto(`${server.url}/menus/main/positions/pizza-coral`);
+    expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
+    await expect(page.getByRole('dialog', { name: 'Пицца «Коралл»' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(faults).toEqual([]);
+  });
+});

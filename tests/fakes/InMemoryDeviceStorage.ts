@@ -1,0 +1,30 @@
+import type { DeviceStorage, StoredData, StoredKey } from '#application/ports/DeviceStorage.ts';
+
+export class InMemoryDeviceStorage implements DeviceStorage {
+  readonly #data = new Map<StoredKey, unknown>();
+  readonly #listeners = new Map<StoredKey, Set<() => void>>();
+
+  read<K extends StoredKey>(key: K): StoredData[K] | undefined {
+    return this.#data.get(key) as StoredData[K] | undefined;
+  }
+
+  write<K extends StoredKey>(key: K, value: StoredData[K]): void {
+    this.#data.set(key, value);
+    this.#tell(key);
+  }
+
+  remove(key: StoredKey): void {
+    this.#data.delete(key);
+    this.#tell(key);
+  }
+
+  observe(key: StoredKey, listener: () => void): () => void {
+    const listeners = this.#listeners.get(key) ?? new Set();
+    this.#listeners.set(key, listeners.add(listener));
+    return () => listeners.delete(listener);
+  }
+
+  #tell(key: StoredKey): void {
+    for (const listener of this.#listeners.get(key) ?? []) listener();
+  }
+}

@@ -1,0 +1,28 @@
+import { StorageFailed } from '#application/AppError.ts';
+import type { OrderLedger } from '#application/ports/OrderLedger.ts';
+import type { OrderIntent } from '#domain/order/Order.ts';
+
+export class InMemoryOrderLedger implements OrderLedger {
+  readonly intents = new Map<string, OrderIntent>();
+  isFull = false;
+
+  async claim(intent: OrderIntent): Promise<OrderIntent> {
+    if (this.isFull) throw new StorageFailed();
+    const standing = [...this.intents.values()].find(({ cartId }) => cartId === intent.cartId);
+    if (standing !== undefined) return standing;
+    this.intents.set(intent.key, intent);
+    return intent;
+  }
+
+  async update(intent: OrderIntent): Promise<void> {
+    this.intents.set(intent.key, intent);
+  }
+
+  async list(): Promise<readonly OrderIntent[]> {
+    return [...this.intents.values()];
+  }
+
+  async remove(key: string): Promise<void> {
+    this.intents.delete(key);
+  }
+}

@@ -1,0 +1,161 @@
+import { HttpCapabilitiesApi } from '#infrastructure/api/HttpCapabilitiesApi.ts';
+import { HttpMenuApi } from '#infrastructure/api/HttpMenuApi.ts';
+import { HttpOrdersApi } from '#infrastructure/api/HttpOrdersApi.ts';
+import { HttpQuotesApi } from '#infrastructure/api/HttpQuotesApi.ts';
+import { HttpSignInApi } from '#infrastructure/api/HttpSignInApi.ts';
+import { HttpTimeApi } from '#infrastructure/api/HttpTimeApi.ts';
+import { HttpClient } from '#infrastructure/http/HttpClient.ts';
+import { anOrderRequest } from '#tests/builders/anOrder.ts';
+import { aWireOrder, aWireQuote } from '#tests/builders/wire.ts';
+import { html, json, OddServer } from '#tests/support/oddServer.ts';
+
+let server: OddServer;
+let http: HttpClient;
+
+beforeEach(async () => {
+  server = await OddServer.open();
+  http = new HttpClient({ baseUrl: server.url, locale: () => 'ru' });
+});
+
+afterEach(() => server.close());
+
+const person = { personId: 'a/b', accessToken: 'token' };
+
+describe('checking a cart', () => {
+  it.each([
+    ['an empty body', (response) => response.end()],
+    ['false', json(200, false)],
+    ['null', json(200, null)],
+    ['0', json(200, 0)],
+    ['an empty text', json(200, '')],
+    ['valid: false', json(200, { valid: false })],
+    ['valid: false without problems', json(200, { valid: false, problems: null })],
+  ] satisfies readonly [string, OddServer['answer']][])('reads %s as no', async (_, answer) => {
+    server.answer = answer;
+    expect(await new HttpQuotesApi(http, () => 'ru').checkCart(anOrderRequest())).toEqual({
+      valid: false,
+      unavailablePositionIds: [],
+    });
+  });
+
+  it.each([true, 1, 'ok', {}, [], { valid: true, problems: [{ positionId: 1 }] }])(
+    'reads %j as yes',
+    async (answer) => {
+      server.answer = json(200, answer);
+      expect(await new HttpQuotesApi(http, () => 'ru').checkCart(anOrderRequest())).toEqual({
+        valid: true,
+        unavailablePositionIds: [],
+      });
+    },
+  );
+
+  it('names the dishes that cannot be had', async () => {
+    server.answer = json(200, { valid: false, problems: [{ positionId: 3, code: 'x' }] });
+    const check = await new HttpQuotesApi(http, () => 'ru').checkCart(anOrderRequest());
+    expect(check).toEqual({ valid: false, unavailablePositionIds: ['3'] });
+  });
+});
+
+describe('what a back end can do', () => {
+  it.each([
+    ['is not there', json(404, {})],
+    ['is a page', html(200)],
+    ['is no list', json(200, { extras: 'all' })],
+    ['is refused', json(401, {})],
+  ])('is nothing when the answer %s', async (_, answer) => {
+    server.answer = answer;
+    expect(await new HttpCapabilitiesApi(http).has('cart-quote')).toBe(false);
+  });
+
+  it('is nothing when no answer comes within a second', async () => {
+    server.answer = () => {};
+    expect(await new HttpCapabilitiesApi(http).has('cart-quote')).toBe(false);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('is nothing within a second when the server is failing', async () => {
+    server.answer = json(503, {}, { 'retry-after': '5' });
+    expect(await new HttpCapabilitiesApi(http).has('cart-quote')).toBe(false);
+  });
+
+  it('is asked once, however many want to know', async () => {
+    server.answer = json(200, { extras: ['cart-quote', 'from-the-future'] });
+    const api = new HttpCapabilitiesApi(http);
+    expect(await Promise.all([api.has('cart-quote'), api.has('order-history')])).toEqual([true, false]);
+    expect(await api.has('cart-quote')).toBe(true);
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('placing an order', () => {
+  it('sends its key and its person, once', async () => {
+    server.answer = json(201, aWireOrder());
+    await new HttpOrdersApi(http, () => 'ru').place(anOrderRequest(), 'key-1', person);
+    expect(server.requests[0]).toMatchObject({
+      url: '/api/v1/persons/a%2Fb/orders',
+      headers: { 'idempotency-key': 'key-1', authorization: 'Bearer token', 'content-type': 'application/json' },
+    });
+  });
+
+  it('hands over the fresh quote when the price has changed', async () => {
+    server.answer = json(409, { errors: [{ code: 'order.price-changed', message: '', data: aWireQuote() }] });
+    const placing = new HttpOrdersApi(http, () => 'ru').place(anOrderRequest(), 'key-1', person);
+    await expect(placing).rejects.toMatchObject({ name: 'PriceChanged', quote: { entries: [{ id: '3' }] } });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('breaks the contract when that quote is missing', async () => {
+    server.answer = json(409, { errors: [{ code: 'order.price-changed', message: '' }] });
+    const placing = new HttpOrdersApi(http, () => 'ru').place(anOrderRequest(), 'key-1', person);
+    await expect(placing).rejects.toMatchObject({ code: 'contract-broken' });
+  });
+
+  it('is found by its key, which may hold any character', async () => {
+    server.answer = json(200, { content: [] });
+    expect(await new HttpOrdersApi(http, () => 'ru').findByKey('a&b=c', person)).toBeUndefined();
+    expect(server.requests[0]?.url).toBe('/api/v1/persons/a%2Fb/orders?key=a%26b%3Dc');
+  });
+});
+
+describe('signing in', () => {
+  const api = () => new HttpSignInApi(http, { whiteLabel: 'coral', api: { baseUrl: '', key: 'k' } });
+  const tokens = { accessToken: 'a', refreshToken: 'r', vkAccessToken: 'v', source: 'VK' } as const;
+
+  it('sends a code once, even when that fails', async () => {
+    server.answer = json(503, { errors: [{ code: 'sms.send-failed', message: 'No' }] }, { 'retry-after': '1' });
+    await expect(api().requestPhoneCode({ phone: '+79005550001' })).rejects.toMatchObject({ code: 'sms.send-failed' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('refreshes once and keeps what the answer does not name', async () => {
+    server.answer = json(200, { accessToken: 'a2', refreshToken: 'r2' });
+    expect(await api().refresh(tokens)).toEqual({ ...tokens, accessToken: 'a2', refreshToken: 'r2' });
+    expect(server.requests[0]?.headers.authorization).toBe('Bearer r');
+  });
+
+  it('takes any good answer for a sign-out', async () => {
+    server.answer = (response) => response.writeHead(204).end();
+    await expect(api().signOut(tokens)).resolves.toBeUndefined();
+  });
+});
+
+describe('the time', () => {
+  it.each(['2026-02-30T00:00:00Z', '', 'now'])('is not %j', async (utc_time) => {
+    server.answer = json(200, { utc_time });
+    await expect(new HttpTimeApi(http, '+03:00').now()).rejects.toThrow('Non ISO 8601 compliant date');
+  });
+
+  it('is asked for in the zone of the market', async () => {
+    server.answer = json(200, { utc_time: '2026-03-02T09:00:00Z' });
+    expect(await new HttpTimeApi(http, '+03:00').now()).toEqual(new Date('2026-03-02T09:00:00Z'));
+    expect(server.requests[0]?.url).toBe('/1/now?timezone=%2B03%3A00');
+  });
+});
+
+describe('a menu', () => {
+  it('is asked for as one restaurant offers it', async () => {
+    server.answer = json(200, []);
+    await new HttpMenuApi(http).positions('main/1', 'port&hill');
+    expect(server.requests[0]?.url).toBe('/1/p/menus/main%2F1/positions?restoId=port%26hill');
+  });
+});

@@ -1,0 +1,63 @@
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { checkMarket } from '#server/market/checkMarket.ts';
+import { openShop } from '#server/openShop.ts';
+import { aManifest, BAD_MANIFESTS, GOOD_MANIFESTS } from '#tests/builders/aManifest.ts';
+import { makeTemporaryFolder } from '../support/openTestDatabase.ts';
+
+const project = dirname(dirname(dirname(import.meta.dirname)));
+const root = makeTemporaryFolder();
+const folder = join(root, 'markets', 'test-market');
+const file = 'markets/test-market/market.json';
+
+beforeAll(() => {
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(join(project, 'markets', 'market.schema.json'), join(root, 'markets', 'market.schema.json'));
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+function check(manifest: unknown): Promise<void> {
+  writeFileSync(join(folder, 'market.json'), JSON.stringify(manifest));
+  return checkMarket(root, 'test-market');
+}
+
+describe('the JSON Schema of a market', () => {
+  it.each(GOOD_MANIFESTS)('takes what the storefront takes: %s', async (_, manifest) => {
+    await expect(check(manifest)).resolves.toBeUndefined();
+  });
+
+  it.each(BAD_MANIFESTS)('refuses what the storefront refuses and names the same key: %s', async (key, manifest) => {
+    await expect(check(manifest)).rejects.toThrow(`${file}: ${key}: `);
+  });
+});
+
+describe('starting with a market', () => {
+  const config = {
+    ...readConfig({ MARKET: 'test-market' }),
+    dataDir: join(root, 'data'),
+    tokenSecret: 'a secret of a test',
+  };
+
+  it('stops with the name of a wrong key before anything is opened', async () => {
+    writeFileSync(join(folder, 'market.json'), JSON.stringify(aManifest({ currency: 'roubles' })));
+    const opening = openShop(config, () => {}, root);
+    await expect(opening).rejects.toThrow(ConfigError);
+    await expect(opening).rejects.toThrow(`${file}: currency: must match pattern`);
+  });
+
+  it('stops at a file that is no JSON, and at one that is missing', async () => {
+    writeFileSync(join(folder, 'market.json'), '{ "id": ');
+    await expect(openShop(config, () => {}, root)).rejects.toThrow(`${file}: (file): SyntaxError`);
+    const missing = openShop({ ...config, market: 'nowhere' }, () => {}, root);
+    await expect(missing).rejects.toThrow('MARKET is "nowhere", but there is no markets/nowhere/market.json.');
+  });
+
+  it('opens with a good one', async () => {
+    writeFileSync(join(folder, 'market.json'), JSON.stringify(aManifest()));
+    const shop = await openShop(config, () => {}, root);
+    expect(await (await shop.app.request('/market.json')).json()).toEqual(aManifest());
+    await shop.close();
+  });
+});
