@@ -26,6 +26,11 @@ export function payTypesFor(config: PayConfig, deliveryType: DeliveryType): read
   return PAY_TYPES.filter((type) => offered[type]);
 }
 
+/** What is left of a restaurant's pay types where nothing can take an online payment. */
+export function withoutOnlinePay({ delivery, takeAway }: PayConfig): PayConfig {
+  return { delivery: { ...delivery, cardOnline: '' }, takeAway: { ...takeAway, cardOnline: '' } };
+}
+
 /** A delivery type is offered only where at least one pay type is (specification, section 4). */
 export function deliveryTypesFor(config: PayConfig): readonly DeliveryType[] {
   const types: readonly DeliveryType[] = ['DELIVERY', 'TAKE_AWAY'];

@@ -5,6 +5,7 @@ import { SelectLocation } from '#application/location/SelectLocation.ts';
 import { SuggestAddresses } from '#application/location/SuggestAddresses.ts';
 import { CheckPendingOrder } from '#application/order/CheckPendingOrder.ts';
 import { ListOrders } from '#application/order/ListOrders.ts';
+import { LoadDeliveryTerms } from '#application/order/LoadDeliveryTerms.ts';
 import { LoadOrder } from '#application/order/LoadOrder.ts';
 import { PlaceOrder } from '#application/order/PlaceOrder.ts';
 import { RunPreflight } from '#application/order/RunPreflight.ts';
@@ -24,6 +25,7 @@ import { PlaceHint } from '#application/ports/PlaceHint.ts';
 import { QuotesApi } from '#application/ports/QuotesApi.ts';
 import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import { SignInApi } from '#application/ports/SignInApi.ts';
+import { CheckContact } from '#application/session/CheckContact.ts';
 import { RequestSignInCode } from '#application/session/RequestSignInCode.ts';
 import { SignInWithPhone } from '#application/session/SignInWithPhone.ts';
 import { SignOut } from '#application/session/SignOut.ts';
@@ -37,9 +39,11 @@ export const orderingModule = new ContainerModule(({ bind }) => {
   wire(bind, SuggestAddresses, [Geocoder, Clock]);
   wire(bind, CheckPendingOrder, [OrdersApi, OrderLedger, ActiveSession, DeviceStorage, CapabilitiesApi, Clock]);
   wire(bind, ListOrders, [OrdersApi, ActiveSession, CapabilitiesApi, OrderLedger]);
+  wire(bind, LoadDeliveryTerms, [RestaurantsApi]);
   wire(bind, LoadOrder, [OrdersApi, ActiveSession, CapabilitiesApi, OrderLedger]);
   wire(bind, PlaceOrder, [OrdersApi, OrderLedger, ActiveSession, DeviceStorage, IdGenerator, Clock]);
   wire(bind, RunPreflight, [QuotesApi, ActiveSession, Clock]);
+  wire(bind, CheckContact, [PhoneNumbers]);
   wire(bind, RequestSignInCode, [PhoneNumbers, SignInApi]);
   wire(bind, SignInWithPhone, [SignInApi, PeopleApi, DeviceStorage]);
   wire(bind, SignOut, [DeviceStorage, SignInApi, ErrorReporter]);
@@ -52,9 +56,11 @@ export const orderingUseCases = {
   suggestAddresses: SuggestAddresses,
   checkPendingOrder: CheckPendingOrder,
   listOrders: ListOrders,
+  loadDeliveryTerms: LoadDeliveryTerms,
   loadOrder: LoadOrder,
   placeOrder: PlaceOrder,
   runPreflight: RunPreflight,
+  checkContact: CheckContact,
   requestSignInCode: RequestSignInCode,
   signInWithPhone: SignInWithPhone,
   signOut: SignOut,

@@ -9,24 +9,31 @@ interface CommonProps {
   readonly hint?: string | undefined;
 }
 
-type FieldProps = CommonProps & InputHTMLAttributes<HTMLInputElement>;
+type FieldProps = CommonProps &
+  InputHTMLAttributes<HTMLInputElement> & {
+    /** Stands within the field at its right: an amount or a button. */
+    readonly aside?: ReactNode;
+  };
 
 /** A text field with its label inside, as tall as a finger. */
-export function Field({ label, problem, hint, className, ...input }: FieldProps): ReactNode {
+export function Field({ label, problem, hint, aside, className, ...input }: FieldProps): ReactNode {
   const id = useId();
   const noteId = `${id}-note`;
   return (
     <div className={classNames(styles.field, className)}>
-      <label className={classNames(styles.box, problem !== undefined && styles.wrong)} htmlFor={id}>
-        <span className={styles.label}>{label}</span>
-        <input
-          {...input}
-          id={id}
-          className={styles.input}
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby={problem !== undefined || hint !== undefined ? noteId : undefined}
-        />
-      </label>
+      <div className={classNames(styles.box, styles.row, problem !== undefined && styles.wrong)}>
+        <label className={styles.main} htmlFor={id}>
+          <span className={styles.label}>{label}</span>
+          <input
+            {...input}
+            id={id}
+            className={styles.input}
+            aria-invalid={problem !== undefined || undefined}
+            aria-describedby={problem !== undefined || hint !== undefined ? noteId : undefined}
+          />
+        </label>
+        {aside}
+      </div>
       <Note id={noteId} problem={problem} hint={hint} />
     </div>
   );

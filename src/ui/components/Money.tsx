@@ -25,12 +25,14 @@ export function useMoneyFormat(): (amount: MinorUnits, signed?: boolean) => stri
   const intl = useIntl();
   const currency = useCurrency();
   return (amount, signed = false) =>
-    intl.formatNumber(amount / 100, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
-      maximumFractionDigits: 2,
-      signDisplay: signed ? 'exceptZero' : 'auto',
-    });
+    intl
+      .formatNumber(amount / 100, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
+        maximumFractionDigits: 2,
+        signDisplay: signed ? 'exceptZero' : 'auto',
+      })
+      .replace('-', '−');
 }

@@ -1,5 +1,36 @@
-import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import { useText } from '../../components/useText.ts';
+import { orderPath } from '../../routes.ts';
+import { useStores } from '../../StoresContext.ts';
+import { Checkout } from './Checkout.tsx';
+import { CheckoutStore } from './CheckoutStore.ts';
+import { EmptyCart } from './EmptyCart.tsx';
+import { PendingOrder } from './PendingOrder.tsx';
 
-export function CartScreen(): ReactNode {
-  return null;
-}
+/** Cart and checkout on one page; an order whose outcome is not known stands before everything else. */
+export const CartScreen = observer((): ReactNode => {
+  const stores = useStores();
+  const [checkout] = useState(() => new CheckoutStore(stores));
+  const [, navigate] = useLocation();
+  const intl = useIntl();
+  const text = useText();
+  const { state } = checkout.placing;
+  const placedId = state.kind === 'placed' ? state.order.id : undefined;
+
+  useEffect(() => checkout.begin(), [checkout]);
+  useEffect(() => {
+    if (placedId !== undefined) navigate(orderPath(placedId), { replace: true, state: { justPlaced: true } });
+  }, [placedId, navigate]);
+  useEffect(() => {
+    document.title = `${intl.formatMessage({ id: 'cart.headline' })} · ${text(stores.market.brand.name)}`;
+  }, [intl, text, stores]);
+
+  if (state.kind === 'checking' || state.kind === 'unknown' || state.kind === 'placed') {
+    return <PendingOrder checkout={checkout} />;
+  }
+  if (stores.cart.isEmpty && state.kind === 'placing') return <PendingOrder checkout={checkout} />;
+  return stores.cart.isEmpty ? <EmptyCart checkout={checkout} /> : <Checkout checkout={checkout} />;
+});

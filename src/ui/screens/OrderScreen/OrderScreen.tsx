@@ -1,5 +1,95 @@
-import type { ReactNode } from 'react';
+import { CloudOff, SearchX } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useParams } from 'wouter';
+import { Blank } from '../../components/Blank.tsx';
+import { Button } from '../../components/Button.tsx';
+import { useText } from '../../components/useText.ts';
+import { errorMessageOf } from '../../i18n/errorMessages.ts';
+import { orderPath, paths } from '../../routes.ts';
+import { useStores } from '../../StoresContext.ts';
+import { OrdersSignIn } from '../OrdersScreen/OrdersSignIn.tsx';
+import { OrderSkeleton } from './OrderSkeleton.tsx';
+import { OrderStore } from './OrderStore.ts';
+import { Receipt } from './Receipt.tsx';
+import { usePolling } from './usePolling.ts';
+import { WholeOrder } from './WholeOrder.tsx';
+
+const POLLING_MILLISECONDS = 15_000;
 
 export function OrderScreen(): ReactNode {
-  return null;
+  const { orderId } = useParams<{ orderId: string }>();
+  return <OneOrder key={orderId} orderId={orderId} />;
+}
+
+const OneOrder = observer(({ orderId }: { readonly orderId: string }): ReactNode => {
+  const { useCases, session, market } = useStores();
+  const [store] = useState(() => new OrderStore(useCases, orderId));
+  const intl = useIntl();
+  const text = useText();
+  const person = session.profile?.id;
+  const { state } = store;
+  const number = state.kind === 'whole' || state.kind === 'receipt' ? state.order.number : undefined;
+
+  useEffect(() => {
+    if (person !== undefined) void store.load();
+  }, [store, person]);
+  usePolling(store.refresh, POLLING_MILLISECONDS, store.mayChange);
+  useEffect(() => {
+    const title =
+      number === undefined
+        ? intl.formatMessage({ id: 'orders.headline' })
+        : intl.formatMessage({ id: 'orders.number' }, { number });
+    document.title = `${title} · ${text(market.brand.name)}`;
+  }, [intl, text, market, number]);
+
+  if (session.isKnown && !session.isSignedIn) return <OrdersSignIn returnTo={orderPath(orderId)} />;
+  switch (state.kind) {
+    case 'loading':
+      return <OrderSkeleton />;
+    case 'failed':
+      return <OrderFailed store={store} error={state.error} />;
+    case 'not-found':
+      return <OrderNotFound />;
+    case 'receipt':
+      return <Receipt order={state.order} />;
+    case 'whole':
+      return <WholeOrder order={state.order} isStale={store.isStale} />;
+  }
+});
+
+function OrderFailed({ store, error }: { readonly store: OrderStore; readonly error: unknown }): ReactNode {
+  return (
+    <Blank
+      picture={<CloudOff size={48} strokeWidth={1.5} />}
+      title={<FormattedMessage id="orders.failed.one" />}
+      action={
+        <Button onClick={() => void store.load()}>
+          <FormattedMessage id="state.retry" />
+        </Button>
+      }
+    >
+      <p role="alert">
+        <FormattedMessage id={errorMessageOf(error)} />
+      </p>
+    </Blank>
+  );
+}
+
+function OrderNotFound(): ReactNode {
+  const [, navigate] = useLocation();
+  return (
+    <Blank
+      picture={<SearchX size={48} strokeWidth={1.5} />}
+      title={<FormattedMessage id="orders.notFound.title" />}
+      action={
+        <Button onClick={() => navigate(paths.orders)}>
+          <FormattedMessage id="orders.all" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="orders.notFound.words" />
+    </Blank>
+  );
 }

@@ -1,5 +1,115 @@
-import type { ReactNode } from 'react';
+import { CloudOff, ReceiptText } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'wouter';
+import type { PlacedOrder } from '#domain/order/Order.ts';
+import { Blank } from '../../components/Blank.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Money } from '../../components/Money.tsx';
+import { useText } from '../../components/useText.ts';
+import { errorMessageOf } from '../../i18n/errorMessages.ts';
+import { orderPath, paths } from '../../routes.ts';
+import { useStores } from '../../StoresContext.ts';
+import { OrderStatusPill } from './OrderStatusPill.tsx';
+import styles from './OrdersScreen.module.css';
+import { OrdersSignIn } from './OrdersSignIn.tsx';
+import { OrdersSkeleton } from './OrdersSkeleton.tsx';
+import { OrdersStore } from './OrdersStore.ts';
+import { useOrderDate } from './useOrderDate.ts';
 
-export function OrdersScreen(): ReactNode {
-  return null;
+export const OrdersScreen = observer((): ReactNode => {
+  const { useCases, session, market } = useStores();
+  const [store] = useState(() => new OrdersStore(useCases));
+  const intl = useIntl();
+  const text = useText();
+  const person = session.profile?.id;
+
+  useEffect(() => {
+    if (person !== undefined) void store.load();
+  }, [store, person]);
+  useEffect(() => {
+    document.title = `${intl.formatMessage({ id: 'orders.headline' })} · ${text(market.brand.name)}`;
+  }, [intl, text, market]);
+
+  if (session.isKnown && !session.isSignedIn) return <OrdersSignIn returnTo={paths.orders} />;
+  if (store.orders.length === 0) return <NoOrders store={store} />;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.headline}>
+        <FormattedMessage id="orders.headline" />
+      </h1>
+      <ul className={styles.list}>
+        {store.orders.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+      {store.hasMore && (
+        <Button look="secondary" wide busy={store.state.kind === 'loading'} onClick={() => void store.loadMore()}>
+          <FormattedMessage id="orders.more" />
+        </Button>
+      )}
+      {store.state.kind === 'failed' && (
+        <p className={styles.problem} role="alert">
+          <FormattedMessage id={errorMessageOf(store.state.error)} />
+        </p>
+      )}
+    </div>
+  );
+});
+
+function OrderCard({ order }: { readonly order: PlacedOrder }): ReactNode {
+  const date = useOrderDate();
+  return (
+    <li className={styles.order}>
+      <div className={styles.words}>
+        <h2 className={styles.number}>
+          <Link href={orderPath(order.id)} className={styles.link}>
+            <FormattedMessage id="orders.number" values={{ number: order.number }} />
+          </Link>
+        </h2>
+        <p className={styles.quiet}>{date(order.createdAt)}</p>
+      </div>
+      <OrderStatusPill status={order.status} />
+      <span className={styles.total}>
+        <Money amount={order.total} />
+      </span>
+    </li>
+  );
 }
+
+/** Nothing to list: not yet, nothing at all, or it did not come. */
+const NoOrders = observer(({ store }: { readonly store: OrdersStore }): ReactNode => {
+  const [, navigate] = useLocation();
+  if (store.state.kind === 'loading') return <OrdersSkeleton />;
+  if (store.state.kind === 'failed') {
+    return (
+      <Blank
+        picture={<CloudOff size={48} strokeWidth={1.5} />}
+        title={<FormattedMessage id="orders.failed.title" />}
+        action={
+          <Button onClick={() => void store.load()}>
+            <FormattedMessage id="state.retry" />
+          </Button>
+        }
+      >
+        <p role="alert">
+          <FormattedMessage id={errorMessageOf(store.state.error)} />
+        </p>
+      </Blank>
+    );
+  }
+  return (
+    <Blank
+      picture={<ReceiptText size={48} strokeWidth={1.5} />}
+      title={<FormattedMessage id="orders.empty.title" />}
+      action={
+        <Button onClick={() => navigate(paths.home)}>
+          <FormattedMessage id="orders.toMenu" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="orders.empty.words" />
+    </Blank>
+  );
+});

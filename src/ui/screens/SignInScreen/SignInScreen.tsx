@@ -1,5 +1,36 @@
-import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useSearch } from 'wouter';
+import { useText } from '../../components/useText.ts';
+import { safeReturnPath } from '../../routes.ts';
+import { useStores } from '../../StoresContext.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { PhoneStep } from './PhoneStep.tsx';
+import styles from './SignInScreen.module.css';
+import { SignInStore } from './SignInStore.ts';
 
-export function SignInScreen(): ReactNode {
-  return null;
-}
+/** A number, then the code that came to it; then back to where the customer was. */
+export const SignInScreen = observer((): ReactNode => {
+  const { useCases, session, market } = useStores();
+  const [store] = useState(() => new SignInStore(useCases));
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const intl = useIntl();
+  const text = useText();
+
+  useEffect(() => {
+    document.title = `${intl.formatMessage({ id: 'session.headline' })} · ${text(market.brand.name)}`;
+  }, [intl, text, market]);
+  useEffect(() => {
+    if (session.isSignedIn) {
+      navigate(safeReturnPath(new URLSearchParams(search).get('return')), { replace: true });
+    }
+  }, [session.isSignedIn, search, navigate]);
+
+  return (
+    <div className={styles.card}>
+      {store.step.kind === 'phone' ? <PhoneStep store={store} /> : <CodeStep store={store} step={store.step} />}
+    </div>
+  );
+});

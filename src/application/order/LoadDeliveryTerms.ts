@@ -1,0 +1,17 @@
+import { type DeliveryZone, zoneAt } from '#domain/delivery/DeliveryZone.ts';
+import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
+
+/** The zone by whose rules a restaurant delivers to a point; undefined when none of its zones holds it. */
+export class LoadDeliveryTerms {
+  readonly #restaurants: RestaurantsApi;
+
+  constructor(restaurants: RestaurantsApi) {
+    this.#restaurants = restaurants;
+  }
+
+  async execute(input: { readonly restaurantId: string; readonly point: GeoPoint }): Promise<DeliveryZone | undefined> {
+    const zones = await this.#restaurants.zonesOf(input.restaurantId);
+    return zoneAt(zones, input.point, [input.restaurantId]);
+  }
+}

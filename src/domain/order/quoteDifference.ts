@@ -1,0 +1,26 @@
+import type { MinorUnits } from '#domain/money/money.ts';
+import type { DeliveryType } from './DeliveryType.ts';
+import { isDeliveryEntry, type Quote, quoteTotals } from './Quote.ts';
+
+/** One amount of an order that moved; `line` is the place of a dish in the cart. */
+export interface QuoteChange {
+  readonly what: 'discount' | 'promo-discount' | 'delivery' | { readonly line: number };
+  readonly before: MinorUnits;
+  readonly after: MinorUnits;
+}
+
+/** What moved between two quotes of one cart, dishes first, for the customer to say yes to. */
+export function quoteDifference(before: Quote, after: Quote, deliveryType: DeliveryType): readonly QuoteChange[] {
+  const old = quoteTotals(before, deliveryType);
+  const fresh = quoteTotals(after, deliveryType);
+  const sumsOf = ({ entries }: Quote): readonly MinorUnits[] =>
+    entries.filter((entry) => !isDeliveryEntry(entry)).map(({ sum }) => sum);
+  const oldSums = sumsOf(before);
+  const changes: readonly QuoteChange[] = [
+    ...sumsOf(after).map((sum, line) => ({ what: { line }, before: oldSums[line] ?? 0, after: sum })),
+    { what: 'discount', before: -old.discount, after: -fresh.discount },
+    { what: 'promo-discount', before: -old.promoDiscount, after: -fresh.promoDiscount },
+    { what: 'delivery', before: old.delivery ?? 0, after: fresh.delivery ?? 0 },
+  ];
+  return changes.filter((change) => change.before !== change.after);
+}

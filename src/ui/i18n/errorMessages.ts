@@ -1,0 +1,56 @@
+import { AppError } from '#application/AppError.ts';
+import type { ErrorCode } from '#application/errorCodes.ts';
+import type { MessageId } from './Messages.ts';
+
+/** Words for every refusal: a code without words does not compile. */
+export const errorMessages: Readonly<Record<ErrorCode, MessageId>> = {
+  'promo-code.not-found': 'errors.promo-code.not-found',
+  'promo-code.not-found-for-resto': 'errors.promo-code.not-found-for-resto',
+  'promo-code.limit-exceed': 'errors.promo-code.limit-exceed',
+  'promo-code.person-limit-exceed': 'errors.promo-code.person-limit-exceed',
+  'promo-code.before-start': 'errors.promo-code.before-start',
+  'promo-code.after-finish': 'errors.promo-code.after-finish',
+  'promo-code.invalid-delivery-type': 'errors.promo-code.invalid-delivery-type',
+  'promo-code.not-active': 'errors.promo-code.not-active',
+  'promo-code.hour-not-active': 'errors.promo-code.hour-not-active',
+  'resto.doesnt-support-delivery-online-pay': 'errors.delivery-online-pay',
+  'resto.doesnt-support-delivery-card-pay': 'errors.delivery-card-pay',
+  'resto.doesnt-support-delivery-cash-pay': 'errors.delivery-cash-pay',
+  'resto.doesnt-support-takeaway-online': 'errors.takeaway-online-pay',
+  'resto.doesnt-support-takeaway-card-pay': 'errors.takeaway-card-pay',
+  'resto.doesnt-support-takeaway-cash-pay': 'errors.takeaway-cash-pay',
+  'delivery.order-sum-not-enough.range': 'errors.sum-not-enough',
+  'person-order.position-not-found-in-resto': 'errors.position-not-found',
+  'order.outside-zone': 'errors.outside-zone',
+  'order.dishes-not-deliverable': 'errors.dishes-not-deliverable',
+  'order.sum-too-low': 'errors.sum-too-low',
+  'order.sum-too-high': 'errors.sum-too-high',
+  'order.not-accepting': 'errors.not-accepting',
+  'order.slot-full': 'errors.slot-full',
+  'order.price-changed': 'errors.price-changed',
+  'order.quote-expired': 'errors.quote-expired',
+  'idempotency.key-missing': 'errors.unknown',
+  'idempotency.key-reused': 'errors.order-repeat',
+  'idempotency.in-flight': 'errors.order-in-flight',
+  'idempotency.expired': 'errors.order-repeat',
+  'sms.too-often': 'errors.sms.too-often',
+  'sms.wrong-code': 'errors.sms.wrong-code',
+  'sms.attempts-exhausted': 'errors.sms.attempts-exhausted',
+  'sms.code-not-found': 'errors.sms.code-not-found',
+  'sms.send-failed': 'errors.sms.send-failed',
+  'sms.send-failed-protected': 'errors.sms.send-failed-protected',
+  'captcha.failed': 'errors.captcha',
+  'auth.required': 'errors.auth.required',
+  'auth.token-expired': 'errors.auth.expired',
+  'auth.token-reused': 'errors.auth.expired',
+  network: 'errors.network',
+  'request-failed': 'errors.request-failed',
+  'not-found': 'errors.not-found',
+  'contract-broken': 'errors.contract-broken',
+  'storage-failed': 'errors.storage-failed',
+};
+
+/** Words for whatever was thrown; a fault has only the most general ones. */
+export function errorMessageOf(error: unknown): MessageId {
+  return error instanceof AppError ? errorMessages[error.code] : 'errors.unknown';
+}

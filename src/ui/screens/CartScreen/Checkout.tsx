@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { COMMENT_MAX_CHARACTERS } from '#domain/session/contactRules.ts';
+import { TextArea } from '../../components/Field.tsx';
+import { ClosedNotice } from '../MenuScreen/ClosedNotice.tsx';
+import { CartLines } from './CartLines.tsx';
+import styles from './Checkout.module.css';
+import type { CheckoutStore } from './CheckoutStore.ts';
+import { ClearCart } from './ClearCart.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { OrderButton } from './OrderButton.tsx';
+import { OrderDialogs } from './OrderDialogs.tsx';
+import { PayTypes } from './PayTypes.tsx';
+import { Place } from './Place.tsx';
+import { PromoCodeField } from './PromoCodeField.tsx';
+import { Sums } from './Sums.tsx';
+
+/** On a desk what is ordered stands left and what it costs right, in sight; on a phone one column over the button. */
+export const Checkout = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+  const page = useRef<HTMLDivElement>(null);
+
+  const order = async (): Promise<void> => {
+    await checkout.place();
+    page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus();
+  };
+
+  return (
+    <div ref={page} className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.headline}>
+          <FormattedMessage id="cart.headline" />
+        </h1>
+        <ClearCart lines={checkout.lines} />
+      </header>
+      <div className={styles.main}>
+        <ClosedNotice />
+        <CartLines checkout={checkout} />
+        <Place checkout={checkout} />
+        <ContactFields form={checkout.form} />
+        <PayTypes checkout={checkout} />
+        <Comment checkout={checkout} />
+      </div>
+      <div className={styles.aside}>
+        <div className={styles.card}>
+          <PromoCodeField checkout={checkout} />
+          <Sums checkout={checkout} />
+          <OrderButton checkout={checkout} onOrder={() => void order()} />
+          <p className={styles.terms}>
+            <FormattedMessage id="cart.terms" />
+          </p>
+        </div>
+      </div>
+      <OrderDialogs checkout={checkout} />
+    </div>
+  );
+});
+
+const Comment = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+  const intl = useIntl();
+  const { form } = checkout;
+  const values = { count: form.commentCharacters, maximum: COMMENT_MAX_CHARACTERS };
+  const isNearEnd = form.commentCharacters > COMMENT_MAX_CHARACTERS * 0.7;
+  return (
+    <section className={styles.card}>
+      <TextArea
+        label={intl.formatMessage({ id: 'cart.comment' })}
+        rows={2}
+        value={form.draft.comment ?? ''}
+        problem={form.isCommentTooLong ? intl.formatMessage({ id: 'cart.comment.tooLong' }, values) : undefined}
+        hint={isNearEnd ? intl.formatMessage({ id: 'cart.comment.count' }, values) : undefined}
+        onChange={({ target }) => form.changeComment(target.value)}
+      />
+    </section>
+  );
+});

@@ -1,0 +1,133 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import { isRefusal, ServerRefused } from '#application/AppError.ts';
+import type { UseCases } from '#application/UseCases.ts';
+import type { OrderRequest } from '#domain/order/Order.ts';
+import { quoteTotals } from '#domain/order/Quote.ts';
+import type { CartStore } from '../../stores/CartStore.ts';
+import type { SessionStore } from '../../stores/SessionStore.ts';
+import type { ShopStore } from '../../stores/ShopStore.ts';
+import { CheckoutForm } from './CheckoutForm.ts';
+import { DeliveryTermsStore } from './DeliveryTermsStore.ts';
+import { LinesStore } from './LinesStore.ts';
+import { PlacingStore, type Press } from './PlacingStore.ts';
+import { QuoteStore } from './QuoteStore.ts';
+import { type RefusalPlace, refusalPlace } from './refusalPlace.ts';
+
+interface Shared {
+  readonly useCases: UseCases;
+  readonly shop: ShopStore;
+  readonly cart: CartStore;
+  readonly session: SessionStore;
+}
+
+/** The checkout: form, price and placing together, and what keeps an order from leaving. */
+export class CheckoutStore {
+  readonly lines: LinesStore;
+  readonly form: CheckoutForm;
+  readonly quote: QuoteStore;
+  readonly terms: DeliveryTermsStore;
+  readonly placing: PlacingStore;
+  /** The customer asked for the order while the address was missing. */
+  isPlaceAsked = false;
+  readonly #shared: Shared;
+
+  constructor(shared: Shared) {
+    const { useCases, shop, cart, session } = shared;
+    this.#shared = shared;
+    this.lines = new LinesStore(cart);
+    this.form = new CheckoutForm(useCases, session);
+    this.quote = new QuoteStore(useCases, { shop, cart, session, form: this.form });
+    this.terms = new DeliveryTermsStore(useCases, shop, cart, this.quote);
+    this.placing = new PlacingStore(useCases);
+    makeAutoObservable(
+      this,
+      { lines: false, form: false, quote: false, terms: false, placing: false },
+      { autoBind: true },
+    );
+  }
+
+  begin(): () => void {
+    const ends = [
+      this.form.begin(),
+      this.quote.begin(),
+      this.terms.begin(),
+      reaction(
+        () => this.#shared.session.isKnown && (this.#shared.session.profile?.id ?? 'nobody'),
+        (person) => person && void this.placing.recall(),
+        { fireImmediately: true },
+      ),
+      // What was refused is not what stands there now.
+      reaction(() => this.quote.fingerprint, this.placing.dismissRefusal),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  get needsPlace(): boolean {
+    const { location } = this.#shared.shop;
+    return location?.deliveryType === 'DELIVERY' && (!location.place?.address || !location.place.location);
+  }
+
+  /** What the server said no to, of the order or else of the price, and where on the page it belongs. */
+  get refusal(): { readonly error: unknown; readonly place: RefusalPlace } | undefined {
+    const { state } = this.placing;
+    if (state.kind === 'refused') return { error: state.error, place: refusalPlace(state.error) };
+    if (this.quote.state.kind !== 'failed') return undefined;
+    return { error: this.quote.state.error, place: refusalPlace(this.quote.state.error, 'preflight') };
+  }
+
+  /** Dishes that the restaurant does not have now, as far as the server names them. */
+  get missingDishes(): ReadonlySet<string> {
+    const error = this.refusal?.error;
+    const isMissing = isRefusal(error, 'person-order.position-not-found-in-resto');
+    return new Set(isMissing ? positionIdsIn(error.data) : []);
+  }
+
+  removeMissingDishes(): void {
+    this.lines.removeAll(this.missingDishes);
+  }
+
+  async place(): Promise<void> {
+    await this.placing.press(() => this.#prepare());
+    const { state } = this.placing;
+    if (state.kind === 'refused' && state.error instanceof ServerRefused) await this.quote.ask();
+  }
+
+  async acceptPrice(): Promise<void> {
+    await this.placing.acceptPrice();
+  }
+
+  /** The page then shows the price that the dialog spoke of. */
+  async declinePrice(): Promise<void> {
+    this.placing.declinePrice();
+    await this.quote.ask();
+  }
+
+  async #prepare(): Promise<Press | undefined> {
+    this.isPlaceAsked = this.needsPlace;
+    const person = await this.form.check();
+    const { cart } = this.#shared.cart;
+    const locked = this.quote.current;
+    const payType = locked?.request.payType;
+    if (person === undefined || this.needsPlace || locked === undefined || payType === undefined) return undefined;
+    const { deliveryType } = locked.request;
+    const { personCount, comment } = this.form.draft;
+    const request: OrderRequest = {
+      ...locked.request,
+      payType,
+      person,
+      comment: comment?.trim() || undefined,
+      personCount,
+      deliveryPlace: deliveryType === 'DELIVERY' ? this.#shared.shop.location?.place : undefined,
+      expectedTotal: quoteTotals(locked.quote, deliveryType).total,
+      quoteId: locked.quote.quoteId,
+    };
+    return { cart, request, quote: locked.quote };
+  }
+}
+
+function positionIdsIn(data: unknown): readonly string[] {
+  if (typeof data !== 'object' || data === null || !('positionIds' in data)) return [];
+  return Array.isArray(data.positionIds) ? data.positionIds.map(String) : [];
+}

@@ -1,0 +1,30 @@
+import { ShoppingBag } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'wouter';
+import { Blank } from '../../components/Blank.tsx';
+import { Button } from '../../components/Button.tsx';
+import { paths } from '../../routes.ts';
+import type { CheckoutStore } from './CheckoutStore.ts';
+import { RemovedLine } from './RemovedLine.tsx';
+
+export const EmptyCart = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+  const [, navigate] = useLocation();
+  return (
+    <>
+      <RemovedLine lines={checkout.lines} />
+      <Blank
+        picture={<ShoppingBag size={48} strokeWidth={1.5} />}
+        title={<FormattedMessage id="cart.empty.title" />}
+        action={
+          <Button onClick={() => navigate(paths.home)}>
+            <FormattedMessage id="cart.empty.action" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="cart.empty.words" />
+      </Blank>
+    </>
+  );
+});

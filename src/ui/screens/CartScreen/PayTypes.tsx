@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ChoiceList } from '../../components/ChoiceList.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useStores } from '../../StoresContext.ts';
+import page from './Checkout.module.css';
+import type { CheckoutStore } from './CheckoutStore.ts';
+import { RefusalNotice } from './RefusalNotice.tsx';
+
+export const PayTypes = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+  const { shop } = useStores();
+  const intl = useIntl();
+  const { payTypes, payType } = checkout.quote;
+  return (
+    <section className={page.card}>
+      <h2 className={page.part}>
+        <FormattedMessage id="cart.pay" />
+      </h2>
+      {shop.restaurant === undefined && <Skeleton />}
+      {shop.restaurant !== undefined && payTypes.length === 0 && (
+        <Notice look="problem">
+          <FormattedMessage id="cart.pay.none" />
+        </Notice>
+      )}
+      {payTypes.length > 0 && (
+        <ChoiceList
+          label={intl.formatMessage({ id: 'cart.pay' })}
+          options={payTypes.map((value) => ({ value, label: intl.formatMessage({ id: `cart.pay.${value}` }) }))}
+          value={payType}
+          onChange={checkout.form.choosePayType}
+        />
+      )}
+      <RefusalNotice refusal={checkout.refusal} place="pay" />
+    </section>
+  );
+});

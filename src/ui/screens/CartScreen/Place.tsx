@@ -1,0 +1,70 @@
+import { MapPin, Store } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
+import { Button } from '../../components/Button.tsx';
+import { useText } from '../../components/useText.ts';
+import { useStores } from '../../StoresContext.ts';
+import page from './Checkout.module.css';
+import type { CheckoutStore } from './CheckoutStore.ts';
+import styles from './Place.module.css';
+import { RefusalNotice } from './RefusalNotice.tsx';
+
+const DETAILS = ['apartment', 'entrance', 'floor', 'intercom'] as const satisfies readonly (keyof DeliveryPlace)[];
+
+/** Where the food goes, or where it waits. */
+export const Place = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+  const { shop, locationPopup } = useStores();
+  const intl = useIntl();
+  const text = useText();
+  const isTakeaway = shop.location?.deliveryType === 'TAKE_AWAY';
+  const place = shop.location?.place;
+  const isAsked = checkout.isPlaceAsked && checkout.needsPlace;
+  const details = DETAILS.flatMap((detail) => {
+    const value = place?.[detail];
+    return value ? [intl.formatMessage({ id: `cart.place.${detail}` }, { value })] : [];
+  });
+  return (
+    <section className={page.card}>
+      <h2 className={page.part}>
+        <FormattedMessage id={isTakeaway ? 'cart.place.takeaway' : 'cart.place.delivery'} />
+      </h2>
+      <div className={styles.place} data-wrong={isAsked || undefined}>
+        <span className={styles.icon}>
+          {isTakeaway ? <Store size={22} aria-hidden /> : <MapPin size={22} aria-hidden />}
+        </span>
+        <div className={styles.words}>
+          {isTakeaway ? (
+            <>
+              <p className={styles.address}>{text(shop.restaurant?.name)}</p>
+              <p className={styles.quiet}>{text(shop.restaurant?.address)}</p>
+            </>
+          ) : (
+            <>
+              <p className={styles.address}>{place?.address || <FormattedMessage id="cart.place.none" />}</p>
+              {details.length > 0 && <p className={styles.quiet}>{details.join(', ')}</p>}
+              {place?.comment && <p className={styles.quiet}>{place.comment}</p>}
+            </>
+          )}
+        </div>
+        <Button
+          look={checkout.needsPlace ? 'primary' : 'secondary'}
+          size="small"
+          className={styles.change}
+          data-problem={isAsked || undefined}
+          aria-describedby={isAsked ? 'place-problem' : undefined}
+          onClick={locationPopup.show}
+        >
+          <FormattedMessage id={checkout.needsPlace ? 'cart.place.choose' : 'cart.place.change'} />
+        </Button>
+      </div>
+      {isAsked && (
+        <p id="place-problem" className={styles.problem} role="alert">
+          <FormattedMessage id="cart.place.required" />
+        </p>
+      )}
+      <RefusalNotice refusal={checkout.refusal} place="address" />
+    </section>
+  );
+});

@@ -1,0 +1,137 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { AppError } from '#application/AppError.ts';
+import type { PendingOrderOutcome } from '#application/order/CheckPendingOrder.ts';
+import type { UseCases } from '#application/UseCases.ts';
+import type { Cart } from '#domain/cart/Cart.ts';
+import type { OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
+import { type Quote, quoteTotals } from '#domain/order/Quote.ts';
+
+/** All that leaves with one press, and the quote that the customer saw while pressing. */
+export interface Press {
+  readonly cart: Cart;
+  readonly request: OrderRequest;
+  readonly quote: Quote;
+}
+
+export type PlacingState =
+  /** The device is asked about an order whose answer never came. */
+  | { readonly kind: 'recalling' }
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'placing' }
+  | { readonly kind: 'price-changed'; readonly press: Press; readonly fresh: Quote }
+  /** The answer was lost; the server is being asked what became of the order. */
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'not-placed' }
+  | { readonly kind: 'refused'; readonly error: unknown }
+  | { readonly kind: 'placed'; readonly order: PlacedOrder };
+
+type Needs = Pick<UseCases, 'placeOrder' | 'checkPendingOrder' | 'reportFault'>;
+
+/** One press of "order" and what becomes of it. While that is not known nobody can order again. */
+export class PlacingStore {
+  state: PlacingState = { kind: 'recalling' };
+  readonly #useCases: Needs;
+  #press: Press | undefined;
+  #recalls = 0;
+
+  constructor(useCases: Needs) {
+    this.#useCases = useCases;
+    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
+  }
+
+  get mayPress(): boolean {
+    const { kind } = this.state;
+    return kind === 'idle' || kind === 'not-placed' || kind === 'refused';
+  }
+
+  get isBusy(): boolean {
+    return this.state.kind === 'placing' || this.state.kind === 'recalling';
+  }
+
+  /** Looks for an order whose outcome was never learnt: the page was reloaded, or the browser went away. */
+  async recall(): Promise<void> {
+    if (!this.mayPress && this.state.kind !== 'recalling' && this.state.kind !== 'unknown') return;
+    const recall = ++this.#recalls;
+    this.state = { kind: 'recalling' };
+    try {
+      const outcome = await this.#useCases.checkPendingOrder.execute({ resend: false });
+      if (recall === this.#recalls) this.#become(outcome.kind === 'nothing-pending' ? { kind: 'idle' } : outcome);
+    } catch (error) {
+      this.#report(error);
+      if (recall === this.#recalls) this.#become({ kind: 'idle' });
+    }
+  }
+
+  /** Further presses are ignored from the first moment on, while `prepare` still looks at the form. */
+  async press(prepare: () => Promise<Press | undefined>): Promise<void> {
+    if (!this.mayPress) return;
+    this.state = { kind: 'placing' };
+    try {
+      const press = await prepare();
+      if (press === undefined) this.#become({ kind: 'idle' });
+      else await this.#place(press);
+    } catch (error) {
+      this.#report(error);
+      this.#become({ kind: 'refused', error });
+    }
+  }
+
+  /** Orders the same at the total of the fresh quote. */
+  async acceptPrice(): Promise<void> {
+    if (this.state.kind !== 'price-changed') return;
+    const { press, fresh } = this.state;
+    const expectedTotal = quoteTotals(fresh, press.request.deliveryType).total;
+    this.state = { kind: 'idle' };
+    const request = { ...press.request, expectedTotal, quoteId: fresh.quoteId };
+    await this.press(async () => ({ ...press, request, quote: fresh }));
+  }
+
+  /** Back to the page: nothing was ordered. */
+  declinePrice(): void {
+    if (this.state.kind === 'price-changed') this.state = { kind: 'idle' };
+  }
+
+  dismissRefusal(): void {
+    if (this.state.kind === 'refused') this.state = { kind: 'idle' };
+  }
+
+  /** Sends the very same press again, with its key, and learns what became of it. */
+  async resolve(): Promise<void> {
+    this.#become({ kind: 'checking' });
+    try {
+      await this.#settle(await this.#useCases.checkPendingOrder.execute({ resend: true }));
+    } catch (error) {
+      this.#report(error);
+      this.#become({ kind: 'unknown' });
+    }
+  }
+
+  async #place(press: Press): Promise<void> {
+    this.#press = press;
+    const outcome = await this.#useCases.placeOrder.execute(press);
+    if (outcome.kind === 'unknown') await this.resolve();
+    else if (outcome.kind === 'placed') this.#become(outcome);
+    else this.#become({ kind: 'price-changed', press, fresh: outcome.quote });
+  }
+
+  async #settle(outcome: PendingOrderOutcome): Promise<void> {
+    if (outcome.kind !== 'nothing-pending') {
+      this.#become(outcome);
+      return;
+    }
+    const press = this.#press;
+    this.#press = undefined;
+    // Another tab learnt the outcome meanwhile: the same cart is answered with the order that it became.
+    if (press === undefined) this.#become({ kind: 'idle' });
+    else await this.#place(press);
+  }
+
+  #become(state: PlacingState): void {
+    runInAction(() => (this.state = state));
+  }
+
+  #report(error: unknown): void {
+    if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'placing' });
+  }
+}

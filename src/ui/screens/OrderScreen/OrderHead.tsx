@@ -1,0 +1,41 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useHistoryState } from 'wouter/use-browser-location';
+import type { PlacedOrder } from '#domain/order/Order.ts';
+import { useOrderDate } from '../OrdersScreen/useOrderDate.ts';
+import styles from './OrderScreen.module.css';
+
+interface OrderHeadProps {
+  readonly order: PlacedOrder;
+  /** What to expect next, said right after placing. */
+  readonly thanks?: ReactNode;
+}
+
+export function OrderHead({ order, thanks }: OrderHeadProps): ReactNode {
+  const date = useOrderDate();
+  const isJustPlaced = useHistoryState<{ readonly justPlaced?: boolean } | null>()?.justPlaced === true;
+  return (
+    <>
+      {isJustPlaced && (
+        <div className={styles.thanks} role="status">
+          <span className={styles.tick}>
+            <Check size={26} strokeWidth={3} aria-hidden />
+          </span>
+          <div>
+            <p className={styles.thanksTitle}>
+              <FormattedMessage id="orders.thanks" />
+            </p>
+            {thanks !== undefined && <p>{thanks}</p>}
+          </div>
+        </div>
+      )}
+      <header>
+        <h1 className={styles.headline}>
+          <FormattedMessage id="orders.number" values={{ number: order.number }} />
+        </h1>
+        <p className={styles.quiet}>{date(order.createdAt)}</p>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useIntl } from 'react-intl';
+import { formatOptions } from '../../i18n/zoned.ts';
+import { useStores } from '../../StoresContext.ts';
+
+/** Day and time on the restaurant's wall clock. */
+export function useOrderDate(): (instant: Date) => string {
+  const { shop, market, clock } = useStores();
+  const intl = useIntl();
+  const timezone = shop.restaurant?.schedule.timezone ?? market.timezone;
+  return (instant) =>
+    intl.formatDate(instant, {
+      day: 'numeric',
+      month: 'long',
+      ...(instant.getUTCFullYear() === clock.now.getUTCFullYear() ? {} : { year: 'numeric' }),
+      hour: 'numeric',
+      minute: '2-digit',
+      ...formatOptions(instant, timezone),
+    });
+}

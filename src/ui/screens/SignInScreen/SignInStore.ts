@@ -1,0 +1,97 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { AppError, isRefusal } from '#application/AppError.ts';
+import type { UseCases } from '#application/UseCases.ts';
+
+export const CODE_LENGTH = 6;
+
+export type SignInStep =
+  | { readonly kind: 'phone' }
+  /** `sending` tells one message from the next, for a countdown that begins anew. */
+  | { readonly kind: 'code'; readonly phone: string; readonly sending: number; readonly resendAfterSeconds: number };
+
+export type SignInProblem =
+  | { readonly kind: 'phone-required' | 'phone-incorrect' | 'code-required' | 'code-too-short' }
+  | { readonly kind: 'refused'; readonly error: unknown };
+
+type Needs = Pick<UseCases, 'requestSignInCode' | 'signInWithPhone' | 'reportFault'>;
+
+/** Signing in by a number and the code that is sent to it. */
+export class SignInStore {
+  step: SignInStep = { kind: 'phone' };
+  status: 'idle' | 'sending' | 'checking' = 'idle';
+  phone = '';
+  code = '';
+  problem: SignInProblem | undefined = undefined;
+  readonly #useCases: Needs;
+
+  constructor(useCases: Needs) {
+    this.#useCases = useCases;
+    makeAutoObservable(this, { step: observableRef, problem: observableRef }, { autoBind: true });
+  }
+
+  typePhone(phone: string): void {
+    this.phone = phone;
+    this.problem = undefined;
+  }
+
+  typeCode(code: string): void {
+    this.code = code;
+    this.problem = undefined;
+  }
+
+  /** The first code, or another one after the wait. */
+  async sendCode(): Promise<void> {
+    if (this.status !== 'idle') return;
+    if (this.phone.trim() === '') {
+      this.problem = { kind: 'phone-required' };
+      return;
+    }
+    await this.#work('sending', async () => {
+      const outcome = await this.#useCases.requestSignInCode.execute({ phone: this.phone });
+      runInAction(() => {
+        if (outcome.kind === 'phone-invalid') {
+          this.problem = { kind: 'phone-incorrect' };
+          return;
+        }
+        const { phone, resendAfterSeconds } = outcome;
+        const sending = this.step.kind === 'code' ? this.step.sending + 1 : 1;
+        this.step = { kind: 'code', phone, resendAfterSeconds, sending };
+        this.code = '';
+      });
+    });
+  }
+
+  async signIn(): Promise<void> {
+    if (this.status !== 'idle' || this.step.kind !== 'code') return;
+    const { phone } = this.step;
+    if (this.code.length < CODE_LENGTH) {
+      this.problem = { kind: this.code === '' ? 'code-required' : 'code-too-short' };
+      return;
+    }
+    await this.#work('checking', async () => {
+      await this.#useCases.signInWithPhone.execute({ phone, code: this.code });
+    });
+  }
+
+  changePhone(): void {
+    this.step = { kind: 'phone' };
+    this.code = '';
+    this.problem = undefined;
+  }
+
+  async #work(status: 'sending' | 'checking', task: () => Promise<void>): Promise<void> {
+    this.status = status;
+    this.problem = undefined;
+    try {
+      await task();
+    } catch (error) {
+      if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'sign-in' });
+      runInAction(() => {
+        this.problem = { kind: 'refused', error };
+        if (isRefusal(error, 'sms.wrong-code')) this.code = '';
+      });
+    } finally {
+      runInAction(() => (this.status = 'idle'));
+    }
+  }
+}
