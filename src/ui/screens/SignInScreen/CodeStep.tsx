@@ -1,6 +1,6 @@
 import { OTPField } from '@base-ui/react/otp-field';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { ResendCode } from './ResendCode.tsx';
@@ -18,6 +18,7 @@ interface CodeStepProps {
 /** Six boxes that take typing, pasting and what the phone reads out of the message; the last digit signs in. */
 export const CodeStep = observer(({ store, step }: CodeStepProps): ReactNode => {
   const intl = useIntl();
+  const codeId = useId();
   const form = useRef<HTMLFormElement>(null);
   const problem = useSignInProblem(store.problem);
   const isEmpty = store.code === '';
@@ -52,12 +53,15 @@ export const CodeStep = observer(({ store, step }: CodeStepProps): ReactNode => 
         </Button>
       </header>
       <div>
+        <label htmlFor={codeId} className="visually-hidden">
+          <FormattedMessage id="session.code" values={{ length: CODE_LENGTH }} />
+        </label>
         <OTPField.Root
+          id={codeId}
           className={styles.code}
           length={CODE_LENGTH}
           value={store.code}
           readOnly={store.status === 'checking'}
-          aria-label={intl.formatMessage({ id: 'session.code' }, { length: CODE_LENGTH })}
           aria-describedby={problem === undefined ? undefined : 'code-problem'}
           onValueChange={store.typeCode}
           onValueComplete={() => void store.signIn()}
@@ -67,7 +71,11 @@ export const CodeStep = observer(({ store, step }: CodeStepProps): ReactNode => 
               key={place}
               className={styles.digit}
               aria-invalid={problem !== undefined || undefined}
-              aria-label={intl.formatMessage({ id: 'session.code.digit' }, { place, length: CODE_LENGTH })}
+              aria-label={
+                place === 1
+                  ? undefined
+                  : intl.formatMessage({ id: 'session.code.digit' }, { place, length: CODE_LENGTH })
+              }
             />
           ))}
         </OTPField.Root>

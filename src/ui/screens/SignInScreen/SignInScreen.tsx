@@ -16,6 +16,7 @@ export const SignInScreen = observer((): ReactNode => {
   const [store] = useState(() => new SignInStore(useCases));
   const [, navigate] = useLocation();
   const search = useSearch();
+  const [returnTo] = useState(() => safeReturnPath(new URLSearchParams(search).get('return')));
   const intl = useIntl();
   const text = useText();
 
@@ -23,10 +24,8 @@ export const SignInScreen = observer((): ReactNode => {
     document.title = `${intl.formatMessage({ id: 'session.headline' })} · ${text(market.brand.name)}`;
   }, [intl, text, market]);
   useEffect(() => {
-    if (session.isSignedIn) {
-      navigate(safeReturnPath(new URLSearchParams(search).get('return')), { replace: true });
-    }
-  }, [session.isSignedIn, search, navigate]);
+    if (session.isSignedIn) navigate(returnTo, { replace: true });
+  }, [session.isSignedIn, returnTo, navigate]);
 
   return (
     <div className={styles.card}>

@@ -1,0 +1,126 @@
+import { act, screen } from '@testing-library/react';
+import { Route } from 'wouter';
+import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
+import type { LoadedOrder } from '#application/order/LoadOrder.ts';
+import type { Order, OrderStatus, PlacedOrder } from '#domain/order/Order.ts';
+import { OrderScreen } from '#ui/screens/OrderScreen/OrderScreen.tsx';
+import { OrdersScreen } from '#ui/screens/OrdersScreen/OrdersScreen.tsx';
+import { AShop, aPlacedOrder } from '../support/aShop.tsx';
+
+function anOrder(status: OrderStatus): Order {
+  return {
+    ...aPlacedOrder({ status }),
+    restaurantId: 'port',
+    deliveryType: 'DELIVERY',
+    payType: 'CASH_UPON_RECEIPT',
+    lines: [{ positionId: 'margherita', name: 'Margherita', count: 2, sum: 98_000, modifiers: [] }],
+    quote: { entries: [], tips: 0 },
+    place: { address: 'Portovaya, 41' },
+    person: { name: 'Anna', phone: '+79005550001', email: '' },
+    history: [{ status: 'new', at: new Date('2026-11-20T12:00:00Z') }],
+  };
+}
+
+async function openOrder(load: () => LoadedOrder): Promise<{ shop: AShop; loads: () => number }> {
+  const shop = new AShop();
+  let loads = 0;
+  shop.location.navigate('/orders/order-1', { state: { justPlaced: true } });
+  await shop.open(<Route path="/orders/:orderId" component={OrderScreen} />, {
+    ...shop.useCases,
+    loadOrder: {
+      execute: async () => {
+        loads += 1;
+        return load();
+      },
+    },
+  });
+  return { shop, loads: () => loads };
+}
+
+describe('an order', () => {
+  it('shows how it goes, what it holds and what it costs', async () => {
+    await openOrder(() => ({ kind: 'whole', order: anOrder('cooking') }));
+    expect(await screen.findByRole('heading', { name: 'Order 1001' })).toBeVisible();
+    expect(screen.getByText('2 × Margherita')).toBeVisible();
+    expect(screen.getByText('Portovaya, 41')).toBeVisible();
+    const steps = screen.getAllByRole('listitem').map((item) => item.dataset['state']);
+    expect(steps.filter(Boolean)).toEqual(['done', 'done', 'now', 'next', 'next']);
+  });
+
+  it('is looked at again until it is over', async () => {
+    jest.useFakeTimers();
+    let status: OrderStatus = 'on-the-way';
+    const { loads } = await openOrder(() => ({ kind: 'whole', order: anOrder(status) }));
+    await screen.findByRole('heading', { name: 'Order 1001' });
+    status = 'delivered';
+    await act(async () => void jest.advanceTimersByTime(15_000));
+    expect(loads()).toBe(2);
+    await act(async () => void jest.advanceTimersByTime(60_000));
+    expect(loads()).toBe(2);
+    jest.useRealTimers();
+  });
+
+  it('keeps what is known when a look fails', async () => {
+    jest.useFakeTimers();
+    let fails = false;
+    await openOrder(() => {
+      if (fails) throw new NetworkFailed();
+      return { kind: 'whole', order: anOrder('cooking') };
+    });
+    await screen.findByRole('heading', { name: 'Order 1001' });
+    fails = true;
+    await act(async () => void jest.advanceTimersByTime(15_000));
+    expect(screen.getByText(/No connection/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Order 1001' })).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  it('of a back end without a history shows what was said when it was placed', async () => {
+    await openOrder(() => ({ kind: 'receipt', order: aPlacedOrder() }));
+    expect(await screen.findByText(/The restaurant confirmed the order/)).toBeVisible();
+  });
+
+  it('that is nobody’s is named so', async () => {
+    await openOrder(() => {
+      throw new RequestFailed({ status: 404, message: '' });
+    });
+    expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeVisible();
+  });
+});
+
+describe('the orders of a person', () => {
+  async function openOrders(
+    list: () => Promise<{ orders: readonly PlacedOrder[]; totalPages: number }>,
+  ): Promise<AShop> {
+    const shop = new AShop();
+    await shop.open(<OrdersScreen />, { ...shop.useCases, listOrders: { execute: list } });
+    return shop;
+  }
+
+  it('are listed with their status and sum', async () => {
+    await openOrders(async () => ({
+      orders: [aPlacedOrder(), aPlacedOrder({ id: 'o2', number: '1000' })],
+      totalPages: 1,
+    }));
+    expect(await screen.findByRole('link', { name: 'Order 1001' })).toHaveAttribute('href', '/orders/order-1');
+    expect(screen.getAllByText('₽490')).toHaveLength(2);
+  });
+
+  it('may be none yet', async () => {
+    await openOrders(async () => ({ orders: [], totalPages: 1 }));
+    expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  });
+
+  it('say why they did not come', async () => {
+    await openOrders(async () => {
+      throw new NetworkFailed();
+    });
+    expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+  });
+
+  it('are for those who are signed in', async () => {
+    const shop = await openOrders(async () => ({ orders: [], totalPages: 1 }));
+    act(() => shop.signOut());
+    expect(await screen.findByRole('heading', { name: 'Sign in to see your orders' })).toBeVisible();
+  });
+});

@@ -1,0 +1,111 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ServerRefused } from '#application/AppError.ts';
+import type { CodeRequestOutcome } from '#application/session/RequestSignInCode.ts';
+import { SignInScreen } from '#ui/screens/SignInScreen/SignInScreen.tsx';
+import { ANNA, AShop } from '../support/aShop.tsx';
+
+const sent: CodeRequestOutcome = { kind: 'sent', phone: '+79005550001', resendAfterSeconds: 90 };
+
+interface Opened {
+  readonly shop: AShop;
+  readonly phones: string[];
+  readonly codes: string[];
+  readonly refuse: () => void;
+}
+
+async function opened(answer: CodeRequestOutcome = sent): Promise<Opened> {
+  const shop = new AShop();
+  shop.signOut();
+  shop.location.navigate('/auth?return=%2Fcart');
+  const phones: string[] = [];
+  const codes: string[] = [];
+  let refusal: ServerRefused | undefined;
+  await shop.open(<SignInScreen />, {
+    ...shop.useCases,
+    requestSignInCode: {
+      execute: async ({ phone }) => {
+        phones.push(phone);
+        return answer;
+      },
+    },
+    signInWithPhone: {
+      execute: async ({ code }) => {
+        codes.push(code);
+        if (refusal !== undefined) throw refusal;
+        shop.signIn();
+        return ANNA;
+      },
+    },
+  });
+  const refuse = (): void => {
+    refusal = new ServerRefused({ code: 'sms.wrong-code', status: 422, message: '' });
+  };
+  return { shop, phones, codes, refuse };
+}
+
+async function askForCode(): Promise<void> {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone number' }), '+79005550001{Enter}');
+  await screen.findByRole('heading', { name: 'Code from the message' });
+}
+
+describe('signing in', () => {
+  it('wants a number', async () => {
+    const { phones } = await opened();
+    await userEvent.click(screen.getByRole('button', { name: 'Get a code' }));
+    expect(await screen.findByText('Enter a phone number')).toBeVisible();
+    expect(phones).toEqual([]);
+  });
+
+  it('says when a number cannot be right', async () => {
+    await opened({ kind: 'phone-invalid' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Phone number' }), '12{Enter}');
+    expect(await screen.findByText('Give a correct number')).toBeVisible();
+  });
+
+  it('goes back to where the customer was once the last digit is typed', async () => {
+    const { shop, codes } = await opened();
+    await askForCode();
+    await userEvent.keyboard('123456');
+    await waitFor(() => expect(shop.path).toBe('/cart'));
+    expect(codes).toEqual(['123456']);
+  });
+
+  it('takes a pasted code', async () => {
+    const { shop, codes } = await opened();
+    await askForCode();
+    await userEvent.paste('123 456');
+    await waitFor(() => expect(shop.path).toBe('/cart'));
+    expect(codes).toEqual(['123456']);
+  });
+
+  it('says that a code is wrong and takes another one', async () => {
+    const { refuse } = await opened();
+    refuse();
+    await askForCode();
+    await userEvent.keyboard('000000');
+    expect(await screen.findByText(/The confirmation code is wrong/)).toBeVisible();
+    expect(screen.getAllByRole('textbox')[0]).toHaveValue('');
+  });
+
+  it('sends another code after the wait only', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { phones } = await opened();
+    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '+79005550001{Enter}');
+    expect(await screen.findByText('You can send it again in 1:30')).toBeVisible();
+    act(() => void jest.advanceTimersByTime(89_000));
+    expect(screen.queryByRole('button', { name: 'Send the code again' })).toBeNull();
+    act(() => void jest.advanceTimersByTime(2_000));
+    await user.click(screen.getByRole('button', { name: 'Send the code again' }));
+    await waitFor(() => expect(phones).toHaveLength(2));
+    jest.useRealTimers();
+  });
+
+  it('lets the number be changed', async () => {
+    await opened();
+    await askForCode();
+    await userEvent.click(screen.getByRole('button', { name: 'Change the number' }));
+    expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue('+79005550001');
+  });
+});
