@@ -53,9 +53,9 @@ describe('an order', () => {
     const { loads } = await openOrder(() => ({ kind: 'whole', order: anOrder(status) }));
     await screen.findByRole('heading', { name: 'Order 1001' });
     status = 'delivered';
-    await act(async () => void jest.advanceTimersByTime(15_000));
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(loads()).toBe(2);
-    await act(async () => void jest.advanceTimersByTime(60_000));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(loads()).toBe(2);
     jest.useRealTimers();
   });
@@ -69,7 +69,7 @@ describe('an order', () => {
     });
     await screen.findByRole('heading', { name: 'Order 1001' });
     fails = true;
-    await act(async () => void jest.advanceTimersByTime(15_000));
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(screen.getByText(/No connection/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Order 1001' })).toBeVisible();
     jest.useRealTimers();

@@ -94,9 +94,9 @@ describe('signing in', () => {
     const { phones } = await opened();
     await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '+79005550001{Enter}');
     expect(await screen.findByText('You can send it again in 1:30')).toBeVisible();
-    act(() => void jest.advanceTimersByTime(89_000));
+    await act(() => jest.advanceTimersByTimeAsync(89_000));
     expect(screen.queryByRole('button', { name: 'Send the code again' })).toBeNull();
-    act(() => void jest.advanceTimersByTime(2_000));
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
     await user.click(screen.getByRole('button', { name: 'Send the code again' }));
     await waitFor(() => expect(phones).toHaveLength(2));
     jest.useRealTimers();

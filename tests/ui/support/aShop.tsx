@@ -74,7 +74,7 @@ const market: Market = {
   browseFirst: false,
   providers: { geocoder: ['photon'], auth: ['phone'] },
   geocoding: { photonUrl: '' },
-} as Market;
+};
 
 interface Answers {
   /** May throw, or wait until the test lets it go. */
@@ -200,7 +200,9 @@ export class AShop {
         </IntlProvider>
       </StoresContext>,
     );
-    await act(async () => void beginStores(stores));
+    await act(async () => {
+      beginStores(stores);
+    });
     return stores;
   }
 }

@@ -39,6 +39,7 @@ const Press = observer(({ checkout, onOrder }: OrderButtonProps): ReactNode => {
   const money = useMoneyFormat();
   const { quote, placing, terms } = checkout;
   const { totals } = quote;
+  const isFailed = quote.state.kind === 'failed';
 
   if (session.isKnown && !session.isSignedIn) {
     return (
@@ -54,13 +55,15 @@ const Press = observer(({ checkout, onOrder }: OrderButtonProps): ReactNode => {
       </Button>
     );
   }
+  const waiting = isFailed ? undefined : <Skeleton className={styles.waiting} />;
+  const sum = totals === undefined ? waiting : <Money amount={totals.total} />;
   return (
     <Button
       size="large"
       wide
       busy={placing.isBusy}
-      disabled={quote.state.kind === 'failed' || (totals !== undefined && quote.payType === undefined)}
-      aside={totals === undefined ? <Skeleton className={styles.waiting} /> : <Money amount={totals.total} />}
+      disabled={isFailed || (totals !== undefined && quote.payType === undefined)}
+      aside={sum}
       onClick={onOrder}
     >
       <FormattedMessage id="cart.order" />
