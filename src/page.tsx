@@ -2,7 +2,12 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import type { UseCases } from '#application/UseCases.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
-import { loadFirstScreen, toFirstScreen, type WireFirstScreen } from '#infrastructure/api/firstScreen.ts';
+import {
+  followingRequests,
+  loadFirstScreen,
+  toFirstScreen,
+  type WireFirstScreen,
+} from '#infrastructure/api/firstScreen.ts';
 import { hintFromAddress, hintFromCookies } from '#infrastructure/device/placeCookie.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { App } from '#ui/App.tsx';
@@ -36,6 +41,8 @@ export interface Page {
   readonly description: string;
   readonly body: string;
   readonly firstScreen: WireFirstScreen | undefined;
+  /** What the browser will ask the API for at once. */
+  readonly requests: readonly string[];
   readonly market: unknown;
   readonly marketId: string;
 }
@@ -72,6 +79,7 @@ export async function drawPage(request: PageRequest): Promise<Page> {
     description: pickText(market.brand.description, locale),
     body: first === undefined ? '' : renderToString(<App stores={stores} ssrPath={pathname} />),
     firstScreen: wire,
+    requests: wire === undefined || market.api.baseUrl !== '' ? [] : followingRequests(wire),
     market: request.market,
     marketId: market.id,
   };
