@@ -19,6 +19,14 @@ describe('ids', () => {
 
 describe('the expiry of a token', () => {
   const reader = new JwtTokenReader();
+  const known = /^Invalid token specified: (missing part|invalid base64|invalid json)/;
+  const outcomeOf = (text: string): unknown => {
+    try {
+      return typeof reader.expiryOf(text);
+    } catch (error) {
+      return error instanceof InvalidTokenError && known.test(error.message) ? 'known error' : error;
+    }
+  };
   const token = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 
   it.each([
@@ -58,14 +66,7 @@ describe('the expiry of a token', () => {
     const cut = fc.tuple(json, fc.nat(60)).map(([text, length]) => text.slice(0, length));
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), json, parts, cut), (text) => {
-        try {
-          expect(['number', 'undefined']).toContain(typeof reader.expiryOf(text));
-        } catch (error) {
-          expect(error).toBeInstanceOf(InvalidTokenError);
-          expect((error as Error).message).toMatch(
-            /^Invalid token specified: (missing part|invalid base64|invalid json)/,
-          );
-        }
+        expect(['number', 'undefined', 'known error']).toContain(outcomeOf(text));
       }),
       { numRuns: 2000 },
     );
@@ -112,15 +113,17 @@ describe('the clock', () => {
   });
 
   it('waits', async () => {
-    let isOver = false;
-    const waiting = new ServerSyncedClock().wait(1500).then(() => {
-      isOver = true;
-    });
+    const done: string[] = [];
+    const waiting = async (): Promise<void> => {
+      await new ServerSyncedClock().wait(1500);
+      done.push('waited');
+    };
+    const all = waiting();
     await jest.advanceTimersByTimeAsync(1499);
-    expect(isOver).toBe(false);
+    expect(done).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
-    await waiting;
-    expect(isOver).toBe(true);
+    await all;
+    expect(done).toEqual(['waited']);
   });
 });
 

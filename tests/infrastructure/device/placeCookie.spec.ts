@@ -44,7 +44,7 @@ describe('the cookie of a place', () => {
   it.each([
     '',
     'other=7.d',
-    `${PLACE_COOKIE}`,
+    PLACE_COOKIE,
     `${PLACE_COOKIE}=`,
     `${PLACE_COOKIE}=.d`,
     `${PLACE_COOKIE}=7`,
