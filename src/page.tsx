@@ -11,7 +11,7 @@ import {
 import { hintFromAddress, hintFromCookies } from '#infrastructure/device/placeCookie.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { App } from '#ui/App.tsx';
-import type { Messages } from '#ui/i18n/Messages.ts';
+import type { FirstMessages } from '#ui/i18n/Messages.ts';
 import { messages as cnr } from '#ui/i18n/messages/cnr.ts';
 import { messages as en } from '#ui/i18n/messages/en.ts';
 import { messages as ru } from '#ui/i18n/messages/ru.ts';
@@ -48,7 +48,7 @@ export interface Page {
 }
 
 const FIRST_DISHES = 8;
-const words: Readonly<Record<string, Messages>> = { ru, en, cnr };
+const words: Readonly<Record<string, FirstMessages>> = { ru, en, cnr };
 
 enableStaticRendering(true);
 
@@ -67,7 +67,7 @@ export async function drawPage(request: PageRequest): Promise<Page> {
     useCases: noUseCases,
     settings: { locale, theme: 'light', adulthoodConfirmed: false, cookiesConsentAccepted: false },
     messages: words[locale] ?? ru,
-    loadMessages: () => Promise.reject(new Error('The server draws one language')),
+    loadMessages: { first: oneLanguage, more: oneLanguage },
     now: request.now,
     firstScreen: first?.catalog,
   });
@@ -83,6 +83,10 @@ export async function drawPage(request: PageRequest): Promise<Page> {
     market: request.market,
     marketId: market.id,
   };
+}
+
+function oneLanguage(): Promise<never> {
+  return Promise.reject(new Error('The server draws one language'));
 }
 
 /** Drawing calls no use-case; one that is called is a fault. */
