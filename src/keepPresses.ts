@@ -40,6 +40,7 @@ export function headScript(): void {
     release(): void {
       if (alive) return;
       alive = true;
+      html.dataset['alive'] = '';
       for (const target of kept) {
         delete target.dataset['kept'];
         if (target.isConnected) target.click();

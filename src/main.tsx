@@ -28,7 +28,7 @@ async function open(): Promise<void> {
   if (root === null) throw new Error('The page has no place for the shop');
   const market = loadMarket(embedded('carte-market') ?? (await (await fetch('/market.json')).json()));
   const { useCases, settings } = createContainer(market);
-  const messages = await loadMessages(settings.locale);
+  const messages = await loadMessages.first(settings.locale);
   const drawn = embedded('carte-first');
   const first: FirstScreen | undefined = drawn === undefined ? undefined : toFirstScreen(drawn, market);
 

@@ -2,11 +2,16 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import type { UseCases } from '#application/UseCases.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
-import { loadFirstScreen, toFirstScreen, type WireFirstScreen } from '#infrastructure/api/firstScreen.ts';
+import {
+  followingRequests,
+  loadFirstScreen,
+  toFirstScreen,
+  type WireFirstScreen,
+} from '#infrastructure/api/firstScreen.ts';
 import { hintFromAddress, hintFromCookies } from '#infrastructure/device/placeCookie.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { App } from '#ui/App.tsx';
-import type { Messages } from '#ui/i18n/Messages.ts';
+import type { FirstMessages } from '#ui/i18n/Messages.ts';
 import { messages as cnr } from '#ui/i18n/messages/cnr.ts';
 import { messages as en } from '#ui/i18n/messages/en.ts';
 import { messages as ru } from '#ui/i18n/messages/ru.ts';
@@ -36,12 +41,14 @@ export interface Page {
   readonly description: string;
   readonly body: string;
   readonly firstScreen: WireFirstScreen | undefined;
+  /** What the browser will ask the API for at once. */
+  readonly requests: readonly string[];
   readonly market: unknown;
   readonly marketId: string;
 }
 
 const FIRST_DISHES = 8;
-const words: Readonly<Record<string, Messages>> = { ru, en, cnr };
+const words: Readonly<Record<string, FirstMessages>> = { ru, en, cnr };
 
 enableStaticRendering(true);
 
@@ -60,7 +67,7 @@ export async function drawPage(request: PageRequest): Promise<Page> {
     useCases: noUseCases,
     settings: { locale, theme: 'light', adulthoodConfirmed: false, cookiesConsentAccepted: false },
     messages: words[locale] ?? ru,
-    loadMessages: () => Promise.reject(new Error('The server draws one language')),
+    loadMessages: { first: oneLanguage, more: oneLanguage },
     now: request.now,
     firstScreen: first?.catalog,
   });
@@ -72,9 +79,14 @@ export async function drawPage(request: PageRequest): Promise<Page> {
     description: pickText(market.brand.description, locale),
     body: first === undefined ? '' : renderToString(<App stores={stores} ssrPath={pathname} />),
     firstScreen: wire,
+    requests: wire === undefined || market.api.baseUrl !== '' ? [] : followingRequests(wire),
     market: request.market,
     marketId: market.id,
   };
+}
+
+function oneLanguage(): Promise<never> {
+  return Promise.reject(new Error('The server draws one language'));
 }
 
 /** Drawing calls no use-case; one that is called is a fault. */

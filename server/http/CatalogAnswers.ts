@@ -5,6 +5,9 @@ import type { Context } from 'hono';
 import type { CurrentShop } from '#server/catalog/CurrentShop.ts';
 import type { Shop } from '#server/catalog/Shop.ts';
 
+/** Long enough for what a page announces to be there when its script asks, short enough for a menu to be true. */
+const BROWSING_CACHE = 'public, max-age=20, must-revalidate';
+
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface KeptAnswer {
@@ -56,7 +59,7 @@ export class CatalogAnswers {
 
   async #respond(context: Context, answer: KeptAnswer): Promise<Response> {
     context.header('ETag', answer.etag);
-    context.header('Cache-Control', 'public, max-age=0, must-revalidate');
+    context.header('Cache-Control', BROWSING_CACHE);
     context.header('Vary', 'Accept-Encoding', { append: true });
     if (context.req.header('If-None-Match')?.includes(answer.etag)) return context.body(null, 304);
     const encoding = encodingFor(context.req.header('Accept-Encoding') ?? '');

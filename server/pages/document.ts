@@ -10,6 +10,7 @@ export interface DrawnPage {
   readonly description: string;
   readonly body: string;
   readonly firstScreen: unknown;
+  readonly requests: readonly string[];
   readonly market: unknown;
   readonly marketId: string;
 }
@@ -36,6 +37,7 @@ export function toDocument(
 <script>${script}</script>
 ${assets.css === '' ? assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') : ''}<style>${style}</style>
 ${[...assets.scripts, ...(words === undefined ? [] : [words])].map((href) => `<link rel="preload" as="script" href="${href}">`).join('\n')}
+${page.requests.map((href) => `<link rel="preload" as="fetch" href="${escaped(href)}" crossorigin="anonymous">`).join('\n')}
 ${assets.scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
 </head>
 <body>

@@ -1,28 +1,25 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Route, Router, Switch } from 'wouter';
 import { CurrencyContext } from './components/CurrencyContext.ts';
 import { FaultBoundary } from './components/FaultBoundary.tsx';
 import { formattingLocale } from './i18n/locales.ts';
 import { ShopLayout } from './layouts/ShopLayout/ShopLayout.tsx';
+import { lazyPart } from './lazyPart.tsx';
 import { LocationPopup } from './popups/LocationPopup/LocationPopup.tsx';
 import { paths } from './routes.ts';
 import { StoresContext } from './StoresContext.ts';
 import { MenuScreen } from './screens/MenuScreen/MenuScreen.tsx';
-import { NotFoundScreen } from './screens/NotFoundScreen/NotFoundScreen.tsx';
 import { beginStores, type Stores } from './stores/createStores.ts';
 
-const CartScreen = lazy(async () => ({ default: (await import('./screens/CartScreen/CartScreen.tsx')).CartScreen }));
-const SignInScreen = lazy(async () => ({
-  default: (await import('./screens/SignInScreen/SignInScreen.tsx')).SignInScreen,
-}));
-const OrdersScreen = lazy(async () => ({
-  default: (await import('./screens/OrdersScreen/OrdersScreen.tsx')).OrdersScreen,
-}));
-const OrderScreen = lazy(async () => ({
-  default: (await import('./screens/OrderScreen/OrderScreen.tsx')).OrderScreen,
-}));
+const CartScreen = lazyPart(async () => (await import('./screens/CartScreen/CartScreen.tsx')).CartScreen);
+const SignInScreen = lazyPart(async () => (await import('./screens/SignInScreen/SignInScreen.tsx')).SignInScreen);
+const OrdersScreen = lazyPart(async () => (await import('./screens/OrdersScreen/OrdersScreen.tsx')).OrdersScreen);
+const OrderScreen = lazyPart(async () => (await import('./screens/OrderScreen/OrderScreen.tsx')).OrderScreen);
+const NotFoundScreen = lazyPart(
+  async () => (await import('./screens/NotFoundScreen/NotFoundScreen.tsx')).NotFoundScreen,
+);
 
 interface AppProps {
   readonly stores: Stores;
@@ -66,29 +63,26 @@ export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode 
   );
 });
 
+/** The menu is drawn by the server too: no boundary stands around it, so that it is alive as soon as the page is. */
 function Screens(): ReactNode {
   return (
     <Switch>
       <Route path={paths.cart}>
         <ShopLayout withCartBar={false}>
-          <Suspense fallback={null}>
-            <CartScreen />
-          </Suspense>
+          <CartScreen />
         </ShopLayout>
       </Route>
       <Route>
         <ShopLayout>
-          <Suspense fallback={null}>
-            <Switch>
-              <Route path={paths.home} component={MenuScreen} />
-              <Route path={paths.position} component={MenuScreen} />
-              <Route path={paths.menu} component={MenuScreen} />
-              <Route path={paths.auth} component={SignInScreen} />
-              <Route path={paths.orders} component={OrdersScreen} />
-              <Route path={paths.order} component={OrderScreen} />
-              <Route component={NotFoundScreen} />
-            </Switch>
-          </Suspense>
+          <Switch>
+            <Route path={paths.home} component={MenuScreen} />
+            <Route path={paths.position} component={MenuScreen} />
+            <Route path={paths.menu} component={MenuScreen} />
+            <Route path={paths.auth} component={SignInScreen} />
+            <Route path={paths.orders} component={OrdersScreen} />
+            <Route path={paths.order} component={OrderScreen} />
+            <Route component={NotFoundScreen} />
+          </Switch>
         </ShopLayout>
       </Route>
     </Switch>

@@ -15,6 +15,7 @@ export class InMemoryOrderLedger implements OrderLedger {
   }
 
   async update(intent: OrderIntent): Promise<void> {
+    if (this.isFull) throw new StorageFailed();
     this.intents.set(intent.key, intent);
   }
 

@@ -3,6 +3,7 @@ import type { PromotionsApi } from '#application/ports/PromotionsApi.ts';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
+import { browsingPaths } from './paths.ts';
 import { toPromotion, wirePromotion } from './wire/WirePromotion.ts';
 
 export class HttpPromotionsApi implements PromotionsApi {
@@ -13,7 +14,7 @@ export class HttpPromotionsApi implements PromotionsApi {
   }
 
   async ofRestaurant(restaurantId: string): Promise<readonly Promotion[]> {
-    const path = `/1/restos/${encodeURIComponent(restaurantId)}/promotions`;
+    const path = browsingPaths.promotions(restaurantId);
     return decode(`GET ${path}`, await this.#http.get(path), array(wirePromotion)).map(toPromotion);
   }
 }

@@ -6,6 +6,7 @@ import type { Market } from '#domain/market/Market.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
 import { inTurns } from './inTurns.ts';
+import { browsingPaths } from './paths.ts';
 import { toDeliveryZone, wireDeliveryZonePage } from './wire/WireDeliveryZone.ts';
 import { toRestaurant, wireRestaurant, wireRestaurantName } from './wire/WireRestaurant.ts';
 
@@ -30,7 +31,7 @@ export class HttpRestaurantsApi implements RestaurantsApi {
   }
 
   async find(restaurantId: string): Promise<Restaurant> {
-    const answer = await this.#http.get(`/1/p/restos/${encodeURIComponent(restaurantId)}`);
+    const answer = await this.#http.get(browsingPaths.restaurant(restaurantId));
     return toRestaurant(decode('GET /1/p/restos/{id}', answer, wireRestaurant), this.#market.currency);
   }
 

@@ -3,6 +3,7 @@ import type { TimeApi } from '#application/ports/TimeApi.ts';
 import { parseInstant } from '#domain/schedule/isoDate.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
+import { browsingPaths } from './paths.ts';
 
 export class HttpTimeApi implements TimeApi {
   readonly #http: HttpClient;
@@ -14,7 +15,7 @@ export class HttpTimeApi implements TimeApi {
   }
 
   async now(): Promise<Date> {
-    const answer = await this.#http.get('/1/now', { query: { timezone: this.#timezone } });
+    const answer = await this.#http.get(browsingPaths.now(this.#timezone));
     return parseInstant(decode('GET /1/now', answer, type({ utc_time: string() })).utc_time);
   }
 }

@@ -6,6 +6,7 @@ import type { Market } from '#domain/market/Market.ts';
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import { runningPromotions } from '#domain/promotion/Promotion.ts';
 import { parseInstant } from '#domain/schedule/isoDate.ts';
+import { browsingPaths } from './paths.ts';
 import { toPosition, toPositionGroup, wirePosition, wirePositionGroup } from './wire/WirePosition.ts';
 import { toPositionTimeSlot, wirePositionTimeSlot } from './wire/WirePositionTimeSlot.ts';
 import { toPromotion, wirePromotion } from './wire/WirePromotion.ts';
@@ -43,28 +44,47 @@ interface Wanted {
 /** Asks the API for the first dishes of a restaurant and for what surrounds them. */
 export async function loadFirstScreen(load: Load, wanted: Wanted): Promise<WireFirstScreen> {
   const { restaurantId, deliveryType, locale, now } = wanted;
-  const path = encodeURIComponent(restaurantId);
   const [restaurant, timeSlots, promotions] = await Promise.all([
-    load(`/1/p/restos/${path}`),
-    load(`/1/restos/${path}/position-time-slots`),
-    load(`/1/restos/${path}/promotions`),
+    load(browsingPaths.restaurant(restaurantId)),
+    load(browsingPaths.timeSlots(restaurantId)),
+    load(browsingPaths.promotions(restaurantId)),
   ]);
   const { menus } = create(restaurant, wireRestaurant);
   const first = menusFor(menus, deliveryType)[0];
   const answers = first === undefined ? [] : [await firstMenu(load, first.id, wanted)];
-  return create(
-    { locale, now: now.toISOString(), deliveryType, restaurant, menus: answers, timeSlots, promotions },
-    wireFirstScreen,
-  );
+  const screen = { now: now.toISOString(), deliveryType, restaurant, menus: answers, timeSlots, promotions };
+  return create({ ...(inLocale(screen, locale) as object), locale }, wireFirstScreen);
+}
+
+/** What the browser will ask for as soon as it is alive; announced in the page, it comes while the scripts do. */
+export function followingRequests(wire: WireFirstScreen): readonly string[] {
+  const { id, menus } = wire.restaurant;
+  return [
+    browsingPaths.restaurant(id),
+    ...menusFor(menus, wire.deliveryType).flatMap((menu) => [
+      browsingPaths.positions(menu.id, id),
+      browsingPaths.groups(menu.id),
+    ]),
+    browsingPaths.modifiers(id),
+    browsingPaths.timeSlots(id),
+    browsingPaths.promotions(id),
+  ];
+}
+
+/** Every text in one language only: the page is drawn in one, and the whole menu follows. */
+function inLocale(value: unknown, locale: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => inLocale(item, locale));
+  if (typeof value !== 'object' || value === null) return value;
+  if (locale in value && Object.values(value).every((text) => typeof text === 'string')) {
+    return value[locale as keyof typeof value];
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inLocale(item, locale)]));
 }
 
 async function firstMenu(load: Load, menuId: string, { restaurantId, dishes }: Wanted): Promise<unknown> {
-  const path = `/1/p/menus/${encodeURIComponent(menuId)}`;
   const [groups, positions] = await Promise.all([
-    load(`${path}/position-groups`).then((answer) => create(answer, array(wirePositionGroup))),
-    load(`${path}/positions?restoId=${encodeURIComponent(restaurantId)}`).then((answer) =>
-      create(answer, array(wirePosition)),
-    ),
+    load(browsingPaths.groups(menuId)).then((answer) => create(answer, array(wirePositionGroup))),
+    load(browsingPaths.positions(menuId, restaurantId)).then((answer) => create(answer, array(wirePosition))),
   ]);
   const domain = groupPositions(
     menuId,

@@ -1,10 +1,12 @@
-import { create } from 'superstruct';
+import { create, number, type, unknown } from 'superstruct';
 import type { DeviceStorage, StoredData, StoredKey } from '#application/ports/DeviceStorage.ts';
 import type { SafeStorage } from './SafeStorage.ts';
 import { storedStructs } from './storedStructs.ts';
 
-/** Raised with every change of a stored shape; older data is migrated, newer data is left alone. */
+/** Raised with every change of a stored shape; older data is migrated, newer data reads as absent and is left alone. */
 const SCHEMA_VERSION = 1;
+
+const envelope = type({ v: number(), data: unknown() });
 
 const NAMES: Record<StoredKey, string> = {
   location: 'app_location',
@@ -29,11 +31,12 @@ export class BrowserDeviceStorage implements DeviceStorage {
     const text = this.#storage.get(NAMES[key]);
     if (text === undefined) return undefined;
     const cached = this.#cache.get(key);
-    if (cached?.text === text) return cached.data as StoredData[K];
+    if (cached?.text === text) return cached.data as StoredData[K] | undefined;
     try {
-      const data = this.#decode(key, text);
-      this.#cache.set(key, { text, data });
-      return data;
+      const { v, data } = create(JSON.parse(text), envelope);
+      const value = v > SCHEMA_VERSION ? undefined : create(data, storedStructs[key]);
+      this.#cache.set(key, { text, data: value });
+      return value;
     } catch {
       this.#storage.remove(NAMES[key]);
       return undefined;
@@ -56,12 +59,6 @@ export class BrowserDeviceStorage implements DeviceStorage {
     const listeners = this.#listeners.get(key) ?? new Set();
     this.#listeners.set(key, listeners.add(listener));
     return () => listeners.delete(listener);
-  }
-
-  #decode<K extends StoredKey>(key: K, text: string): StoredData[K] {
-    const envelope: unknown = JSON.parse(text);
-    if (typeof envelope !== 'object' || envelope === null || !('data' in envelope)) throw new TypeError('no envelope');
-    return create(envelope.data, storedStructs[key]);
   }
 
   #onOtherTab(name: string | null): void {

@@ -33,16 +33,23 @@ export class IndexedDbOrderLedger implements OrderLedger {
 
   async #transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
     try {
-      this.#database ??= open();
-      const transaction = (await this.#database).transaction(STORE, mode, { durability: 'strict' });
-      const done = finished(transaction);
-      const result = await work(transaction.objectStore(STORE));
-      await done;
+      const transaction = (await this.#open()).transaction(STORE, mode, { durability: 'strict' });
+      const [result] = await Promise.all([work(transaction.objectStore(STORE)), finished(transaction)]);
       return result;
     } catch (error) {
       this.#database = undefined;
       throw new StorageFailed(error);
     }
+  }
+
+  /** A browser may close a connection by itself, for instance of a tab in the background. */
+  async #open(): Promise<IDBDatabase> {
+    this.#database ??= open();
+    const database = await this.#database;
+    database.onclose = () => {
+      this.#database = undefined;
+    };
+    return database;
   }
 }
 

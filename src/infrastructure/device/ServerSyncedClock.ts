@@ -23,8 +23,8 @@ export class ServerSyncedClock implements Clock {
     const plan = (): void => {
       timer = setTimeout(
         () => {
-          listener();
           plan();
+          listener();
         },
         MINUTE - (this.now().getTime() % MINUTE) + 5,
       );

@@ -2,19 +2,19 @@ import type { Hint } from '#application/ports/PlaceHint.ts';
 
 export const PLACE_COOKIE = 'carte_place';
 
-const VALUE = /^([\w%.~-]{1,120})\.([dt])$/;
+const VALUE = /^([\w%.~!'()*-]{1,120})\.([dt])$/;
 
 /** `<restaurant>.d` for a delivery, `.t` for a takeaway: nothing personal. */
 export function toCookieValue({ restaurantId, deliveryType }: Hint): string {
-  return `${encodeURIComponent(restaurantId)}.${deliveryType === 'DELIVERY' ? 'd' : 't'}`;
+  return `${encodeURIComponent(restaurantId.toWellFormed())}.${deliveryType === 'DELIVERY' ? 'd' : 't'}`;
 }
 
 /** Out of a cookie header or `document.cookie`; anything malformed is no hint. */
 export function hintFromCookies(cookies: string): Hint | undefined {
   const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${PLACE_COOKIE}=`));
   const [, restaurantId, type] = VALUE.exec(pair?.slice(PLACE_COOKIE.length + 1) ?? '') ?? [];
-  if (restaurantId === undefined) return undefined;
-  return { restaurantId: decoded(restaurantId), deliveryType: type === 't' ? 'TAKE_AWAY' : 'DELIVERY' };
+  const decoded = restaurantId && decode(restaurantId);
+  return decoded ? { restaurantId: decoded, deliveryType: type === 't' ? 'TAKE_AWAY' : 'DELIVERY' } : undefined;
 }
 
 /** `?restaurant=<id>`, with `&type=takeaway` for a takeaway. */
@@ -25,10 +25,10 @@ export function hintFromAddress(search: string): Hint | undefined {
   return { restaurantId, deliveryType: query.get('type') === 'takeaway' ? 'TAKE_AWAY' : 'DELIVERY' };
 }
 
-function decoded(text: string): string {
+function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text;
+    return undefined;
   }
 }

@@ -28,7 +28,6 @@ export class HttpClient {
     this.#ky = ky.create({
       ...(baseUrl === '' ? {} : { prefix: baseUrl }),
       mode: 'cors',
-      credentials: 'omit',
       timeout: ATTEMPT_MILLISECONDS,
       totalTimeout: CALL_MILLISECONDS,
       headers: { accept: 'application/json' },

@@ -1,5 +1,10 @@
+import type { messages as more } from './messages/ru.more.ts';
 import type { messages } from './messages/ru.ts';
 
-/** Every text of the interface; the Russian file, the fallback, has them all. */
-export type MessageId = keyof typeof messages;
+/** Every text of the interface; the Russian files, the fallback, have them all. */
+export type MessageId = keyof typeof messages | keyof typeof more;
 export type Messages = Readonly<Record<MessageId, string>>;
+
+/** Those that the first screen needs, and those that come with whatever opens later. */
+export type FirstMessages = Readonly<Record<keyof typeof messages, string>>;
+export type MoreMessages = Readonly<Record<keyof typeof more, string>>;

@@ -1,42 +1,74 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Settings, Theme } from '#application/Settings.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import type { Messages } from '../i18n/Messages.ts';
+import type { LoadMessages } from '../i18n/loadMessages.ts';
+import type { FirstMessages, Messages, MoreMessages } from '../i18n/Messages.ts';
 
-type LoadMessages = (locale: string) => Promise<Messages>;
+interface Start {
+  readonly settings: Settings;
+  readonly messages: FirstMessages;
+}
 
 /** Language and theme of this device. The words of a language come before the page changes to it. */
 export class SettingsStore {
   settings: Settings;
-  messages: Messages;
+  firstWords: FirstMessages;
+  /** Words of what opens later; absent until something does. */
+  moreWords: MoreMessages | undefined = undefined;
   readonly #useCases: Pick<UseCases, 'changeSettings'>;
   readonly #loadMessages: LoadMessages;
+  #loading: Promise<void> | undefined;
 
-  constructor(
-    useCases: Pick<UseCases, 'changeSettings'>,
-    start: { readonly settings: Settings; readonly messages: Messages },
-    loadMessages: LoadMessages,
-  ) {
+  constructor(useCases: Pick<UseCases, 'changeSettings'>, start: Start, loadMessages: LoadMessages) {
     this.#useCases = useCases;
-    this.settings = start.settings;
-    this.messages = start.messages;
     this.#loadMessages = loadMessages;
-    makeAutoObservable(this, { settings: observableRef, messages: observableRef }, { autoBind: true });
+    this.settings = start.settings;
+    this.firstWords = start.messages;
+    makeAutoObservable(
+      this,
+      { settings: observableRef, firstWords: observableRef, moreWords: observableRef },
+      { autoBind: true },
+    );
   }
 
   get locale(): string {
     return this.settings.locale;
   }
 
+  /** All the words that have come. What needs more of them is not shown before they are there. */
+  get messages(): Messages {
+    return { ...this.firstWords, ...this.moreWords } as Messages;
+  }
+
+  get hasAllWords(): boolean {
+    return this.moreWords !== undefined;
+  }
+
+  /** Fetches the words of what opens later, once; a failed try may be repeated. */
+  loadMoreWords(): Promise<void> {
+    this.#loading ??= this.#loadMore().catch((error: unknown) => {
+      this.#loading = undefined;
+      throw error;
+    });
+    return this.#loading;
+  }
+
   async chooseLocale(locale: string): Promise<void> {
-    const messages = await this.#loadMessages(locale);
+    const [first, more] = await Promise.all([this.#loadMessages.first(locale), this.#loadMessages.more(locale)]);
     runInAction(() => {
       this.settings = this.#useCases.changeSettings.execute({ locale });
-      this.messages = messages;
+      this.firstWords = first;
+      this.moreWords = more;
     });
   }
 
   chooseTheme(theme: Theme): void {
     this.settings = this.#useCases.changeSettings.execute({ theme });
+  }
+
+  async #loadMore(): Promise<void> {
+    const { locale } = this;
+    const more = await this.#loadMessages.more(locale);
+    if (locale === this.locale) runInAction(() => (this.moreWords = more));
   }
 }

@@ -2,7 +2,8 @@ import type { Settings } from '#application/Settings.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { Catalog } from '#domain/catalog/Catalog.ts';
 import type { Market } from '#domain/market/Market.ts';
-import type { Messages } from '../i18n/Messages.ts';
+import type { LoadMessages } from '../i18n/loadMessages.ts';
+import type { FirstMessages } from '../i18n/Messages.ts';
 import { CartStore } from './CartStore.ts';
 import { ClockStore } from './ClockStore.ts';
 import { LocationPopupStore } from './LocationPopupStore.ts';
@@ -26,8 +27,8 @@ interface Start {
   readonly market: Market;
   readonly useCases: UseCases;
   readonly settings: Settings;
-  readonly messages: Messages;
-  readonly loadMessages: (locale: string) => Promise<Messages>;
+  readonly messages: FirstMessages;
+  readonly loadMessages: LoadMessages;
   readonly now: Date;
   readonly firstScreen?: Catalog | undefined;
 }

@@ -22,7 +22,8 @@ export class PhotonGeocoder implements Geocoder {
     const bbox = bounds && [bounds.west, bounds.south, bounds.east, bounds.north].join(',');
     const query = { q: text, lang: locale, limit: LIMIT, bbox, lat: near?.lat, lon: near?.lng };
     const answer = await this.#http.get('/api', { query, timeout: TIMEOUT_MILLISECONDS });
-    return decode('Photon search', answer, wirePhotonAnswer).features.map(toFoundAddress);
+    const found = decode('Photon search', answer, wirePhotonAnswer).features.map(toFoundAddress);
+    return found.filter(({ address }) => address !== '');
   }
 
   async reverse(point: GeoPoint, locale: string): Promise<FoundAddress> {

@@ -1,10 +1,6 @@
-import cart from './en/cart.json';
-import errors from './en/errors.json';
-import location from './en/location.json';
 import menu from './en/menu.json';
-import orders from './en/orders.json';
-import session from './en/session.json';
 import shell from './en/shell.json';
 import states from './en/states.json';
 
-export const messages = { ...shell, ...menu, ...states, ...errors, ...location, ...cart, ...session, ...orders };
+/** The words of the first screen. */
+export const messages = { ...menu, ...shell, ...states };

@@ -1,12 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-
-const DrawerLayer = lazy(async () => ({ default: (await import('./DrawerLayer.tsx')).DrawerLayer }));
+import { lazyPart } from '../../lazyPart.tsx';
 
 /** Sections, language and theme; its code comes with the first opening. */
-export function Drawer({ onClose }: { readonly onClose: () => void }): ReactNode {
-  return (
-    <Suspense fallback={null}>
-      <DrawerLayer onClose={onClose} />
-    </Suspense>
-  );
-}
+export const Drawer = lazyPart(async () => (await import('./DrawerLayer.tsx')).DrawerLayer);

@@ -1,15 +1,10 @@
-import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../../lazyPart.tsx';
 import { useHydrated } from '../../useHydrated.ts';
 
-const OpenDishLayer = lazy(async () => ({ default: (await import('./OpenDishLayer.tsx')).OpenDishLayer }));
+const OpenDishLayer = lazyPart(async () => (await import('./OpenDishLayer.tsx')).OpenDishLayer);
 
 /** A dish above the menu; its code comes with the first one that is opened. */
-export const DishLayer = observer(({ positionId }: { readonly positionId: string }): ReactNode => {
-  if (!useHydrated()) return null;
-  return (
-    <Suspense fallback={null}>
-      <OpenDishLayer key={positionId} positionId={positionId} />
-    </Suspense>
-  );
-});
+export function DishLayer({ positionId }: { readonly positionId: string }): ReactNode {
+  return useHydrated() && <OpenDishLayer key={positionId} positionId={positionId} />;
+}

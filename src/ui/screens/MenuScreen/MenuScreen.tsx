@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useParams } from 'wouter';
 import { OTHER_GROUP_ID } from '#domain/catalog/PositionGroup.ts';
 import { useText } from '../../components/useText.ts';
+import { lazyPart } from '../../lazyPart.tsx';
 import { DishLayer } from '../../popups/DishLayer/DishLayer.tsx';
 import { useStores } from '../../StoresContext.ts';
 import { ClosedNotice } from './ClosedNotice.tsx';
@@ -11,8 +12,9 @@ import { DishCard } from './DishCard.tsx';
 import styles from './MenuScreen.module.css';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
 import { PromotionStrip } from './PromotionStrip.tsx';
-import { ShopFailed } from './ShopFailed.tsx';
 import { sectionAnchor } from './sectionAnchor.ts';
+
+const ShopFailed = lazyPart(async () => (await import('./ShopFailed.tsx')).ShopFailed);
 
 /** Pictures of this many dishes are fetched at once, the others when they come into sight. */
 const EAGER_PICTURES = 4;

@@ -1,0 +1,136 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { startTestServer } from '#tests/support/startTestServer.ts';
+import { BROWSER_ARGUMENTS, findBrowser } from '../scripts/findBrowser.ts';
+import type { Figure } from './Figure.ts';
+import { median } from './median.ts';
+
+interface Load {
+  readonly firstDish: number;
+  readonly alive: number;
+  readonly inCart: number;
+  readonly kilobytes: number;
+  readonly requests: number;
+}
+
+const RUNS = 5;
+const MOBILE = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false };
+const DISHES = 80;
+
+/** Runs in the page from its first moment: notes when things become true, one check a frame. */
+function watch({ press, dishes }: { press: boolean; dishes: number }): void {
+  const notes: Record<string, number> = {};
+  (window as unknown as { benchNotes: typeof notes }).benchNotes = notes;
+  const note = (name: string): void => {
+    notes[name] ??= performance.now();
+  };
+  const look = (): void => {
+    const card = document.querySelector('article');
+    if (card !== null && card.getBoundingClientRect().height > 0) {
+      requestAnimationFrame(() => note('firstDish'));
+      const add = document.querySelector<HTMLElement>('article [aria-label^="В корзину"]');
+      if (press && add !== null && notes['pressed'] === undefined) {
+        note('pressed');
+        add.click();
+      }
+    }
+    const alive = document.documentElement.dataset['alive'] !== undefined;
+    if (alive && document.querySelectorAll('article').length >= dishes) note('alive');
+    const links = [...document.querySelectorAll('a[href="/cart"]')];
+    if (links.some(({ textContent }) => textContent?.startsWith('1 блюдо'))) note('inCart');
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function notesOf(page: Page, wanted: string): Promise<Record<string, number>> {
+  await page.waitForFunction((name) => name in (window as unknown as { benchNotes: object }).benchNotes, wanted);
+  return page.evaluate(() => (window as unknown as { benchNotes: Record<string, number> }).benchNotes);
+}
+
+async function load(browser: Browser, url: string, press: boolean): Promise<Load> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+  });
+  await context.addCookies([{ name: 'carte_place', value: 'coral-port.d', url }]);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', MOBILE);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  let bytes = 0;
+  let requests = 0;
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    requests += 1;
+  });
+  await page.addInitScript(watch, { press, dishes: DISHES });
+  await page.goto(url, { waitUntil: 'commit' });
+  const notes = await notesOf(page, press ? 'inCart' : 'alive');
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return {
+    firstDish: notes['firstDish'] ?? Number.NaN,
+    alive: notes['alive'] ?? Number.NaN,
+    inCart: notes['inCart'] ?? Number.NaN,
+    kilobytes: bytes / 1024,
+    requests,
+  };
+}
+
+function figure(id: string, value: number, unit: string, target: number): Figure {
+  const rounded = Math.round(value * 10) / 10;
+  return { id, value: rounded, unit, target, met: rounded <= target };
+}
+
+/** Loads of the menu on a slow phone, from a cold cache: medians. */
+export async function measureLoads(): Promise<readonly Figure[]> {
+  const executablePath = findBrowser();
+  const server = await startTestServer();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: BROWSER_ARGUMENTS,
+  });
+  try {
+    await load(browser, server.url, false);
+    const loads: Load[] = [];
+    const visits: Load[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      loads.push(await load(browser, server.url, false));
+      visits.push(await load(browser, server.url, true));
+    }
+    const of = (all: readonly Load[], pick: (one: Load) => number): number => median(all.map(pick));
+    return [
+      figure(
+        'S1.total',
+        of(loads, ({ kilobytes }) => kilobytes),
+        'KB',
+        300,
+      ),
+      figure(
+        'S2',
+        of(loads, ({ firstDish }) => firstDish),
+        'ms',
+        450,
+      ),
+      figure(
+        'S3',
+        of(loads, ({ alive }) => alive),
+        'ms',
+        1600,
+      ),
+      figure(
+        'S4',
+        of(visits, ({ inCart }) => inCart),
+        'ms',
+        1800,
+      ),
+    ];
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}

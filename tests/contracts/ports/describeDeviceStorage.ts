@@ -1,0 +1,66 @@
+import type { DeviceStorage, StoredData } from '#application/ports/DeviceStorage.ts';
+import { aCart, aLine } from '#tests/builders/aCart.ts';
+
+const session: StoredData['session'] = { accessToken: 'a', refreshToken: 'r', source: 'PHONE' };
+
+/** What every device storage promises. */
+export function describeDeviceStorage(name: string, create: () => DeviceStorage): void {
+  describe(`device storage ${name}`, () => {
+    it('holds nothing at first', () => {
+      const storage = create();
+      for (const key of ['location', 'cart', 'orderDraft', 'profile', 'session'] as const) {
+        expect(storage.read(key)).toBeUndefined();
+      }
+    });
+
+    it('reads what was written last, each key for itself', () => {
+      const storage = create();
+      storage.write('cart', aCart());
+      storage.write('session', session);
+      storage.write('cart', aCart({ lines: [aLine({ name: { ru: 'Ролл', en: 'Roll' } })] }));
+      expect(storage.read('cart')).toEqual(aCart({ lines: [aLine({ name: { ru: 'Ролл', en: 'Roll' } })] }));
+      expect(storage.read('session')).toEqual(session);
+    });
+
+    it('answers the same object as long as nothing changes, so that nothing is drawn anew', () => {
+      const storage = create();
+      storage.write('cart', aCart());
+      expect(storage.read('cart')).toBe(storage.read('cart'));
+    });
+
+    it('forgets one key', () => {
+      const storage = create();
+      storage.write('cart', aCart());
+      storage.write('session', session);
+      storage.remove('session');
+      storage.remove('profile');
+      expect(storage.read('session')).toBeUndefined();
+      expect(storage.read('cart')).toEqual(aCart());
+    });
+
+    it('tells of each change of a key, when it can be read', () => {
+      const storage = create();
+      const seen: unknown[] = [];
+      storage.observe('cart', () => seen.push(storage.read('cart')?.id));
+      storage.write('cart', aCart({ id: 'a' }));
+      storage.write('session', session);
+      storage.write('cart', aCart({ id: 'b' }));
+      storage.remove('cart');
+      expect(seen).toEqual(['a', 'b', undefined]);
+    });
+
+    it('tells everybody until they end it', () => {
+      const storage = create();
+      const told: string[] = [];
+      const end = storage.observe('cart', () => {
+        told.push('first');
+        end();
+      });
+      storage.observe('cart', () => told.push('second'));
+      storage.write('cart', aCart());
+      storage.write('cart', aCart());
+      end();
+      expect(told).toEqual(['first', 'second', 'second']);
+    });
+  });
+}

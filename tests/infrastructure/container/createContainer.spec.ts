@@ -1,0 +1,92 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { Container } from 'inversify';
+import { browsingModule } from '#infrastructure/container/browsing.module.ts';
+import { createContainer } from '#infrastructure/container/createContainer.ts';
+import { loadOrdering } from '#infrastructure/container/loadOrdering.ts';
+import { orderingUseCases } from '#infrastructure/container/ordering.module.ts';
+import { shoppingModule, shoppingUseCases } from '#infrastructure/container/shopping.module.ts';
+import { HttpClient } from '#infrastructure/http/HttpClient.ts';
+import { loadMarket } from '#infrastructure/market/loadMarket.ts';
+import { aManifest } from '#tests/builders/aManifest.ts';
+import { FakeLocalStorage } from '#tests/fakes/FakeLocalStorage.ts';
+import { json, OddServer } from '#tests/support/oddServer.ts';
+import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
+
+let local: FakeLocalStorage;
+let server: OddServer;
+
+beforeEach(async () => {
+  local = new FakeLocalStorage();
+  const indexedDb = new IDBFactory();
+  stubGlobal('localStorage', () => local);
+  stubGlobal('indexedDB', () => indexedDb);
+  stubGlobal('location', () => ({ search: '' }));
+  stubGlobal('document', () => ({ cookie: '' }));
+  server = await OddServer.open();
+});
+
+afterEach(async () => {
+  restoreGlobals();
+  await server.close();
+});
+
+const marketOf = (): ReturnType<typeof loadMarket> =>
+  loadMarket(aManifest({ api: { baseUrl: server.url }, geocoding: { photonUrl: '/geo' } }));
+
+describe('the container', () => {
+  it('gives every use-case of the interface', () => {
+    const { useCases } = createContainer(marketOf());
+    const names = [...Object.keys(shoppingUseCases), ...Object.keys(orderingUseCases)];
+    expect(Object.keys(useCases).toSorted()).toEqual(names.toSorted());
+    expect(names.length).toBeGreaterThan(20);
+    for (const useCase of Object.values(useCases)) expect(useCase).toHaveProperty('execute');
+  });
+
+  it('misses no binding of what is used from the first moment on', () => {
+    const { useCases } = createContainer(marketOf());
+    for (const [name, type] of Object.entries(shoppingUseCases)) {
+      expect(useCases[name as keyof typeof shoppingUseCases]).toBeInstanceOf(type);
+    }
+  });
+
+  it('misses no binding of what comes after the menu', () => {
+    const market = marketOf();
+    const container = new Container();
+    const locale = (): string => 'ru';
+    const http = new HttpClient({ baseUrl: server.url, locale });
+    container.load(browsingModule(market, http), shoppingModule);
+    const ordering = loadOrdering(container, { market, http, locale });
+    for (const [name, type] of Object.entries(orderingUseCases)) {
+      expect(ordering[name as keyof typeof orderingUseCases]).toBeInstanceOf(type);
+    }
+  });
+
+  it('opens the shop, and asks with the language of the device', async () => {
+    local.items.set('app_locale', 'en');
+    const { useCases, settings } = createContainer(marketOf());
+    expect(settings.locale).toBe('en');
+    server.answer = json(200, [{ id: 1, name: 'Гавань' }]);
+    expect(await useCases.startShop.execute()).toMatchObject({ kind: 'location-needed', cities: [{ id: '1' }] });
+    useCases.changeSettings.execute({ locale: 'ru' });
+    await useCases.listCities.execute();
+    expect(server.requests.map(({ url, headers }) => [url, headers['accept-language']])).toEqual([
+      ['/1/p/cities?whiteLabel=test', 'en'],
+      ['/1/p/cities?whiteLabel=test', 'ru'],
+    ]);
+  });
+
+  it('fetches what comes after the menu with its first use', async () => {
+    const { useCases } = createContainer(marketOf());
+    expect(await useCases.checkPendingOrder.execute({ resend: false })).toEqual({ kind: 'nothing-pending' });
+    server.answer = json(200, { type: 'FeatureCollection', features: [] });
+    const query = { text: 'Портовая', city: { id: '1', name: 'Гавань', zoom: 12 }, locale: 'ru' };
+    expect(await useCases.suggestAddresses.execute(query)).toEqual({ kind: 'found', addresses: [] });
+    expect(server.requests.map(({ url }) => url?.split('?')[0])).toEqual(['/geo/api']);
+  });
+
+  it('starts with an empty device for another white label', () => {
+    local.items.set('app_white_label', 'pearl');
+    local.items.set('app_theme', 'dark');
+    expect(createContainer(marketOf()).settings.theme).toBe('light');
+  });
+});

@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import type { StoredData, StoredKey } from '#application/ports/DeviceStorage.ts';
+import { BrowserDeviceStorage } from '#infrastructure/device/BrowserDeviceStorage.ts';
+import { SafeStorage } from '#infrastructure/device/SafeStorage.ts';
+import { aCart, aLine } from '#tests/builders/aCart.ts';
+import { FakeLocalStorage } from '#tests/fakes/FakeLocalStorage.ts';
+import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
+
+const NAMES = {
+  location: 'app_location',
+  cart: 'app_cart',
+  orderDraft: 'app_order_draft',
+  profile: 'app_profile',
+  session: 'app_session',
+} as const satisfies Record<StoredKey, string>;
+const KEYS = Object.keys(NAMES) as StoredKey[];
+
+const DATA: StoredData = {
+  location: {
+    cityId: '1',
+    deliveryType: 'DELIVERY',
+    restaurantId: '7',
+    place: { address: 'Portovaya, 34', location: { lat: 1, lng: 2 }, hasHouseNumber: true },
+  },
+  cart: aCart({
+    lines: [
+      aLine({
+        photo: { url: 'x', sources: [{ url: 'y', width: 1 }] },
+        modifiers: [{ id: '1', name: { ru: 'Сыр' }, price: 0, count: 1 }],
+      }),
+    ],
+  }),
+  orderDraft: { payType: 'CARD_ONLINE', personCount: 2, person: { name: 'Anna' } },
+  profile: { id: '1', accountIds: [], deliveries: [{ place: { address: 'a' } }], phone: '+79005550001' },
+  session: { accessToken: 'a', refreshToken: 'r', source: 'PHONE' },
+};
+
+let local: FakeLocalStorage;
+
+beforeEach(() => {
+  local = new FakeLocalStorage();
+  stubGlobal('localStorage', () => local);
+});
+
+afterEach(restoreGlobals);
+
+function filled(): FakeLocalStorage {
+  local.items.clear();
+  const storage = new BrowserDeviceStorage(new SafeStorage());
+  for (const key of KEYS) storage.write(key, DATA[key]);
+  return local;
+}
+
+function afterReload(): BrowserDeviceStorage {
+  return new BrowserDeviceStorage(new SafeStorage());
+}
+
+/** Everything in a JSON value that can be replaced, as paths. */
+function pathsOf(value: unknown): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [[]];
+  return [[], ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner).map((path) => [key, ...path]))];
+}
+
+function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {
+  if (key === undefined) return by;
+  const copy = structuredClone(value) as Record<string, unknown>;
+  copy[key] = replaced(copy[key], rest, by);
+  return copy;
+}
+
+const odd = fc.oneof(
+  fc.constantFrom<unknown>(null, [], {}, '', 0, -1, 1.5, 1e300, true, 'x'.repeat(100_000), [[]], [null], {
+    lines: null,
+  }),
+  fc.jsonValue(),
+);
+const pollution = '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}';
+
+/** A stored text with something wrong in it. */
+function damaged(text: string): fc.Arbitrary<string> {
+  const envelope = JSON.parse(text) as { data: unknown };
+  return fc.oneof(
+    fc.nat(text.length - 1).map((length) => text.slice(0, length)),
+    fc.constantFrom(
+      '',
+      'null',
+      '[]',
+      '{}',
+      'undefined',
+      '"x"',
+      '0',
+      '{"v":1}',
+      `{"v":1,"data":${pollution}}`,
+      '\u0000',
+    ),
+    fc.constant('[').map((bracket) => bracket.repeat(200_000)),
+    fc.constant(text.replace('"data":{', `"data":{"__proto__":{"polluted":true},"constructor":${pollution},`)),
+    fc.constant(`{"v":1,"data":${JSON.stringify(envelope.data)},"__proto__":{"polluted":true}}`),
+    fc.constantFrom(0, -1, null, '1', [], {}, undefined).map((v) => JSON.stringify({ ...envelope, v })),
+    fc.constant(JSON.stringify(envelope.data)),
+    fc
+      .tuple(fc.constantFrom(...pathsOf(envelope)), odd)
+      .map(([path, by]) => JSON.stringify(replaced(envelope, path, by))),
+    fc.string().map(String),
+    odd.map((value) => JSON.stringify(value)),
+  );
+}
+
+const damage = fc.constantFrom(...KEYS).chain((key) => {
+  const text = JSON.stringify({ v: 1, at: 0, data: DATA[key] });
+  return damaged(text).map((bad) => ({ key, bad }));
+});
+
+describe('what a browser stored', () => {
+  it('is read again after a reload', () => {
+    filled();
+    const storage = afterReload();
+    for (const key of KEYS) expect(storage.read(key)).toEqual(DATA[key]);
+  });
+
+  it('never breaks the shop, whatever became of it; only the bad key is dropped', () => {
+    const whole = new Map(filled().items);
+    const readable: unknown[] = [];
+    fc.assert(
+      fc.property(damage, ({ key, bad }) => {
+        for (const [name, text] of whole) local.items.set(name, text);
+        local.items.set(NAMES[key], bad);
+        const storage = afterReload();
+        const value = storage.read(key);
+        if (value !== undefined) readable.push(value);
+        expect(value === undefined ? [undefined, bad] : [bad]).toContain(local.items.get(NAMES[key]));
+        const others = KEYS.filter((other) => other !== key);
+        expect(others.map((other) => storage.read(other))).toEqual(others.map((other) => DATA[other]));
+        expect(storage.read(key)).toEqual(value);
+        expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+        storage.write(key, DATA[key]);
+        expect(afterReload().read(key)).toEqual(DATA[key]);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(readable.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['a price that is no number', 'cart', replaced(DATA.cart, ['lines', '0', 'price'], '1')],
+    ['a price in fractions', 'cart', replaced(DATA.cart, ['lines', '0', 'price'], 0.5)],
+    ['a line of none', 'cart', replaced(DATA.cart, ['lines', '0', 'count'], 0)],
+    ['an unknown way to pay', 'orderDraft', replaced(DATA.orderDraft, ['payType'], 'IOU')],
+    ['no restaurant', 'location', replaced(DATA.location, ['restaurantId'], '')],
+    ['an empty token', 'session', replaced(DATA.session, ['accessToken'], '')],
+    ['a profile without its addresses', 'profile', replaced(DATA.profile, ['deliveries'], null)],
+  ] satisfies readonly [string, StoredKey, unknown][])('is not believed with %s', (_, key, data) => {
+    local.items.set(NAMES[key], JSON.stringify({ v: 1, at: 0, data }));
+    expect(afterReload().read(key)).toBeUndefined();
+    expect(local.items.has(NAMES[key])).toBe(false);
+  });
+
+  it('is left alone when a newer release wrote it', () => {
+    const newer = JSON.stringify({ v: 2, at: 0, data: { baskets: [] } });
+    local.items.set('app_cart', newer);
+    expect(afterReload().read('cart')).toBeUndefined();
+    expect(local.items.get('app_cart')).toBe(newer);
+  });
+
+  it('lives as long as the page where there is no room, and fits again later', () => {
+    const storage = afterReload();
+    storage.write('cart', aCart({ id: 'old' }));
+    local.quota = 100;
+    storage.write('cart', aCart({ id: 'new' }));
+    expect(storage.read('cart')?.id).toBe('new');
+    storage.remove('cart');
+    expect(storage.read('cart')).toBeUndefined();
+    local.quota = 10_000;
+    storage.write('cart', aCart({ id: 'newest' }));
+    expect(afterReload().read('cart')?.id).toBe('newest');
+  });
+
+  it('lives as long as the page where storage is blocked, even for a removal', () => {
+    stubGlobal('localStorage', () => {
+      throw new DOMException('Blocked', 'SecurityError');
+    });
+    const storage = afterReload();
+    storage.remove('session');
+    storage.write('session', DATA.session);
+    expect(storage.read('session')).toEqual(DATA.session);
+    storage.remove('session');
+    expect(storage.read('session')).toBeUndefined();
+  });
+});
+
+describe('two tabs', () => {
+  it('tell each other of a changed key, and of a cleared storage', () => {
+    const events = new EventTarget();
+    stubGlobal('addEventListener', () => events.addEventListener.bind(events));
+    const happen = (key: string | null): void => {
+      events.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    };
+    const [here, there] = [afterReload(), afterReload()];
+    const seen: unknown[] = [];
+    there.observe('cart', () => seen.push(there.read('cart')?.id));
+    here.write('cart', aCart({ id: 'a' }));
+    happen('app_cart');
+    happen('app_session');
+    happen('somebody_elses');
+    local.items.clear();
+    happen(null);
+    expect(seen).toEqual(['a', undefined]);
+  });
+});

@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { InvalidTokenError } from 'jwt-decode';
+import { JwtTokenReader } from '#infrastructure/device/JwtTokenReader.ts';
+import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
+import { RandomIdGenerator } from '#infrastructure/device/RandomIdGenerator.ts';
+import { ServerSyncedClock } from '#infrastructure/device/ServerSyncedClock.ts';
+import { TabExclusive } from '#infrastructure/device/TabExclusive.ts';
+import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
+
+afterEach(restoreGlobals);
+
+describe('ids', () => {
+  it('are never the same twice and fit into a header', () => {
+    const ids = Array.from({ length: 10_000 }, () => new RandomIdGenerator().create());
+    expect(new Set(ids).size).toBe(10_000);
+    for (const id of ids) expect(id).toMatch(/^[!-~]{32,255}$/);
+  });
+});
+
+describe('the expiry of a token', () => {
+  const reader = new JwtTokenReader();
+  const known = /^Invalid token specified: (missing part|invalid base64|invalid json)/;
+  const outcomeOf = (text: string): unknown => {
+    try {
+      return typeof reader.expiryOf(text);
+    } catch (error) {
+      return error instanceof InvalidTokenError && known.test(error.message) ? 'known error' : error;
+    }
+  };
+  const token = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+
+  it.each([
+    [{ exp: 1_900_000_000 }, 1_900_000_000],
+    [{ exp: 0 }, 0],
+    [{ exp: 1.5 }, 1.5],
+    [{ exp: '1900000000' }, undefined],
+    [{ exp: null }, undefined],
+    [{}, undefined],
+    [null, undefined],
+    [[], undefined],
+    [7, undefined],
+    ['text', undefined],
+    [{ name: 'Анна 🍕', exp: 5 }, 5],
+  ])('of %j is %j', (claims, expiry) => {
+    expect(reader.expiryOf(token(claims))).toBe(expiry);
+  });
+
+  it('is none when it is beyond all numbers', () => {
+    expect(reader.expiryOf(`e30.${Buffer.from('{"exp":1e999}').toString('base64url')}.`)).toBeUndefined();
+  });
+
+  it.each([
+    [undefined, 'Invalid token specified: must be a string'],
+    ['', 'Invalid token specified: missing part #2'],
+    ['no-dots', 'Invalid token specified: missing part #2'],
+    ['a.%%%.c', 'Invalid token specified: invalid base64 for part #2'],
+    ['a.b64.c', 'Invalid token specified: invalid json for part #2'],
+  ])('of %j is the library error: %s', (text, message) => {
+    expect(() => reader.expiryOf(text as string)).toThrow(InvalidTokenError);
+    expect(() => reader.expiryOf(text as string)).toThrow(message);
+  });
+
+  it('of any text at all is a number, nothing, or one of those errors', () => {
+    const json = fc.jsonValue().map(token);
+    const parts = fc.array(fc.oneof(fc.string(), fc.base64String()), { maxLength: 5 }).map((texts) => texts.join('.'));
+    const cut = fc.tuple(json, fc.nat(60)).map(([text, length]) => text.slice(0, length));
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), json, parts, cut), (text) => {
+        expect(['number', 'undefined', 'known error']).toContain(outcomeOf(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('the clock', () => {
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-02T09:00:20Z') }));
+  afterEach(() => jest.useRealTimers());
+
+  it("is the device's own until the server tells its time, and the server's from then on", () => {
+    const clock = new ServerSyncedClock();
+    expect(clock.now()).toEqual(new Date('2026-03-02T09:00:20Z'));
+    clock.synchronise(new Date('2027-03-02T09:00:20Z'));
+    jest.advanceTimersByTime(5000);
+    expect(clock.now()).toEqual(new Date('2027-03-02T09:00:25Z'));
+    clock.synchronise(new Date('2025-01-01T00:00:00Z'));
+    expect(clock.now()).toEqual(new Date('2025-01-01T00:00:00Z'));
+  });
+
+  it("strikes at every full minute of the server's time, until it is told to stop", () => {
+    const clock = new ServerSyncedClock();
+    clock.synchronise(new Date('2026-03-02T09:00:50Z'));
+    const strikes: string[] = [];
+    const stop = clock.everyMinute(() => strikes.push(clock.now().toISOString().slice(11, 19)));
+    jest.advanceTimersByTime(9_000);
+    expect(strikes).toEqual([]);
+    jest.advanceTimersByTime(121_500);
+    expect(strikes).toEqual(['09:01:00', '09:02:00', '09:03:00']);
+    stop();
+    jest.advanceTimersByTime(600_000);
+    expect(strikes).toHaveLength(3);
+  });
+
+  it('can be stopped from within a strike', () => {
+    const clock = new ServerSyncedClock();
+    let strikes = 0;
+    const stop = clock.everyMinute(() => {
+      strikes += 1;
+      stop();
+    });
+    jest.advanceTimersByTime(600_000);
+    expect(strikes).toBe(1);
+  });
+
+  it('waits', async () => {
+    const done: string[] = [];
+    const waiting = async (): Promise<void> => {
+      await new ServerSyncedClock().wait(1500);
+      done.push('waited');
+    };
+    const all = waiting();
+    await jest.advanceTimersByTimeAsync(1499);
+    expect(done).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    await all;
+    expect(done).toEqual(['waited']);
+  });
+});
+
+describe('exclusive work', () => {
+  const held = () => {
+    let release = (): void => {};
+    const promise = new Promise<void>((resolve) => (release = resolve));
+    return { promise, release };
+  };
+
+  it('is done one after the other without Web Locks, also after a failure', async () => {
+    stubGlobal('navigator', () => ({}));
+    const exclusive = new TabExclusive();
+    const { promise, release } = held();
+    const done: string[] = [];
+    const first = exclusive.run('refresh', async () => {
+      await promise;
+      done.push('first');
+      throw new Error('failed');
+    });
+    const second = exclusive.run('refresh', async () => done.push('second'));
+    const other = exclusive.run('other', async () => done.push('other'));
+    await other;
+    release();
+    await expect(first).rejects.toThrow('failed');
+    expect(await second).toBe(3);
+    expect(done).toEqual(['other', 'first', 'second']);
+  });
+
+  it('is the business of Web Locks where there are any', async () => {
+    const asked: string[] = [];
+    const request = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+      asked.push(name);
+      return work();
+    };
+    stubGlobal('navigator', () => ({ locks: { request } }));
+    expect(await new TabExclusive().run('refresh', async () => 7)).toBe(7);
+    expect(asked).toEqual(['carte.refresh']);
+  });
+});
+
+describe('a phone number', () => {
+  const numbers = new LibPhoneNumbers(['RU', 'ME']);
+
+  it.each([
+    '+79121234567',
+    '+7 912 123-45-67',
+    '8 (912) 123-45-67',
+    '89121234567',
+    '9121234567',
+    '79121234567',
+    '＋７９１２１２３４５６７',
+    '+7\u00a0912\u200b1234567 ',
+    '\u202a+79121234567\u202c',
+    '+7.912.123.45.67',
+  ])('is one, however it is written: %j', async (typed) => {
+    expect(await numbers.normalise(typed)).toBe('+79121234567');
+  });
+
+  it.each([
+    ['+382 67 123 456', '+38267123456'],
+    ['+1 212 555 2368', '+12125552368'],
+  ])('of another country needs its code: %s', async (typed, normal) => {
+    expect(await numbers.normalise(typed)).toBe(normal);
+  });
+
+  it.each(['', ' ', 'abc', '+', '123', '+7 912', '+79121234567890', '+999 123456789', '\u200b', '📞'])(
+    'is not %j',
+    async (typed) => {
+      expect(await numbers.normalise(typed)).toBeUndefined();
+    },
+  );
+
+  it('is any text at all without harm', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), async (typed) => {
+        expect((await numbers.normalise(typed)) ?? '+1').toMatch(/^\+\d+$/);
+      }),
+    );
+  });
+});
