@@ -26,7 +26,8 @@ import { aRestaurant } from '#tests/builders/aRestaurant.ts';
 import { CountingIds } from '#tests/fakes/CountingIds.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
-import { messages } from '#ui/i18n/messages/en.ts';
+import { messages as more } from '#ui/i18n/messages/en.more.ts';
+import { messages as first } from '#ui/i18n/messages/en.ts';
 import { StoresContext } from '#ui/StoresContext.ts';
 import { beginStores, createStores, type Stores } from '#ui/stores/createStores.ts';
 
@@ -180,8 +181,8 @@ export class AShop {
       market,
       useCases,
       settings: { locale: 'en', theme: 'light', adulthoodConfirmed: false, cookiesConsentAccepted: false },
-      messages,
-      loadMessages: async () => messages,
+      messages: first,
+      loadMessages: { first: async () => first, more: async () => more },
       now: new Date('2026-11-20T12:00:00Z'),
     });
   }
@@ -191,7 +192,7 @@ export class AShop {
     const stores = this.stores(useCases);
     render(
       <StoresContext value={stores}>
-        <IntlProvider locale="en-GB" messages={messages} timeZone="UTC">
+        <IntlProvider locale="en-GB" messages={{ ...first, ...more }} timeZone="UTC">
           <CurrencyContext value="RUB">
             <Router hook={this.location.hook} searchHook={this.location.searchHook}>
               {screen}

@@ -29,7 +29,7 @@ export const CartLineRow = observer(({ line, entry, isMissing, lines }: CartLine
     <li className={styles.line} data-missing={isMissing || undefined}>
       <Picture className={styles.picture} photo={line.photo} sizes="80px" />
       <div className={styles.words}>
-        <h3 className={styles.name}>{name}</h3>
+        <h2 className={styles.name}>{name}</h2>
         {modifiers !== '' && <p className={styles.quiet}>{modifiers}</p>}
         {isMissing && (
           <p className={styles.absence}>
