@@ -14,7 +14,8 @@ import { aCity, aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
 import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
-import { messages } from '#ui/i18n/messages/ru.ts';
+import { messages as more } from '#ui/i18n/messages/ru.more.ts';
+import { messages as first } from '#ui/i18n/messages/ru.ts';
 import { OpenLocationPopup } from '#ui/popups/LocationPopup/OpenLocationPopup.tsx';
 import { StoresContext } from '#ui/StoresContext.ts';
 import { createStores, type Stores } from '#ui/stores/createStores.ts';
@@ -104,8 +105,8 @@ export function showPopup(world: LocationWorld, { isRequired = false } = {}): St
     market: loadMarket(coral),
     useCases: world.useCases,
     settings: { locale: 'ru', theme: 'light', adulthoodConfirmed: false, cookiesConsentAccepted: false },
-    messages,
-    loadMessages: async () => messages,
+    messages: first,
+    loadMessages: { first: async () => first, more: async () => more },
     now: world.clock.now(),
   });
   stores.shop.location = world.storage.read('location');
@@ -114,7 +115,7 @@ export function showPopup(world: LocationWorld, { isRequired = false } = {}): St
   else stores.locationPopup.show();
   render(
     <StoresContext value={stores}>
-      <IntlProvider locale="ru" messages={messages} timeZone="UTC">
+      <IntlProvider locale="ru" messages={{ ...first, ...more }} timeZone="UTC">
         <OpenLocationPopup />
       </IntlProvider>
     </StoresContext>,
