@@ -1,24 +1,60 @@
-import { RequestFailed } from '#application/AppError.ts';
+import type { Clock } from '#application/ports/Clock.ts';
 import type { Credentials } from '#application/ports/Credentials.ts';
-import type { OrderPage, OrdersApi } from '#application/ports/OrdersApi.ts';
+import { type OrderPage, type OrdersApi, PriceChanged } from '#application/ports/OrdersApi.ts';
+import type { QuotesApi } from '#application/ports/QuotesApi.ts';
+import { lineSum } from '#domain/cart/Cart.ts';
 import type { Order, OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
+import { type Quote, quoteTotals } from '#domain/order/Quote.ts';
+import type { FakeAccounts } from './FakeAccounts.ts';
+import { FixedClock } from './FixedClock.ts';
+import { refuse } from './InMemoryPrices.ts';
+import { notFound } from './InMemoryShop.ts';
 
-/** Keeps orders by key as a server does; can refuse, lose an answer before or after the order is made, or hold a call. */
+const PAGE_SIZE = 20;
+
+interface Kept {
+  readonly personId: string;
+  readonly key: string;
+  readonly body: string;
+  readonly order: Order;
+}
+
+interface Parts {
+  /** Absent: any total is the right one. */
+  readonly quotes?: QuotesApi;
+  /** Absent: any credentials will do. */
+  readonly accounts?: FakeAccounts;
+  readonly clock?: Clock;
+}
+
+/**
+ * Keeps orders by person and key as a server does; can refuse, lose an answer before or after the order is made, or hold
+ * a call.
+ */
 export class FakeOrdersApi implements OrdersApi {
-  readonly byKey = new Map<string, PlacedOrder>();
   readonly presses: { readonly key: string; readonly request: OrderRequest }[] = [];
-  #next: ('refuse' | 'lose-before' | 'lose-after')[] = [];
-  #reasons: unknown[] = [];
+  readonly #kept: Kept[] = [];
+  readonly #parts: Parts;
+  readonly #clock: Clock;
+  readonly #underWay = new Set<string>();
+  readonly #next: { readonly kind: 'refuse' | 'lose-before' | 'lose-after'; readonly reason: unknown }[] = [];
   #held: Promise<void> | undefined;
 
+  constructor(parts: Parts = {}) {
+    this.#parts = parts;
+    this.#clock = parts.clock ?? new FixedClock();
+  }
+
+  get byKey(): ReadonlyMap<string, PlacedOrder> {
+    return new Map(this.#kept.map(({ personId, key, order }) => [`${personId} ${key}`, toPlaced(order)]));
+  }
+
   refuseNext(reason: unknown): void {
-    this.#next.push('refuse');
-    this.#reasons.push(reason);
+    this.#next.push({ kind: 'refuse', reason });
   }
 
   loseNext(when: 'before' | 'after', reason: unknown): void {
-    this.#next.push(when === 'before' ? 'lose-before' : 'lose-after');
-    this.#reasons.push(reason);
+    this.#next.push({ kind: when === 'before' ? 'lose-before' : 'lose-after', reason });
   }
 
   /** Calls wait until the returned function is called. */
@@ -32,31 +68,95 @@ export class FakeOrdersApi implements OrdersApi {
     this.presses.push({ key, request });
     await this.#held;
     const next = this.#next.shift();
-    const reason = next === undefined ? undefined : this.#reasons.shift();
-    if (next === 'refuse' || next === 'lose-before') throw reason;
-    const order = this.byKey.get(key) ?? {
-      id: `order-${this.byKey.size + 1} of ${credentials.personId}`,
-      number: String(this.byKey.size + 1),
-      status: 'new' as const,
-      total: request.expectedTotal,
-      createdAt: new Date('2026-11-20T12:00:00Z'),
-    };
-    this.byKey.set(key, order);
-    if (next === 'lose-after') throw reason;
-    return order;
+    if (next !== undefined && next.kind !== 'lose-after') throw next.reason;
+    this.#parts.accounts?.check(credentials);
+    const { personId } = credentials;
+    const body = JSON.stringify(request);
+    const standing =
+      this.#standing(personId, key, body) ??
+      this.#make({ personId, key, body }, request, await this.#price(request, key, credentials));
+    if (next !== undefined) throw next.reason;
+    return toPlaced(standing.order);
   }
 
-  async findByKey(key: string): Promise<PlacedOrder | undefined> {
+  async findByKey(key: string, credentials: Credentials): Promise<PlacedOrder | undefined> {
     const next = this.#next.shift();
-    if (next !== undefined) throw this.#reasons.shift();
-    return this.byKey.get(key);
+    if (next !== undefined) throw next.reason;
+    const found = this.#of(credentials).find((kept) => kept.key === key);
+    return found && toPlaced(found.order);
   }
 
-  async find(): Promise<Order> {
-    throw new RequestFailed({ message: 'Not found', status: 404 });
+  async find(orderId: string, credentials: Credentials): Promise<Order> {
+    const found = this.#of(credentials).find(({ order }) => order.id === orderId);
+    if (found === undefined) throw notFound();
+    return found.order;
   }
 
-  async list(): Promise<OrderPage> {
-    return { orders: [...this.byKey.values()], totalPages: 1 };
+  async list(page: number, credentials: Credentials): Promise<OrderPage> {
+    const own = this.#of(credentials).toReversed();
+    const orders = own.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map(({ order }) => toPlaced(order));
+    return { orders, totalPages: Math.ceil(own.length / PAGE_SIZE) };
   }
+
+  #of(credentials: Credentials): readonly Kept[] {
+    this.#parts.accounts?.check(credentials);
+    return this.#kept.filter(({ personId }) => personId === credentials.personId);
+  }
+
+  /** Two presses of one key at once: the second is told that the first is under way. */
+  async #price(request: OrderRequest, key: string, credentials: Credentials): Promise<Quote> {
+    const { quotes } = this.#parts;
+    if (quotes === undefined) return quoteAsExpected(request);
+    const name = `${credentials.personId} ${key}`;
+    if (this.#underWay.has(name)) throw refuse('idempotency.in-flight', 409);
+    this.#underWay.add(name);
+    try {
+      return await quotes.quote(request, credentials);
+    } finally {
+      this.#underWay.delete(name);
+    }
+  }
+
+  #standing(personId: string, key: string, body: string): Kept | undefined {
+    const standing = this.#kept.find((kept) => kept.personId === personId && kept.key === key);
+    if (standing !== undefined && standing.body !== body) throw refuse('idempotency.key-reused');
+    return standing;
+  }
+
+  #make({ personId, key, body }: Omit<Kept, 'order'>, request: OrderRequest, quote: Quote): Kept {
+    const { total } = quoteTotals(quote, request.deliveryType);
+    if (total !== request.expectedTotal) throw new PriceChanged(quote);
+    const raced = this.#standing(personId, key, body);
+    if (raced !== undefined) return raced;
+    const at = this.#clock.now();
+    const number = String(this.#kept.length + 1);
+    const order: Order = {
+      id: `order-${number}`,
+      number,
+      status: 'new',
+      total,
+      createdAt: at,
+      restaurantId: request.restaurantId,
+      deliveryType: request.deliveryType,
+      payType: request.payType,
+      lines: request.lines.map((line) => ({ ...line, sum: lineSum(line) })),
+      quote,
+      place: request.deliveryPlace,
+      person: request.person,
+      comment: request.comment,
+      history: [{ status: 'new', at }],
+    };
+    const made = { personId, key, body, order };
+    this.#kept.push(made);
+    return made;
+  }
+}
+
+function toPlaced({ id, number, status, total, createdAt }: Order): PlacedOrder {
+  return { id, number, status, total, createdAt };
+}
+
+function quoteAsExpected({ expectedTotal }: OrderRequest): Quote {
+  const sums = { sum: expectedTotal, payableAmount: expectedTotal };
+  return { entries: [{ id: '', count: 1, ...sums, specials: [], discounts: [], promoCodes: [] }], tips: 0 };
 }

@@ -1,15 +1,32 @@
+import type { Clock } from '#application/ports/Clock.ts';
 import type { Credentials } from '#application/ports/Credentials.ts';
 import type { CartCheck, QuotesApi } from '#application/ports/QuotesApi.ts';
 import { lineSum } from '#domain/cart/Cart.ts';
 import type { Quote, QuoteRequest } from '#domain/order/Quote.ts';
+import type { FakeAccounts } from './FakeAccounts.ts';
+import { FixedClock } from './FixedClock.ts';
+import { priceCart, unavailable } from './InMemoryPrices.ts';
+import type { InMemoryShop } from './InMemoryShop.ts';
 
-/** Prices a cart by its own lines, in the order in which it is asked; can refuse, or answer when it is told to. */
+/**
+ * Prices a cart by a shop's menu and rules, or without a shop by the cart's own lines; can refuse, or answer when it is
+ * told to.
+ */
 export class FakeQuotesApi implements QuotesApi {
   readonly asked: { readonly request: QuoteRequest; readonly credentials: Credentials | undefined }[] = [];
   check: CartCheck = { valid: true, unavailablePositionIds: [] };
   refusal: unknown;
   readonly #held: (() => void)[] = [];
+  readonly #shop: InMemoryShop | undefined;
+  readonly #clock: Clock;
+  readonly #accounts: FakeAccounts | undefined;
   #holds = false;
+
+  constructor(shop?: InMemoryShop, clock: Clock = new FixedClock(), accounts?: FakeAccounts) {
+    this.#shop = shop;
+    this.#clock = clock;
+    this.#accounts = accounts;
+  }
 
   hold(): void {
     this.#holds = true;
@@ -24,6 +41,8 @@ export class FakeQuotesApi implements QuotesApi {
     this.asked.push({ request, credentials });
     if (this.#holds) await new Promise<void>((resolve) => this.#held.push(resolve));
     if (this.refusal !== undefined) throw this.refusal;
+    if (credentials !== undefined) this.#accounts?.check(credentials);
+    if (this.#shop !== undefined) return priceCart(this.#shop, this.#clock, request);
     return {
       entries: request.lines.map((line) => ({
         id: line.positionId,
@@ -40,6 +59,8 @@ export class FakeQuotesApi implements QuotesApi {
 
   async checkCart(request: QuoteRequest): Promise<CartCheck> {
     this.asked.push({ request, credentials: undefined });
-    return this.check;
+    if (this.#shop === undefined) return this.check;
+    const unavailablePositionIds = unavailable(this.#shop, this.#clock, request);
+    return { valid: unavailablePositionIds.length === 0, unavailablePositionIds };
   }
 }

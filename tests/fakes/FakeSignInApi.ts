@@ -1,12 +1,22 @@
 import type { SignInApi } from '#application/ports/SignInApi.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
+import type { FakeAccounts } from './FakeAccounts.ts';
 
+const LIVING = 'expires:9999999999';
+
+/** With accounts it keeps their rules; without, it lets everybody in. Can refuse or hold a refresh. */
 export class FakeSignInApi implements SignInApi {
   refreshes = 0;
   signedOut: TokenSet[] = [];
+  /** The numbers that were sent one. */
   readonly codes: string[] = [];
   refusal: unknown;
+  readonly #accounts: FakeAccounts | undefined;
   #answering: Promise<void> = Promise.resolve();
+
+  constructor(accounts?: FakeAccounts) {
+    this.#accounts = accounts;
+  }
 
   /** Refreshes wait until the returned function is called. */
   hold(): () => void {
@@ -17,23 +27,26 @@ export class FakeSignInApi implements SignInApi {
 
   async requestPhoneCode({ phone }: { phone: string }): Promise<void> {
     if (this.refusal !== undefined) throw this.refusal;
+    this.#accounts?.sendCode(phone);
     this.codes.push(phone);
   }
 
-  async signInWithPhone(): Promise<TokenSet> {
+  async signInWithPhone({ phone, code }: { phone: string; code: string }): Promise<TokenSet> {
     if (this.refusal !== undefined) throw this.refusal;
-    return { accessToken: 'fresh', refreshToken: 'fresh', source: 'PHONE' };
+    return this.#accounts?.enter(phone, code) ?? { accessToken: 'fresh', refreshToken: 'fresh', source: 'PHONE' };
   }
 
   async refresh(tokens: TokenSet): Promise<TokenSet> {
     this.refreshes += 1;
     await this.#answering;
     if (this.refusal !== undefined) throw this.refusal;
-    return { ...tokens, accessToken: 'expires:9999999999', refreshToken: 'expires:9999999999' };
+    const fresh = this.#accounts?.rotate(tokens.refreshToken) ?? { accessToken: LIVING, refreshToken: LIVING };
+    return { ...tokens, ...fresh, source: tokens.source };
   }
 
   async signOut(tokens: TokenSet): Promise<void> {
     this.signedOut.push(tokens);
     if (this.refusal !== undefined) throw this.refusal;
+    this.#accounts?.signOut(tokens.accessToken);
   }
 }

@@ -1,3 +1,4 @@
+import { NetworkFailed } from '#application/AppError.ts';
 import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 
 /** The phone library is large: it is fetched with the first number that is typed. */
@@ -9,7 +10,7 @@ export class LibPhoneNumbers implements PhoneNumbers {
   }
 
   async normalise(typed: string): Promise<string | undefined> {
-    const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
+    const { parsePhoneNumberFromString } = await load();
     const text = typed
       .normalize('NFKC')
       .replaceAll(/\p{Cf}/gu, '')
@@ -17,5 +18,13 @@ export class LibPhoneNumbers implements PhoneNumbers {
     const country = this.#countries[0] as Parameters<typeof parsePhoneNumberFromString>[1];
     const number = parsePhoneNumberFromString(text, country);
     return number?.isValid() ? number.number : undefined;
+  }
+}
+
+async function load(): Promise<typeof import('libphonenumber-js/min')> {
+  try {
+    return await import('libphonenumber-js/min');
+  } catch (error) {
+    throw new NetworkFailed(error);
   }
 }

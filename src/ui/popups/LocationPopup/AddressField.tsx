@@ -14,10 +14,11 @@ export const AddressField = observer(({ store }: { readonly store: LocationStore
   const [isWanted, setWanted] = useState(false);
   const { place } = store;
   const { problem, hint } = useAddressNotes(store);
+  const label = intl.formatMessage({ id: 'location.address' });
   const isOpen = isWanted && place.search.kind !== 'idle';
   return (
     <Autocomplete.Root
-      mode="none"
+      filter={null}
       items={place.addresses}
       itemToStringValue={({ address }) => address}
       value={place.text}
@@ -31,11 +32,13 @@ export const AddressField = observer(({ store }: { readonly store: LocationStore
       <Autocomplete.InputGroup className={styles.group}>
         <Autocomplete.Input
           placeholder={intl.formatMessage({ id: 'location.address.input' })}
+          // The open list hides what is around the field from assistive technology, its label too.
+          aria-label={label}
           autoComplete="off"
           data-address
           data-problem={problem === undefined ? undefined : ''}
           onBlur={place.leave}
-          render={<Field label={intl.formatMessage({ id: 'location.address' })} problem={problem} hint={hint} />}
+          render={<Field label={label} problem={problem} hint={hint} />}
         />
       </Autocomplete.InputGroup>
       <Autocomplete.Portal>

@@ -24,7 +24,7 @@ export const AddressSearch = observer(({ place, onConfirm, onClose }: AddressSea
   return (
     <Layer open title={label} onClose={onClose} initialFocus={input} className={styles.sheet}>
       <Autocomplete.Root
-        mode="none"
+        filter={null}
         inline
         open
         items={place.addresses}

@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { Check, Globe } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { localeName } from '../../i18n/locales.ts';
 import { useStores } from '../../StoresContext.ts';
 import styles from './LanguageButton.module.css';
@@ -10,15 +10,14 @@ import styles from './LanguageButton.module.css';
 /** Only where there is more than one language to choose from. */
 export const LanguageButton = observer((): ReactNode => {
   const { market, settings } = useStores();
-  const intl = useIntl();
   if (market.locales.length < 2) return null;
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger
-        className={styles.button}
-        aria-label={`${intl.formatMessage({ id: 'shell.language' })}: ${localeName(settings.locale)}`}
-      >
+      <Menu.Trigger className={styles.button}>
         <Globe size={18} strokeWidth={2.25} aria-hidden />
+        <span className="visually-hidden">
+          <FormattedMessage id="shell.language" />
+        </span>
         {settings.locale.toUpperCase()}
       </Menu.Trigger>
       <Menu.Portal>

@@ -8,7 +8,7 @@ import styles from './LocationHeader.module.css';
 /** Title and toolbar; on a phone the toolbar leaves room for the layer's own button. */
 export const LocationHeader = observer(({ withClose }: { readonly withClose: boolean }): ReactNode => {
   return (
-    <header className={classNames(styles.header, withClose && styles.withClose)}>
+    <div className={classNames(styles.header, withClose && styles.withClose)}>
       <p className={styles.title} aria-hidden>
         <FormattedMessage id="location.title" />
       </p>
@@ -16,6 +16,6 @@ export const LocationHeader = observer(({ withClose }: { readonly withClose: boo
       <p className={styles.words}>
         <FormattedMessage id="location.words" />
       </p>
-    </header>
+    </div>
   );
 });

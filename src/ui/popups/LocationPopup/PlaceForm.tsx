@@ -25,6 +25,7 @@ export const PlaceForm = observer(({ store, offer, onSaved }: PlaceFormProps): R
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const { deliveryType, saving, types } = store;
+  const isUnreachable = deliveryType === 'DELIVERY' && !hasDeliveryZones(offer);
 
   useEffect(() => {
     if (saving.kind === 'saved') onSaved();
@@ -63,16 +64,18 @@ export const PlaceForm = observer(({ store, offer, onSaved }: PlaceFormProps): R
         />
       )}
       {deliveryType === 'TAKE_AWAY' && <TakeawayList store={store} />}
-      {deliveryType === 'DELIVERY' && hasDeliveryZones(offer) && <DeliveryForm store={store} />}
-      {deliveryType === 'DELIVERY' && !hasDeliveryZones(offer) && <Trouble id="location.gap.no-zones" />}
-      {deliveryType === 'DELIVERY' && !store.place.isChosen && <SheetPicture />}
-      <div className={styles.foot}>
-        {deliveryType === 'DELIVERY' && <ZoneNotice store={store} />}
-        {saving.kind === 'failed' && <SaveFailed error={saving.error} />}
-        <Button type="submit" size="large" wide busy={saving.kind === 'working' || saving.kind === 'saved'}>
-          <FormattedMessage id="location.save" />
-        </Button>
-      </div>
+      {deliveryType === 'DELIVERY' && !isUnreachable && <DeliveryForm store={store} />}
+      {isUnreachable && <Trouble id="location.gap.no-zones" />}
+      {deliveryType === 'DELIVERY' && !isUnreachable && !store.place.isChosen && <SheetPicture />}
+      {!isUnreachable && (
+        <div className={styles.foot}>
+          {deliveryType === 'DELIVERY' && <ZoneNotice store={store} />}
+          {saving.kind === 'failed' && <SaveFailed error={saving.error} />}
+          <Button type="submit" size="large" wide busy={saving.kind === 'working' || saving.kind === 'saved'}>
+            <FormattedMessage id="location.save" />
+          </Button>
+        </div>
+      )}
       <SaveQuestions store={store} onRefine={focusAddress} />
     </form>
   );

@@ -69,7 +69,11 @@ const NearestPoint = observer(({ store }: { readonly store: LocationStore }): Re
     >
       <FormattedMessage
         id="location.nearest"
-        values={{ street: text(restaurant.street) || text(restaurant.address), distance }}
+        // A number stays with its unit.
+        values={{
+          street: text(restaurant.street) || text(restaurant.address),
+          distance: distance.replaceAll(' ', '\u00a0'),
+        }}
       />
     </Notice>
   );

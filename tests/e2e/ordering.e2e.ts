@@ -1,0 +1,98 @@
+import { Customer } from './support/Customer.ts';
+import { ordersOf } from './support/ordersOf.ts';
+import { expect, stored, test } from './support/shop.ts';
+
+/** Each test is a person of their own on a shared server. */
+let people = 0;
+function aPhone(workerIndex: number): string {
+  people += 1;
+  return `+79005${String(workerIndex).padStart(2, '0')}${String(people).padStart(4, '0')}`;
+}
+
+const contact = (phone: string) => ({ name: 'Анна', phone, email: 'anna@example.org' });
+
+for (const plain of [false, true]) {
+  test.describe(plain ? 'a plain back end' : 'the reference back end', () => {
+    test('takes a delivery order, whatever is reloaded on the way', async ({
+      page,
+      server: full,
+      plainServer,
+      faults,
+    }, info) => {
+      const server = plain ? plainServer : full;
+      const customer = new Customer(page, server.url);
+      const phone = aPhone(info.workerIndex);
+      const before = ordersOf(server.dataDir).length;
+
+      await page.goto(server.url);
+      await customer.chooseCity('Южная Гавань');
+      await customer.giveAddress('Портовая 17', 'Портовая улица, 17');
+      await customer.saveLocation();
+      await expect(page.getByRole('heading', { name: 'Маргарита' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Портовая улица, 17').first()).toBeVisible();
+
+      await customer.add('Маргарита');
+      await customer.add('Фокачча с розмарином');
+      await page.reload();
+      await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [{ count: 1 }, { count: 1 }] });
+
+      await customer.openCart();
+      await page.getByRole('textbox', { name: 'Промокод' }).fill('coral10');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('−78 ₽').first()).toBeVisible();
+      await expect(page.getByText('851 ₽').first()).toBeVisible();
+      await customer.giveContact(contact(phone));
+      await page.reload();
+      await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue('Анна');
+      await expect(page.getByText('851 ₽').first()).toBeVisible();
+
+      await page
+        .getByRole('link', { name: 'Войти, чтобы заказать' })
+        .or(page.getByRole('button', { name: 'Войти, чтобы заказать' }))
+        .click();
+      await customer.signIn(phone);
+      await expect(page).toHaveURL(`${server.url}/cart`);
+      await page.getByText('Наличными при получении').click();
+      await expect(page.getByRole('button', { name: /Заказать/ })).toContainText('851 ₽');
+      await page.getByRole('button', { name: /Заказать/ }).dblclick();
+
+      await expect(page).toHaveURL(/\/orders\/.+/);
+      await expect(page.getByText('Спасибо за заказ!')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('851 ₽').first()).toBeVisible();
+      await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [] });
+
+      const orders = ordersOf(server.dataDir).slice(before);
+      expect(orders.map(({ total }) => total)).toContain(85_100);
+      expect(faults).toEqual([]);
+    });
+
+    test('takes a takeaway order', async ({ page, server: full, plainServer, faults }, info) => {
+      const server = plain ? plainServer : full;
+      const customer = new Customer(page, server.url);
+      const phone = aPhone(info.workerIndex);
+
+      await page.goto(server.url);
+      await customer.chooseCity('Южная Гавань');
+      await page.getByText('Самовывоз', { exact: true }).click();
+      await page.getByRole('radio', { name: /Портовая/ }).check();
+      await customer.saveLocation();
+      await customer.add('Фокачча с розмарином');
+      await customer.openCart();
+      await expect(page.getByText('261 ₽').first()).toBeVisible();
+      await page
+        .getByRole('link', { name: 'Войти, чтобы заказать' })
+        .or(page.getByRole('button', { name: 'Войти, чтобы заказать' }))
+        .click();
+      await customer.signIn(phone);
+      await expect(page).toHaveURL(`${server.url}/cart`);
+      await customer.giveContact(contact(phone));
+      await page.getByText('Картой при получении').click();
+      await page.getByRole('button', { name: /Заказать/ }).click();
+      await expect(page).toHaveURL(/\/orders\/.+/);
+      await expect(page.getByText(/Приходите/)).toBeVisible();
+      expect(faults).toEqual([]);
+    });
+  });
+}

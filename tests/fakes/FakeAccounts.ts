@@ -1,0 +1,134 @@
+import { RequestFailed, ServerRefused } from '#application/AppError.ts';
+import type { ServerErrorCode } from '#application/errorCodes.ts';
+import type { Clock } from '#application/ports/Clock.ts';
+import type { Credentials } from '#application/ports/Credentials.ts';
+import type { Profile } from '#domain/session/Profile.ts';
+import type { TokenSet } from '#domain/session/Session.ts';
+
+const RESEND_SECONDS = 90;
+const CODE_SECONDS = 600;
+const ACCESS_SECONDS = 900;
+const LOCK_SECONDS = 3600;
+const MOST_ATTEMPTS = 5;
+
+interface SentCode {
+  readonly code: string;
+  readonly sentAt: number;
+  attempts: number;
+  isUsed: boolean;
+  lockedUntil?: number;
+}
+
+interface Family {
+  readonly personId: string;
+  isRevoked: boolean;
+}
+
+/** People, their codes and their sign-ins, with the rules of a server: codes and refresh tokens work once. */
+export class FakeAccounts {
+  readonly #clock: Clock;
+  readonly #codes = new Map<string, SentCode>();
+  readonly #people = new Map<string, Profile>();
+  readonly #access = new Map<string, { readonly family: Family; readonly expiresAt: number }>();
+  readonly #refresh = new Map<string, { readonly family: Family; isUsed: boolean }>();
+  #issued = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  codeOf(phone: string): string | undefined {
+    return this.#codes.get(phone)?.code;
+  }
+
+  sendCode(phone: string): void {
+    const before = this.#codes.get(phone);
+    this.#refuseLocked(before);
+    const wait = before === undefined ? 0 : before.sentAt + RESEND_SECONDS - this.#seconds();
+    if (wait > 0) throw refused('sms.too-often', 429, Math.ceil(wait));
+    this.#issued += 1;
+    const code = String(100_000 + this.#issued * 7919).slice(-6);
+    this.#codes.set(phone, { code, sentAt: this.#seconds(), attempts: before?.attempts ?? 0, isUsed: false });
+  }
+
+  enter(phone: string, typed: string): TokenSet {
+    const sent = this.#codes.get(phone);
+    this.#refuseLocked(sent);
+    if (sent === undefined || sent.isUsed || sent.sentAt + CODE_SECONDS <= this.#seconds()) {
+      throw refused('sms.code-not-found', 422);
+    }
+    if (sent.code !== typed) {
+      sent.attempts += 1;
+      if (sent.attempts < MOST_ATTEMPTS) throw refused('sms.wrong-code', 422);
+      sent.lockedUntil = this.#seconds() + LOCK_SECONDS;
+      throw refused('sms.attempts-exhausted', 429, LOCK_SECONDS);
+    }
+    sent.isUsed = true;
+    sent.attempts = 0;
+    const profile = this.#people.get(phone) ?? {
+      id: `person-${this.#people.size + 1}`,
+      accountIds: [],
+      deliveries: [],
+      phone,
+    };
+    this.#people.set(phone, profile);
+    return this.#issue({ personId: profile.id, isRevoked: false });
+  }
+
+  rotate(refreshToken: string): TokenSet {
+    const known = this.#refresh.get(refreshToken);
+    if (known === undefined) throw refused('auth.required', 401);
+    if (known.isUsed) {
+      known.family.isRevoked = true;
+      throw refused('auth.token-reused', 401);
+    }
+    known.isUsed = true;
+    if (known.family.isRevoked) throw refused('auth.required', 401);
+    return this.#issue(known.family);
+  }
+
+  signOut(accessToken: string): void {
+    const known = this.#access.get(accessToken);
+    if (known === undefined) throw refused('auth.required', 401);
+    known.family.isRevoked = true;
+  }
+
+  /** Throws ServerRefused for a token that is unknown, ended or too old. */
+  personOf(accessToken: string): Profile {
+    const known = this.#access.get(accessToken);
+    const person = [...this.#people.values()].find(({ id }) => id === known?.family.personId);
+    if (known === undefined || person === undefined || known.family.isRevoked) throw refused('auth.required', 401);
+    if (known.expiresAt <= this.#seconds()) throw refused('auth.token-expired', 401);
+    return person;
+  }
+
+  /** The token must be that of the person in whose name is asked. */
+  check({ personId, accessToken }: Credentials): void {
+    if (this.personOf(accessToken).id !== personId) throw new RequestFailed({ message: 'Forbidden', status: 403 });
+  }
+
+  #issue(family: Family): TokenSet {
+    this.#issued += 1;
+    const tokens: TokenSet = {
+      accessToken: `access-${this.#issued}`,
+      refreshToken: `refresh-${this.#issued}`,
+      source: 'PHONE',
+    };
+    this.#access.set(tokens.accessToken, { family, expiresAt: this.#seconds() + ACCESS_SECONDS });
+    this.#refresh.set(tokens.refreshToken, { family, isUsed: false });
+    return tokens;
+  }
+
+  #refuseLocked(sent: SentCode | undefined): void {
+    const left = (sent?.lockedUntil ?? 0) - this.#seconds();
+    if (left > 0) throw refused('sms.attempts-exhausted', 429, Math.ceil(left));
+  }
+
+  #seconds(): number {
+    return this.#clock.now().getTime() / 1000;
+  }
+}
+
+function refused(code: ServerErrorCode, status: number, retryAfter?: number): ServerRefused {
+  return new ServerRefused({ code, status, message: code, retryAfter });
+}

@@ -1,0 +1,119 @@
+import type { CapabilitiesApi, Extra } from '#application/ports/CapabilitiesApi.ts';
+import type { CitiesApi } from '#application/ports/CitiesApi.ts';
+import type { Clock } from '#application/ports/Clock.ts';
+import type { MenuApi } from '#application/ports/MenuApi.ts';
+import type { PromotionsApi } from '#application/ports/PromotionsApi.ts';
+import type { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
+import type { TimeApi } from '#application/ports/TimeApi.ts';
+import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
+import type { Position } from '#domain/catalog/Position.ts';
+import type { PositionGroup } from '#domain/catalog/PositionGroup.ts';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
+import type { City } from '#domain/location/City.ts';
+import type { Promotion } from '#domain/promotion/Promotion.ts';
+import type { PositionTimeSlot } from '#domain/schedule/PositionTimeSlot.ts';
+import { dishIdsOf, type InMemoryShop, notFound, restaurantOf } from './InMemoryShop.ts';
+
+export class FakeCitiesApi implements CitiesApi {
+  readonly #shop: InMemoryShop;
+
+  constructor(shop: InMemoryShop) {
+    this.#shop = shop;
+  }
+
+  async list(): Promise<readonly City[]> {
+    return this.#shop.cities;
+  }
+}
+
+export class FakeRestaurantsApi implements RestaurantsApi {
+  readonly #shop: InMemoryShop;
+
+  constructor(shop: InMemoryShop) {
+    this.#shop = shop;
+  }
+
+  async inCity(cityId: string): Promise<readonly Restaurant[]> {
+    const own = this.#shop.restaurants.filter((entry) => entry.cityId === cityId);
+    return own.map(({ restaurant }) => restaurant).toSorted((a, b) => a.order - b.order);
+  }
+
+  async find(restaurantId: string): Promise<Restaurant> {
+    return restaurantOf(this.#shop, restaurantId).restaurant;
+  }
+
+  async zonesOf(restaurantId: string): Promise<readonly DeliveryZone[]> {
+    return restaurantOf(this.#shop, restaurantId).zones;
+  }
+}
+
+export class FakeMenuApi implements MenuApi {
+  readonly #shop: InMemoryShop;
+
+  constructor(shop: InMemoryShop) {
+    this.#shop = shop;
+  }
+
+  async groups(menuId: string): Promise<readonly PositionGroup[]> {
+    this.#menu(menuId);
+    return this.#shop.groups.filter((group) => group.menuId === menuId);
+  }
+
+  async positions(menuId: string, restaurantId: string): Promise<readonly Position[]> {
+    this.#menu(menuId);
+    const { hidden } = restaurantOf(this.#shop, restaurantId);
+    return this.#shop.positions.filter((position) => position.menuId === menuId && !hidden.includes(position.id));
+  }
+
+  async modifierGroups(restaurantId: string): Promise<readonly ModifierGroup[]> {
+    const dishes = dishIdsOf(this.#shop, restaurantId);
+    return this.#shop.modifierGroups.filter(({ positionIds }) => positionIds.some((id) => dishes.has(id)));
+  }
+
+  async timeSlots(restaurantId: string): Promise<readonly PositionTimeSlot[]> {
+    const dishes = dishIdsOf(this.#shop, restaurantId);
+    return this.#shop.timeSlots.filter(({ positionIds }) => positionIds.some((id) => dishes.has(id)));
+  }
+
+  #menu(menuId: string): void {
+    const menus = this.#shop.restaurants.flatMap(({ restaurant }) => restaurant.menus);
+    if (!menus.some(({ id }) => id === menuId)) throw notFound();
+  }
+}
+
+export class FakePromotionsApi implements PromotionsApi {
+  readonly #shop: InMemoryShop;
+
+  constructor(shop: InMemoryShop) {
+    this.#shop = shop;
+  }
+
+  async ofRestaurant(restaurantId: string): Promise<readonly Promotion[]> {
+    return restaurantOf(this.#shop, restaurantId).promotions;
+  }
+}
+
+export class FakeTimeApi implements TimeApi {
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  async now(): Promise<Date> {
+    return this.#clock.now();
+  }
+}
+
+export class FakeCapabilitiesApi implements CapabilitiesApi {
+  readonly #extras: readonly Extra[];
+
+  constructor(extras: readonly Extra[]) {
+    this.#extras = extras;
+  }
+
+  async has(extra: Extra): Promise<boolean> {
+    return this.#extras.includes(extra);
+  }
+}

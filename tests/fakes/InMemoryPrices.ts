@@ -1,0 +1,114 @@
+import { ServerRefused } from '#application/AppError.ts';
+import type { ServerErrorCode } from '#application/errorCodes.ts';
+import type { Clock } from '#application/ports/Clock.ts';
+import { lineSum } from '#domain/cart/Cart.ts';
+import { menusFor } from '#domain/catalog/Menu.ts';
+import { matchThreshold, zoneAt } from '#domain/delivery/DeliveryZone.ts';
+import { sumOf } from '#domain/money/money.ts';
+import { type PayType, payTypesFor } from '#domain/order/PayType.ts';
+import { priceOrder } from '#domain/order/priceOrder.ts';
+import type { Quote, QuoteRequest } from '#domain/order/Quote.ts';
+import { normalizedPromoCode, promoCodeRefusal } from '#domain/promotion/PromoCode.ts';
+import { isPositionOfferedAt } from '#domain/schedule/PositionTimeSlot.ts';
+import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
+import { type InMemoryShop, restaurantOf, type ShopRestaurant } from './InMemoryShop.ts';
+
+const PAY_CODES: Readonly<Record<QuoteRequest['deliveryType'], Readonly<Record<PayType, ServerErrorCode>>>> = {
+  DELIVERY: {
+    CARD_ONLINE: 'resto.doesnt-support-delivery-online-pay',
+    CARD_UPON_RECEIPT: 'resto.doesnt-support-delivery-card-pay',
+    CASH_UPON_RECEIPT: 'resto.doesnt-support-delivery-cash-pay',
+  },
+  TAKE_AWAY: {
+    CARD_ONLINE: 'resto.doesnt-support-takeaway-online',
+    CARD_UPON_RECEIPT: 'resto.doesnt-support-takeaway-card-pay',
+    CASH_UPON_RECEIPT: 'resto.doesnt-support-takeaway-cash-pay',
+  },
+};
+
+export function refuse(code: ServerErrorCode, status = 422): ServerRefused {
+  return new ServerRefused({ code, status, message: code });
+}
+
+/** The dishes of a request that its restaurant does not sell so and now. */
+export function unavailable(shop: InMemoryShop, clock: Clock, request: QuoteRequest): readonly string[] {
+  const { restaurant, hidden } = restaurantOf(shop, request.restaurantId);
+  const menus = menusFor(restaurant.menus, request.deliveryType).map(({ id }) => id);
+  const timezone = restaurant.schedule.timezone;
+  const isSold = (id: string): boolean =>
+    !hidden.includes(id) &&
+    shop.positions.some((dish) => dish.id === id && dish.available && menus.includes(dish.menuId)) &&
+    isPositionOfferedAt(shop.timeSlots, id, timezone, request.requestedAt ?? clock.now());
+  return [...new Set(request.lines.map(({ positionId }) => positionId).filter((id) => !isSold(id)))];
+}
+
+/** Prices a cart by the shop's own menu with the domain's rules, as a server does. */
+export function priceCart(shop: InMemoryShop, clock: Clock, request: QuoteRequest): Quote {
+  const own = restaurantOf(shop, request.restaurantId);
+  const { payType, deliveryType } = request;
+  if (payType !== undefined && !payTypesFor(own.restaurant.payConfig, deliveryType).includes(payType)) {
+    throw refuse(PAY_CODES[deliveryType][payType]);
+  }
+  if (unavailable(shop, clock, request).length > 0) throw refuse('person-order.position-not-found-in-resto');
+  const lines = request.lines.map((line) => ({ ...line, sum: lineSum({ ...line, ...ownPrices(shop, line) }) }));
+  const promoCode = promoCodeOf(shop, clock, request, own);
+  const threshold = thresholdOf(
+    own,
+    request,
+    sumOf(lines, ({ sum }) => sum),
+  );
+  return {
+    entries: priceOrder({ lines, discounts: [], promoCode, threshold }),
+    promoCode: promoCode?.code,
+    promoCodeMaxDiscountAmount: promoCode?.maxDiscountAmount,
+    promoCodeMinOrderAmount: promoCode?.minOrderAmount,
+    tips: request.tips ?? 0,
+  };
+}
+
+type Line = QuoteRequest['lines'][number];
+
+function ownPrices(shop: InMemoryShop, line: Line): Pick<Line, 'price' | 'modifiers'> {
+  const known = new Map(
+    shop.modifierGroups.flatMap(({ modifiers, free }) =>
+      modifiers.map((modifier) => [modifier.id, { ...modifier, free }]),
+    ),
+  );
+  return {
+    price: shop.positions.find(({ id }) => id === line.positionId)?.price ?? 0,
+    modifiers: line.modifiers.map((modifier) => {
+      const own = known.get(modifier.id);
+      const isFree = own !== undefined && own.free > 0 && modifier.price === 0;
+      return { ...modifier, price: isFree ? 0 : (own?.price ?? 0) };
+    }),
+  };
+}
+
+function promoCodeOf(shop: InMemoryShop, clock: Clock, request: QuoteRequest, { restaurant }: ShopRestaurant) {
+  if (request.promoCode === undefined) return undefined;
+  const typed = normalizedPromoCode(request.promoCode);
+  const promo = shop.promoCodes.find(({ code }) => normalizedPromoCode(code) === typed);
+  const now = clock.now();
+  const refusal = promoCodeRefusal(promo, {
+    restaurantId: restaurant.id,
+    deliveryType: request.deliveryType,
+    now,
+    local: zonedTimeOf(now, restaurant.schedule.timezone),
+    used: 0,
+    usedByPerson: 0,
+  });
+  if (refusal !== undefined) throw refuse(refusal);
+  return promo;
+}
+
+function thresholdOf({ restaurant, zones }: ShopRestaurant, request: QuoteRequest, dishes: number) {
+  if (request.deliveryType !== 'DELIVERY' || request.location === undefined || request.address === undefined) {
+    return undefined;
+  }
+  const zone = zoneAt(zones, request.location, [restaurant.id]);
+  if (zone === undefined) throw refuse('order.outside-zone');
+  const match = matchThreshold(zone.thresholds, dishes);
+  if (match.kind === 'no-rules') return { deliveryCost: 0, deliveryTime: 0, orderPrice: { min: 0 } };
+  if (match.kind !== 'applies') throw refuse('delivery.order-sum-not-enough.range');
+  return match.threshold;
+}

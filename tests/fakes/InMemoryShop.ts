@@ -1,0 +1,57 @@
+import { RequestFailed } from '#application/AppError.ts';
+import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
+import type { Position } from '#domain/catalog/Position.ts';
+import type { PositionGroup } from '#domain/catalog/PositionGroup.ts';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
+import type { City } from '#domain/location/City.ts';
+import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { PromoCode } from '#domain/promotion/PromoCode.ts';
+import type { Promotion } from '#domain/promotion/Promotion.ts';
+import type { PositionTimeSlot } from '#domain/schedule/PositionTimeSlot.ts';
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+
+export interface ShopRestaurant {
+  readonly cityId: string;
+  readonly restaurant: Restaurant;
+  readonly zones: readonly DeliveryZone[];
+  /** Dishes of its menus that it does not offer. */
+  readonly hidden: readonly string[];
+  readonly promotions: readonly Promotion[];
+}
+
+export interface ShopAddress {
+  readonly id: string;
+  readonly street: LocalizedText;
+  readonly houseNumber?: string;
+  readonly city: LocalizedText;
+  readonly location: GeoPoint;
+}
+
+/** What the fakes of a back end know: a whole shop, in the domain's terms. */
+export interface InMemoryShop {
+  readonly cities: readonly City[];
+  readonly restaurants: readonly ShopRestaurant[];
+  readonly groups: readonly PositionGroup[];
+  readonly positions: readonly Position[];
+  readonly modifierGroups: readonly ModifierGroup[];
+  readonly timeSlots: readonly PositionTimeSlot[];
+  readonly promoCodes: readonly PromoCode[];
+  readonly addresses: readonly ShopAddress[];
+}
+
+export function restaurantOf(shop: InMemoryShop, id: string): ShopRestaurant {
+  const found = shop.restaurants.find(({ restaurant }) => restaurant.id === id);
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+/** Dishes on the menus of a restaurant, hidden or not. */
+export function dishIdsOf(shop: InMemoryShop, restaurantId: string): ReadonlySet<string> {
+  const menus = new Set(restaurantOf(shop, restaurantId).restaurant.menus.map(({ id }) => id));
+  return new Set(shop.positions.filter(({ menuId }) => menus.has(menuId)).map(({ id }) => id));
+}
+
+export function notFound(): RequestFailed {
+  return new RequestFailed({ message: 'Not found', status: 404 });
+}
