@@ -18,8 +18,8 @@ export function quoteDifference(before: Quote, after: Quote, deliveryType: Deliv
   const oldSums = sumsOf(before);
   const changes: readonly QuoteChange[] = [
     ...sumsOf(after).map((sum, line) => ({ what: { line }, before: oldSums[line] ?? 0, after: sum })),
-    { what: 'discount', before: -old.discount, after: -fresh.discount },
-    { what: 'promo-discount', before: -old.promoDiscount, after: -fresh.promoDiscount },
+    { what: 'discount', before: 0 - old.discount, after: 0 - fresh.discount },
+    { what: 'promo-discount', before: 0 - old.promoDiscount, after: 0 - fresh.promoDiscount },
     { what: 'delivery', before: old.delivery ?? 0, after: fresh.delivery ?? 0 },
   ];
   return changes.filter((change) => change.before !== change.after);

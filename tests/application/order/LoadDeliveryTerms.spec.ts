@@ -1,0 +1,24 @@
+import { LoadDeliveryTerms } from '#application/order/LoadDeliveryTerms.ts';
+import { aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
+
+const restaurants = {
+  inCity: async () => [],
+  find: async () => aRestaurant(),
+  zonesOf: async (restaurantId: string) => [aZone({ restaurantId })],
+};
+const terms = new LoadDeliveryTerms(restaurants);
+
+describe('delivery terms', () => {
+  it('are those of the zone that holds the point, its edge included', async () => {
+    for (const point of [
+      { lat: 0.5, lng: 0.5 },
+      { lat: 0, lng: 0.5 },
+    ]) {
+      expect(await terms.execute({ restaurantId: 'port', point })).toMatchObject({ id: 'zone' });
+    }
+  });
+
+  it('are none outside every zone', async () => {
+    expect(await terms.execute({ restaurantId: 'port', point: { lat: 2, lng: 2 } })).toBeUndefined();
+  });
+});

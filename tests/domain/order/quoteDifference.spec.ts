@@ -1,0 +1,31 @@
+import type { Quote, QuoteEntry } from '#domain/order/Quote.ts';
+import { quoteDifference } from '#domain/order/quoteDifference.ts';
+
+const entry = (overrides: Partial<QuoteEntry>): QuoteEntry => {
+  const sum = overrides.sum ?? 0;
+  return { id: 'dish', count: 1, sum, payableAmount: sum, specials: [], discounts: [], promoCodes: [], ...overrides };
+};
+const quote = (...entries: QuoteEntry[]): Quote => ({ entries, tips: 0 });
+const delivery = (sum: number): QuoteEntry => entry({ id: 'delivery', sum, specials: ['delivery-price'] });
+
+describe('the difference of two quotes', () => {
+  it('is nothing when nothing moved', () => {
+    const same = quote(entry({ sum: 49_000 }), delivery(14_900));
+    expect(quoteDifference(same, same, 'DELIVERY')).toEqual([]);
+  });
+
+  it('names each dish by its place, then the reductions, then delivery', () => {
+    const taken = [{ id: 'promo', name: 'Promo', calculated: 5_000 }];
+    const before = quote(entry({ sum: 49_000, promoCodes: taken, payableAmount: 44_000 }), entry({ sum: 100 }));
+    const after = quote(entry({ sum: 52_000 }), entry({ sum: 100 }), delivery(14_900));
+    expect(quoteDifference(before, after, 'DELIVERY')).toEqual([
+      { what: { line: 0 }, before: 49_000, after: 52_000 },
+      { what: 'promo-discount', before: -5_000, after: 0 },
+      { what: 'delivery', before: 0, after: 14_900 },
+    ]);
+  });
+
+  it('leaves delivery out of a takeaway', () => {
+    expect(quoteDifference(quote(delivery(1)), quote(delivery(2)), 'TAKE_AWAY')).toEqual([]);
+  });
+});
