@@ -32,3 +32,8 @@ export function safeReturnPath(wanted: string | null | undefined): string {
 export function isKnownPath(pathname: string): boolean {
   return Object.values(paths).some((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(pathname));
 }
+
+/** Pages that are empty until the shop knows where the food goes. */
+export function needsPlace(pathname: string): boolean {
+  return pathname === paths.home || pathname === paths.cart || pathname.startsWith('/menus/');
+}

@@ -21,9 +21,11 @@ export class FakeGeocoder implements Geocoder {
       .toLowerCase()
       .split(/[\s,]+/)
       .filter(Boolean);
+    const wantsHouse = words.some((word) => /\d/.test(word));
     const away = (point: GeoPoint): number => (near === undefined ? 0 : distanceBetween(near, point));
     return this.#addresses
       .filter((address) => words.every((word) => wordsOf(address).some((known) => known.startsWith(word))))
+      .filter(({ houseNumber }) => wantsHouse === (houseNumber !== undefined))
       .filter(({ location: { lat, lng } }) => {
         if (bounds === undefined) return true;
         return lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east;

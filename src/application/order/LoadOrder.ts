@@ -1,14 +1,14 @@
-import type { Order, PlacedOrder } from '#domain/order/Order.ts';
+import type { Order, OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { OrderLedger } from '../ports/OrderLedger.ts';
 import type { OrdersApi } from '../ports/OrdersApi.ts';
 import { SignInNeeded } from './errors.ts';
 
-/** All that is known of an order: a back end without history leaves what it answered when it was placed. */
+/** All that is known of an order: a back end without history leaves what was asked for and what it answered. */
 export type LoadedOrder =
   | { readonly kind: 'whole'; readonly order: Order }
-  | { readonly kind: 'receipt'; readonly order: PlacedOrder }
+  | { readonly kind: 'receipt'; readonly order: PlacedOrder; readonly request: OrderRequest }
   | { readonly kind: 'not-found' };
 
 export class LoadOrder {
@@ -34,6 +34,8 @@ export class LoadOrder {
     const own = intents.find(
       ({ placed, personId }) => placed?.id === input.orderId && personId === credentials.personId,
     );
-    return own?.placed === undefined ? { kind: 'not-found' } : { kind: 'receipt', order: own.placed };
+    return own?.placed === undefined
+      ? { kind: 'not-found' }
+      : { kind: 'receipt', order: own.placed, request: own.request };
   }
 }

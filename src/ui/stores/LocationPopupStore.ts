@@ -16,10 +16,6 @@ export class LocationPopupStore {
     return this.#shop.state.kind === 'location-needed';
   }
 
-  get isOpen(): boolean {
-    return this.isWanted || this.isRequired;
-  }
-
   show(): void {
     this.isWanted = true;
   }

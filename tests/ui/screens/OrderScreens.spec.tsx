@@ -3,6 +3,7 @@ import { Route } from 'wouter';
 import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import type { LoadedOrder } from '#application/order/LoadOrder.ts';
 import type { Order, OrderStatus, PlacedOrder } from '#domain/order/Order.ts';
+import { anOrderRequest } from '#tests/builders/anOrder.ts';
 import { OrderScreen } from '#ui/screens/OrderScreen/OrderScreen.tsx';
 import { OrdersScreen } from '#ui/screens/OrdersScreen/OrdersScreen.tsx';
 import { AShop, aPlacedOrder } from '../support/aShop.tsx';
@@ -76,8 +77,9 @@ describe('an order', () => {
   });
 
   it('of a back end without a history shows what was said when it was placed', async () => {
-    await openOrder(() => ({ kind: 'receipt', order: aPlacedOrder() }));
+    await openOrder(() => ({ kind: 'receipt', order: aPlacedOrder(), request: anOrderRequest() }));
     expect(await screen.findByText(/The restaurant confirmed the order/)).toBeVisible();
+    expect(screen.getByText(/1 × Margherita/)).toBeVisible();
   });
 
   it('that is nobody’s is named so', async () => {

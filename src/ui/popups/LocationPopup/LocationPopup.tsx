@@ -1,14 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { lazyPart } from '../../lazyPart.tsx';
+import { needsPlace } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
 import { useHydrated } from '../../useHydrated.ts';
 
 const OpenLocationPopup = lazyPart(async () => (await import('./OpenLocationPopup.tsx')).OpenLocationPopup);
 
-/** Where to? Its code comes when it is first asked. */
+/** Where to? Asked by itself only where nothing can be shown without an answer. Its code comes when it is first asked. */
 export const LocationPopup = observer((): ReactNode => {
   const { locationPopup } = useStores();
   const isHydrated = useHydrated();
-  return isHydrated && locationPopup.isOpen && <OpenLocationPopup />;
+  const [path] = useLocation();
+  const isOpen = locationPopup.isWanted || (locationPopup.isRequired && needsPlace(path));
+  return isHydrated && isOpen && <OpenLocationPopup />;
 });

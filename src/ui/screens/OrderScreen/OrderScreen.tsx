@@ -53,7 +53,7 @@ const OneOrder = observer(({ orderId }: { readonly orderId: string }): ReactNode
     case 'not-found':
       return <OrderNotFound />;
     case 'receipt':
-      return <Receipt order={state.order} />;
+      return <Receipt order={state.order} request={state.request} />;
     case 'whole':
       return <WholeOrder order={state.order} isStale={store.isStale} />;
   }

@@ -5,12 +5,13 @@ import type { Order } from '#domain/order/Order.ts';
 import { type QuoteTotals, quoteTotals } from '#domain/order/Quote.ts';
 import { Money } from '../../components/Money.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { useText } from '../../components/useText.ts';
 import { useStores } from '../../StoresContext.ts';
 import { OrderStatusPill } from '../OrdersScreen/OrderStatusPill.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderHead } from './OrderHead.tsx';
+import { OrderLines } from './OrderLines.tsx';
 import styles from './OrderScreen.module.css';
+import { OrderThanks } from './OrderThanks.tsx';
 import { Timeline } from './Timeline.tsx';
 
 interface WholeOrderProps {
@@ -20,23 +21,10 @@ interface WholeOrderProps {
 
 export const WholeOrder = observer(({ order, isStale }: WholeOrderProps): ReactNode => {
   const { shop } = useStores();
-  const text = useText();
   const restaurant = shop.restaurant?.id === order.restaurantId ? shop.restaurant : undefined;
-  const point = text(restaurant?.address);
   return (
     <div className={styles.page}>
-      <OrderHead
-        order={order}
-        thanks={
-          order.deliveryType === 'DELIVERY' ? (
-            <FormattedMessage id="orders.thanks.delivery" />
-          ) : point === '' ? (
-            <FormattedMessage id="orders.thanks.takeaway.plain" />
-          ) : (
-            <FormattedMessage id="orders.thanks.takeaway" values={{ place: point }} />
-          )
-        }
-      />
+      <OrderHead order={order} thanks={<OrderThanks {...order} />} />
       {isStale && (
         <Notice>
           <FormattedMessage id="orders.stale" />
@@ -57,35 +45,13 @@ export const WholeOrder = observer(({ order, isStale }: WholeOrderProps): ReactN
         <h2 className={styles.part}>
           <FormattedMessage id="orders.dishes" />
         </h2>
-        <Lines order={order} />
+        <OrderLines lines={order.lines} />
         <Totals order={order} />
       </section>
       <OrderDetails order={order} restaurant={restaurant} />
     </div>
   );
 });
-
-function Lines({ order }: { readonly order: Order }): ReactNode {
-  const text = useText();
-  return (
-    <ul className={styles.lines}>
-      {order.lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move.
-        <li key={index} className={styles.line}>
-          <div>
-            <p className={styles.name}>
-              <FormattedMessage id="orders.line" values={{ count: line.count, name: text(line.name) }} />
-            </p>
-            {line.modifiers.length > 0 && (
-              <p className={styles.quiet}>{line.modifiers.map(({ name }) => text(name)).join(', ')}</p>
-            )}
-          </div>
-          <Money amount={line.sum} />
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function Totals({ order }: { readonly order: Order }): ReactNode {
   const totals = quoteTotals(order.quote, order.deliveryType);

@@ -26,7 +26,8 @@ describe('the location popup', () => {
     await screen.findByRole('combobox');
     expect(screen.queryByRole('button', { name: 'Закрыть' })).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
-    expect(stores.locationPopup.isOpen).toBe(true);
+    expect(stores.locationPopup.isRequired).toBe(true);
+    expect(screen.getByRole('combobox')).toBeVisible();
   });
 
   it('closes without keeping anything', async () => {
@@ -34,7 +35,7 @@ describe('the location popup', () => {
     const stores = showPopup(world);
     await chooseAddress('Портовая', 'Портовая улица, 12');
     await user.click(screen.getByRole('button', { name: 'Закрыть' }));
-    expect(stores.locationPopup.isOpen).toBe(false);
+    expect(stores.locationPopup.isWanted).toBe(false);
     expect(world.storage.read('location')).toBeUndefined();
   });
 
@@ -45,7 +46,7 @@ describe('the location popup', () => {
     await chooseAddress('Портовая', 'Портовая улица, 12');
     await user.type(screen.getByRole('textbox', { name: 'Квартира, офис' }), '8');
     await save();
-    await waitFor(() => expect(stores.locationPopup.isOpen).toBe(false));
+    await waitFor(() => expect(stores.locationPopup.isWanted).toBe(false));
     expect(world.storage.read('location')).toMatchObject({
       cityId: 'harbour',
       deliveryType: 'DELIVERY',
@@ -110,7 +111,7 @@ describe('the location popup', () => {
     await user.click(await screen.findByRole('radio', { name: 'Самовывоз' }));
     await user.click(screen.getByRole('radio', { name: /Приморская, 39.*Открыто круглосуточно/ }));
     await save();
-    await waitFor(() => expect(stores.locationPopup.isOpen).toBe(false));
+    await waitFor(() => expect(stores.locationPopup.isWanted).toBe(false));
     expect(world.storage.read('location')).toMatchObject({ deliveryType: 'TAKE_AWAY', restaurantId: 'bay' });
   });
 

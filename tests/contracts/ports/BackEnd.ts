@@ -1,0 +1,76 @@
+import type { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
+import type { CitiesApi } from '#application/ports/CitiesApi.ts';
+import type { Credentials } from '#application/ports/Credentials.ts';
+import type { Geocoder } from '#application/ports/Geocoder.ts';
+import type { MenuApi } from '#application/ports/MenuApi.ts';
+import type { OrdersApi } from '#application/ports/OrdersApi.ts';
+import type { PeopleApi } from '#application/ports/PeopleApi.ts';
+import type { PromotionsApi } from '#application/ports/PromotionsApi.ts';
+import type { QuotesApi } from '#application/ports/QuotesApi.ts';
+import type { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
+import type { SignInApi } from '#application/ports/SignInApi.ts';
+import type { TimeApi } from '#application/ports/TimeApi.ts';
+import type { TokenSet } from '#domain/session/Session.ts';
+
+/** All the ports of one back end, filled with the same shop whichever it is, and what a test may do to it. */
+export interface BackEnd {
+  readonly cities: CitiesApi;
+  readonly restaurants: RestaurantsApi;
+  readonly menu: MenuApi;
+  readonly promotions: PromotionsApi;
+  readonly quotes: QuotesApi;
+  readonly orders: OrdersApi;
+  readonly people: PeopleApi;
+  readonly signIn: SignInApi;
+  readonly time: TimeApi;
+  readonly capabilities: CapabilitiesApi;
+  readonly geocoder: Geocoder;
+  /** The code of the last text message to a phone. */
+  codeSentTo(phone: string): string;
+  /** Its clock, which stands still otherwise. */
+  now(): Date;
+  pass(seconds: number): void;
+  close(): Promise<void>;
+}
+
+export interface BackEndKind {
+  readonly name: string;
+  /** False: only the specification's own calls and fields. */
+  readonly hasExtras: boolean;
+  open(): Promise<BackEnd>;
+}
+
+export interface Somebody {
+  readonly phone: string;
+  readonly tokens: TokenSet;
+  readonly credentials: Credentials;
+}
+
+let people = 0;
+
+/** Opens one for the tests of a `describe`; call it there. */
+export function backEndFor({ open }: BackEndKind): () => BackEnd {
+  let backEnd: BackEnd | undefined;
+  beforeAll(async () => {
+    backEnd = await open();
+  });
+  afterAll(() => backEnd?.close());
+  return () => {
+    if (backEnd === undefined) throw new Error('Only a test may ask for the back end');
+    return backEnd;
+  };
+}
+
+export function newPhone(): string {
+  people += 1;
+  return `+7900555${String(people).padStart(4, '0')}`;
+}
+
+/** Signs a new person in, as a customer does. */
+export async function signInSomebody({ signIn, people: api, codeSentTo }: BackEnd): Promise<Somebody> {
+  const phone = newPhone();
+  await signIn.requestPhoneCode({ phone });
+  const tokens = await signIn.signInWithPhone({ phone, code: codeSentTo(phone) });
+  const { id } = await api.me(tokens.accessToken);
+  return { phone, tokens, credentials: { personId: id, accessToken: tokens.accessToken } };
+}

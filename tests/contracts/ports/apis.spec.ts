@@ -1,0 +1,26 @@
+import { BACK_ENDS } from './backEnds.ts';
+import { describeCapabilitiesApi } from './describeCapabilitiesApi.ts';
+import { describeCitiesApi } from './describeCitiesApi.ts';
+import { describeGeocoder } from './describeGeocoder.ts';
+import { describeMenuApi } from './describeMenuApi.ts';
+import { describeOrdersApi } from './describeOrdersApi.ts';
+import { describePeopleApi } from './describePeopleApi.ts';
+import { describePromotionsApi } from './describePromotionsApi.ts';
+import { describeQuotesApi } from './describeQuotesApi.ts';
+import { describeRestaurantsApi } from './describeRestaurantsApi.ts';
+import { describeSignInApi } from './describeSignInApi.ts';
+import { describeTimeApi } from './describeTimeApi.ts';
+
+for (const kind of BACK_ENDS) {
+  describeCitiesApi(kind);
+  describeRestaurantsApi(kind);
+  describeMenuApi(kind);
+  describePromotionsApi(kind);
+  describeQuotesApi(kind);
+  describeOrdersApi(kind);
+  describePeopleApi(kind);
+  describeSignInApi(kind);
+  describeTimeApi(kind);
+  describeCapabilitiesApi(kind);
+  describeGeocoder(kind);
+}

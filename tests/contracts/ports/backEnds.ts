@@ -1,0 +1,114 @@
+import { serve } from '@hono/node-server';
+import type { Extra } from '#application/ports/CapabilitiesApi.ts';
+import { HttpCapabilitiesApi } from '#infrastructure/api/HttpCapabilitiesApi.ts';
+import { HttpCitiesApi } from '#infrastructure/api/HttpCitiesApi.ts';
+import { HttpMenuApi } from '#infrastructure/api/HttpMenuApi.ts';
+import { HttpOrdersApi } from '#infrastructure/api/HttpOrdersApi.ts';
+import { HttpPeopleApi } from '#infrastructure/api/HttpPeopleApi.ts';
+import { HttpPromotionsApi } from '#infrastructure/api/HttpPromotionsApi.ts';
+import { HttpQuotesApi } from '#infrastructure/api/HttpQuotesApi.ts';
+import { HttpRestaurantsApi } from '#infrastructure/api/HttpRestaurantsApi.ts';
+import { HttpSignInApi } from '#infrastructure/api/HttpSignInApi.ts';
+import { HttpTimeApi } from '#infrastructure/api/HttpTimeApi.ts';
+import { PhotonGeocoder } from '#infrastructure/geocoding/photon/PhotonGeocoder.ts';
+import { HttpClient } from '#infrastructure/http/HttpClient.ts';
+import { loadMarket } from '#infrastructure/market/loadMarket.ts';
+import { aManifest } from '#tests/builders/aManifest.ts';
+import { FakeAccounts } from '#tests/fakes/FakeAccounts.ts';
+import {
+  FakeCapabilitiesApi,
+  FakeCitiesApi,
+  FakeMenuApi,
+  FakePromotionsApi,
+  FakeRestaurantsApi,
+  FakeTimeApi,
+} from '#tests/fakes/FakeCatalogApis.ts';
+import { FakeGeocoder } from '#tests/fakes/FakeGeocoder.ts';
+import { FakeOrdersApi } from '#tests/fakes/FakeOrdersApi.ts';
+import { FakePeopleApi } from '#tests/fakes/FakePeopleApi.ts';
+import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
+import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
+import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import { openTestShop } from '../../server/support/openTestShop.ts';
+import type { BackEnd, BackEndKind } from './BackEnd.ts';
+import { theShop } from './theShop.ts';
+import { theWorld } from './theWorld.ts';
+
+const EXTRAS: readonly Extra[] = [
+  'cart-quote',
+  'order-history',
+  'menu-details',
+  'schedule-exceptions',
+  'quote-details',
+];
+
+async function openInMemory(): Promise<BackEnd> {
+  const shop = theShop();
+  const clock = new FixedClock('2026-03-02T09:00:00Z');
+  const accounts = new FakeAccounts(clock);
+  const quotes = new FakeQuotesApi(shop, clock, accounts);
+  return {
+    cities: new FakeCitiesApi(shop),
+    restaurants: new FakeRestaurantsApi(shop),
+    menu: new FakeMenuApi(shop),
+    promotions: new FakePromotionsApi(shop),
+    quotes,
+    orders: new FakeOrdersApi({ quotes, accounts, clock }),
+    people: new FakePeopleApi(accounts),
+    signIn: new FakeSignInApi(accounts),
+    time: new FakeTimeApi(clock),
+    capabilities: new FakeCapabilitiesApi(EXTRAS),
+    geocoder: new FakeGeocoder(shop.addresses),
+    codeSentTo: (phone) => accounts.codeOf(phone) ?? '',
+    now: () => clock.now(),
+    pass: (seconds) => {
+      clock.time = new Date(clock.time.getTime() + seconds * 1000);
+    },
+    close: async () => {},
+  };
+}
+
+/** The adapters against the real server, on a database and a port of its own. */
+async function openOverHttp(extras: 'all' | readonly string[]): Promise<BackEnd> {
+  const shop = await openTestShop({ world: theWorld(), config: { extras } });
+  const server = serve({ fetch: shop.app.fetch, hostname: '127.0.0.1', port: 0 });
+  const port = await new Promise<number>((resolve) => {
+    server.once('listening', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const market = loadMarket(aManifest({ api: { baseUrl } }));
+  const locale = (): string => 'ru';
+  const http = new HttpClient({ baseUrl, locale });
+  return {
+    cities: new HttpCitiesApi(http, market.whiteLabel),
+    restaurants: new HttpRestaurantsApi(http, market),
+    menu: new HttpMenuApi(http),
+    promotions: new HttpPromotionsApi(http),
+    quotes: new HttpQuotesApi(http, locale),
+    orders: new HttpOrdersApi(http, locale),
+    people: new HttpPeopleApi(http),
+    signIn: new HttpSignInApi(http, market),
+    time: new HttpTimeApi(http, market.timezone),
+    capabilities: new HttpCapabilitiesApi(http),
+    geocoder: new PhotonGeocoder(`${baseUrl}/geo`, locale),
+    codeSentTo: (phone) => shop.messages.findLast(({ to }) => to === phone)?.code ?? '',
+    now: () => shop.clock.now(),
+    pass: (seconds) => shop.clock.advance({ seconds }),
+    close: async () => {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      });
+      await shop.close();
+    },
+  };
+}
+
+export const BACK_ENDS: readonly BackEndKind[] = [
+  { name: 'in memory', hasExtras: true, open: openInMemory },
+  { name: 'over HTTP', hasExtras: true, open: () => openOverHttp('all') },
+  { name: 'over HTTP, of a plain back end', hasExtras: false, open: () => openOverHttp([]) },
+];

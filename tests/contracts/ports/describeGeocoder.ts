@@ -1,0 +1,69 @@
+import { type BackEndKind, backEndFor } from './BackEnd.ts';
+
+const PORT = { lat: 10.5001, lng: 20.5005 };
+const MARINE = { lat: 10.6001, lng: 20.6 };
+
+export function describeGeocoder(kind: BackEndKind): void {
+  describe(`geocoder ${kind.name}`, () => {
+    const backEnd = backEndFor(kind);
+
+    it('finds a house', async () => {
+      const [found] = await backEnd().geocoder.suggest({ text: 'Портовая 12', locale: 'ru' });
+      expect(found).toMatchObject({
+        address: 'Портовая улица, 12',
+        context: 'Южная Гавань',
+        location: PORT,
+        hasHouseNumber: true,
+      });
+      expect(found?.placeId).not.toBe('');
+    });
+
+    it('finds a street, and says that the house is missing', async () => {
+      const [found] = await backEnd().geocoder.suggest({ text: 'портов', locale: 'ru' });
+      expect(found).toMatchObject({ address: 'Портовая улица', hasHouseNumber: false });
+    });
+
+    it('answers in the language that is asked for', async () => {
+      const [found] = await backEnd().geocoder.suggest({ text: 'Lučka 12', locale: 'cnr' });
+      expect(found).toMatchObject({ address: 'Lučka ulica, 12', context: 'Južna Luka' });
+    });
+
+    it('finds nothing where nothing fits', async () => {
+      expect(await backEnd().geocoder.suggest({ text: 'Щъюжная 5', locale: 'ru' })).toEqual([]);
+    });
+
+    it('stays within bounds', async () => {
+      const bounds = { north: 10.55, south: 10.45, west: 20.45, east: 20.55 };
+      const { geocoder } = backEnd();
+      expect(await geocoder.suggest({ text: 'Морская 12', locale: 'ru', bounds })).toEqual([]);
+      expect(await geocoder.suggest({ text: 'Морская 12', locale: 'ru' })).toMatchObject([{ location: MARINE }]);
+    });
+
+    it.each([
+      ['Морская улица, 12', MARINE],
+      ['Портовая улица, 12', PORT],
+    ])('puts nearer ones first: %s', async (address, near) => {
+      const found = await backEnd().geocoder.suggest({ text: 'улица 12', locale: 'ru', near });
+      expect(found[0]).toMatchObject({ address });
+      expect(found.length).toBeLessThanOrEqual(10);
+    });
+
+    it('names a point', async () => {
+      const point = { lat: 10.50012, lng: 20.50051 };
+      expect(await backEnd().geocoder.reverse(point, 'en')).toMatchObject({
+        address: 'Port Street, 12',
+        location: point,
+        hasHouseNumber: true,
+      });
+    });
+
+    it('has no name for a point at sea', async () => {
+      const point = { lat: -40, lng: -120 };
+      expect(await backEnd().geocoder.reverse(point, 'en')).toMatchObject({
+        address: '',
+        location: point,
+        hasHouseNumber: false,
+      });
+    });
+  });
+}

@@ -1,0 +1,178 @@
+import { isRefusal } from '#application/AppError.ts';
+import type { OrderRequest } from '#domain/order/Order.ts';
+import { quoteTotals } from '#domain/order/Quote.ts';
+import { anOrderRequest } from '#tests/builders/anOrder.ts';
+import { type BackEndKind, backEndFor, signInSomebody } from './BackEnd.ts';
+import { pizza } from './describeQuotesApi.ts';
+
+let keys = 0;
+
+function newKey(): string {
+  keys += 1;
+  return `key-${keys}`;
+}
+
+function aRequest(overrides: Partial<OrderRequest> = {}): OrderRequest {
+  return anOrderRequest({ lines: [{ ...pizza, count: 2 }], expectedTotal: 100_000, ...overrides });
+}
+
+const refused = (code: string) => ({ name: 'ServerRefused', code });
+
+export function describeOrdersApi(kind: BackEndKind): void {
+  describe(`orders ${kind.name}`, () => {
+    const backEnd = backEndFor(kind);
+
+    it('are placed', async () => {
+      const { credentials } = await signInSomebody(backEnd());
+      const order = await backEnd().orders.place(aRequest(), newKey(), credentials);
+      expect(order).toMatchObject({ status: 'new', total: 100_000, createdAt: backEnd().now() });
+      expect(order.payment).toBeUndefined();
+      expect([order.id, order.number]).not.toContain('');
+    });
+
+    it('are delivered for the price of the zone', async () => {
+      const { credentials } = await signInSomebody(backEnd());
+      const place = { address: 'Портовая улица, 1', location: { lat: 10.5, lng: 20.5 } };
+      const request = aRequest({ ...place, deliveryType: 'DELIVERY', deliveryPlace: place, expectedTotal: 110_000 });
+      expect(await backEnd().orders.place(request, newKey(), credentials)).toMatchObject({ total: 110_000 });
+    });
+
+    it('are placed once a key, whose answer is repeated', async () => {
+      const { credentials } = await signInSomebody(backEnd());
+      const key = newKey();
+      const first = await backEnd().orders.place(aRequest(), key, credentials);
+      backEnd().pass(60);
+      expect(await backEnd().orders.place(aRequest(), key, credentials)).toEqual(first);
+      const second = await backEnd().orders.place(aRequest(), newKey(), credentials);
+      expect(second.id).not.toBe(first.id);
+    });
+
+    it('are placed once when a key is sent many times at once', async () => {
+      const { credentials } = await signInSomebody(backEnd());
+      const key = newKey();
+      const presses = Array.from({ length: 8 }, () => backEnd().orders.place(aRequest(), key, credentials));
+      const outcomes = await Promise.allSettled(presses);
+      const ids = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.id] : []));
+      const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+      expect(new Set(ids).size).toBe(1);
+      expect(reasons.every((reason) => isRefusal(reason, 'idempotency.in-flight'))).toBe(true);
+      expect(await backEnd().orders.place(aRequest(), key, credentials)).toMatchObject({ id: ids[0] });
+    });
+
+    it('do not change under a key', async () => {
+      const { credentials } = await signInSomebody(backEnd());
+      const key = newKey();
+      await backEnd().orders.place(aRequest(), key, credentials);
+      await expect(backEnd().orders.place(aRequest({ comment: 'ring twice' }), key, credentials)).rejects.toMatchObject(
+        refused('idempotency.key-reused'),
+      );
+    });
+
+    it("are another person's own under the same key", async () => {
+      const [one, other] = [await signInSomebody(backEnd()), await signInSomebody(backEnd())];
+      const key = newKey();
+      const first = await backEnd().orders.place(aRequest(), key, one.credentials);
+      const second = await backEnd().orders.place(aRequest({ comment: 'mine' }), key, other.credentials);
+      expect(second.id).not.toBe(first.id);
+    });
+
+    it('are refused with the fresh price when that has changed, and then taken under the same key', async () => {
+      const { credentials } = await signInSomebody(backEnd());
+      const key = newKey();
+      const stale = backEnd().orders.place(aRequest({ expectedTotal: 90_000 }), key, credentials);
+      const error: unknown = await stale.catch((reason: unknown) => reason);
+      expect(error).toMatchObject({ name: 'PriceChanged', code: 'order.price-changed' });
+      const { total } = quoteTotals((error as { quote: Parameters<typeof quoteTotals>[0] }).quote, 'TAKE_AWAY');
+      expect(total).toBe(100_000);
+      const accepted = aRequest({ expectedTotal: total });
+      expect(await backEnd().orders.place(accepted, key, credentials)).toMatchObject({ total: 100_000 });
+    });
+
+    it('leave their key free when they are refused', async () => {
+      const { credentials } = await signInSomebody(backEnd());
+      const key = newKey();
+      await expect(backEnd().orders.place(aRequest({ promoCode: 'NONE' }), key, credentials)).rejects.toMatchObject(
+        refused('promo-code.not-found'),
+      );
+      expect(await backEnd().orders.place(aRequest(), key, credentials)).toMatchObject({ status: 'new' });
+    });
+
+    it("are nobody's without a good token, and nobody else's with one", async () => {
+      const [one, other] = [await signInSomebody(backEnd()), await signInSomebody(backEnd())];
+      const { orders } = backEnd();
+      const unknown = { ...one.credentials, accessToken: 'nonsense' };
+      await expect(orders.place(aRequest(), newKey(), unknown)).rejects.toMatchObject(refused('auth.required'));
+      const disguised = { ...one.credentials, personId: other.credentials.personId };
+      await expect(orders.place(aRequest(), newKey(), disguised)).rejects.toMatchObject({ status: 403 });
+    });
+
+    if (kind.hasExtras) describeHistory(kind);
+  });
+}
+
+function describeHistory(kind: BackEndKind): void {
+  describe('that were placed', () => {
+    const backEnd = backEndFor(kind);
+
+    it('are found by their key, by their own person only', async () => {
+      const [one, other] = [await signInSomebody(backEnd()), await signInSomebody(backEnd())];
+      const { orders } = backEnd();
+      const key = newKey();
+      expect(await orders.findByKey(key, one.credentials)).toBeUndefined();
+      const placed = await orders.place(aRequest(), key, one.credentials);
+      expect(await orders.findByKey(key, one.credentials)).toEqual(placed);
+      expect(await orders.findByKey(key, other.credentials)).toBeUndefined();
+    });
+
+    it('tell what was ordered, by whom and for where', async () => {
+      const { credentials } = await signInSomebody(backEnd());
+      const place = { address: 'Портовая улица, 1', location: { lat: 10.5, lng: 20.5 }, apartment: '7' };
+      const request = aRequest({
+        ...place,
+        deliveryType: 'DELIVERY',
+        deliveryPlace: place,
+        comment: 'ring twice',
+        expectedTotal: 110_000,
+      });
+      const placed = await backEnd().orders.place(request, newKey(), credentials);
+      const order = await backEnd().orders.find(placed.id, credentials);
+      expect(order).toMatchObject({
+        ...placed,
+        restaurantId: 'port',
+        deliveryType: 'DELIVERY',
+        payType: 'CASH_UPON_RECEIPT',
+        lines: [{ positionId: 'pizza', count: 2, sum: 100_000, modifiers: [] }],
+        place: { address: 'Портовая улица, 1', apartment: '7' },
+        person: request.person,
+        comment: 'ring twice',
+        history: [{ status: 'new', at: placed.createdAt }],
+      });
+      expect(quoteTotals(order.quote, 'DELIVERY').total).toBe(110_000);
+    });
+
+    it('are not found by another person, nor by an id that does not exist', async () => {
+      const [one, other] = [await signInSomebody(backEnd()), await signInSomebody(backEnd())];
+      const { orders } = backEnd();
+      const { id } = await orders.place(aRequest(), newKey(), one.credentials);
+      await expect(orders.find(id, other.credentials)).rejects.toMatchObject({ code: 'not-found' });
+      await expect(orders.find('nothing', one.credentials)).rejects.toMatchObject({ code: 'not-found' });
+      const disguised = { ...other.credentials, personId: one.credentials.personId };
+      await expect(orders.find(id, disguised)).rejects.toMatchObject({ status: 403 });
+      expect(await orders.list(0, other.credentials)).toEqual({ orders: [], totalPages: 0 });
+    });
+
+    it('are listed newest first, in pages', async () => {
+      const { credentials } = await signInSomebody(backEnd());
+      const { orders, pass } = backEnd();
+      const ids: string[] = [];
+      for (let count = 0; count < 22; count += 1) {
+        ids.unshift((await orders.place(aRequest(), newKey(), credentials)).id);
+        pass(1);
+      }
+      const pages = [await orders.list(0, credentials), await orders.list(1, credentials)];
+      expect(pages.map(({ totalPages }) => totalPages)).toEqual([2, 2]);
+      expect(pages.flatMap((page) => page.orders.map(({ id }) => id))).toEqual(ids);
+      expect((await orders.list(2, credentials)).orders).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,118 @@
+import type { QuoteRequest } from '#domain/order/Quote.ts';
+import { quoteTotals } from '#domain/order/Quote.ts';
+import { aLine } from '#tests/builders/aCart.ts';
+import { type BackEndKind, backEndFor, signInSomebody } from './BackEnd.ts';
+
+export const pizza = aLine({ positionId: 'pizza', name: { ru: 'Пицца', en: 'Pizza' }, price: 50_000 });
+
+function aRequest(overrides: Partial<QuoteRequest> = {}): QuoteRequest {
+  return {
+    restaurantId: 'port',
+    deliveryType: 'DELIVERY',
+    payType: 'CASH_UPON_RECEIPT',
+    lines: [{ ...pizza, count: 2 }],
+    address: 'Портовая улица, 1',
+    location: { lat: 10.5, lng: 20.5 },
+    ...overrides,
+  };
+}
+
+const refused = (code: string) => ({ name: 'ServerRefused', code });
+
+export function describeQuotesApi(kind: BackEndKind): void {
+  describe(`quotes ${kind.name}`, () => {
+    const backEnd = backEndFor(kind);
+    const totals = async (request: QuoteRequest) =>
+      quoteTotals(await backEnd().quotes.quote(request, undefined), request.deliveryType);
+
+    it('say what the dishes and the way cost', async () => {
+      expect(await totals(aRequest())).toMatchObject({
+        dishes: 100_000,
+        delivery: 10_000,
+        discount: 0,
+        total: 110_000,
+      });
+    });
+
+    it('know no delivery for who comes, or has not said where to', async () => {
+      expect(await totals(aRequest({ deliveryType: 'TAKE_AWAY' }))).toMatchObject({
+        delivery: undefined,
+        total: 100_000,
+      });
+      expect(await totals(aRequest({ address: undefined, location: undefined }))).toMatchObject({
+        delivery: undefined,
+        total: 100_000,
+      });
+    });
+
+    it('believe no price of the cart', async () => {
+      expect(await totals(aRequest({ lines: [{ ...pizza, price: 1, count: 2 }] }))).toMatchObject({ total: 110_000 });
+    });
+
+    it('add modifiers, of which the cheapest is free', async () => {
+      const modifiers = [
+        { id: 'cheese', name: 'Сыр', price: 9_000, count: 1 },
+        { id: 'olives', name: 'Оливки', price: 0, count: 1 },
+        { id: 'thick', name: 'Пышное', price: 5_000, count: 1 },
+      ];
+      expect(await totals(aRequest({ lines: [{ ...pizza, modifiers, count: 2 }] }))).toMatchObject({ dishes: 128_000 });
+    });
+
+    it('take a promo code off the dishes, however it is typed', async () => {
+      const request = aRequest({ promoCode: ' ten ' });
+      const quote = await backEnd().quotes.quote(request, undefined);
+      expect(quote.promoCode).toBe('TEN');
+      expect(quoteTotals(quote, 'DELIVERY')).toMatchObject({ promoDiscount: 10_000, delivery: 10_000, total: 100_000 });
+    });
+
+    it.each([
+      ['promo-code.not-found', { promoCode: 'NONE' }],
+      ['promo-code.not-active', { promoCode: 'OFF' }],
+      ['delivery.order-sum-not-enough.range', { lines: [{ ...pizza, positionId: 'soup' }] }],
+      ['order.outside-zone', { location: { lat: 50, lng: 50 } }],
+      ['person-order.position-not-found-in-resto', { lines: [{ ...pizza, positionId: 'nothing' }] }],
+      ['person-order.position-not-found-in-resto', { lines: [{ ...pizza, positionId: 'hidden' }] }],
+      ['person-order.position-not-found-in-resto', { lines: [{ ...pizza, positionId: 'sold-out' }] }],
+      ['person-order.position-not-found-in-resto', { lines: [{ ...pizza, positionId: 'breakfast' }] }],
+      ['person-order.position-not-found-in-resto', { lines: [{ ...pizza, positionId: 'hill-pie' }] }],
+      ['resto.doesnt-support-delivery-online-pay', { restaurantId: 'hill', payType: 'CARD_ONLINE' }],
+      ['resto.doesnt-support-takeaway-cash-pay', { restaurantId: 'hill', deliveryType: 'TAKE_AWAY' }],
+    ] satisfies readonly [string, Partial<QuoteRequest>][])('are refused with %s (%j)', async (code, wish) => {
+      await expect(backEnd().quotes.quote(aRequest(wish), undefined)).rejects.toMatchObject(refused(code));
+    });
+
+    it('are the same for a person, whose name must be their own', async () => {
+      const [one, other] = [await signInSomebody(backEnd()), await signInSomebody(backEnd())];
+      const quote = await backEnd().quotes.quote(aRequest(), one.credentials);
+      expect(quoteTotals(quote, 'DELIVERY').total).toBe(110_000);
+      const disguised = { ...one.credentials, personId: other.credentials.personId };
+      await expect(backEnd().quotes.quote(aRequest(), disguised)).rejects.toMatchObject({ status: 403 });
+      const unknown = { ...one.credentials, accessToken: 'nonsense' };
+      await expect(backEnd().quotes.quote(aRequest(), unknown)).rejects.toMatchObject(refused('auth.required'));
+    });
+  });
+
+  describe(`checking a cart ${kind.name}`, () => {
+    const backEnd = backEndFor(kind);
+
+    it('lets pass what can be had there', async () => {
+      expect(await backEnd().quotes.checkCart(aRequest())).toEqual({ valid: true, unavailablePositionIds: [] });
+      expect(await backEnd().quotes.checkCart(aRequest({ lines: [] }))).toMatchObject({ valid: true });
+    });
+
+    it('is about dishes only', async () => {
+      const far = aRequest({ location: { lat: 50, lng: 50 }, promoCode: 'NONE' });
+      expect(await backEnd().quotes.checkCart(far)).toMatchObject({ valid: true });
+    });
+
+    it(`refuses what cannot${kind.hasExtras ? ', and names it' : ''}`, async () => {
+      const iceCream = { ...pizza, positionId: 'ice-cream' };
+      const cart = aRequest({ lines: [pizza, iceCream] });
+      expect(await backEnd().quotes.checkCart(cart)).toEqual({
+        valid: false,
+        unavailablePositionIds: kind.hasExtras ? ['ice-cream'] : [],
+      });
+      expect(await backEnd().quotes.checkCart({ ...cart, deliveryType: 'TAKE_AWAY' })).toMatchObject({ valid: true });
+    });
+  });
+}

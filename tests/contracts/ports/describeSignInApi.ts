@@ -1,0 +1,131 @@
+import { type BackEndKind, backEndFor, newPhone, signInSomebody } from './BackEnd.ts';
+
+const refused = (code: string, more = {}) => ({ name: 'ServerRefused', code, ...more });
+
+export function describeSignInApi(kind: BackEndKind): void {
+  describe(`signing in ${kind.name}`, () => {
+    const backEnd = backEndFor(kind);
+
+    async function sendCode(): Promise<{ phone: string; code: string; wrong: string }> {
+      const phone = newPhone();
+      await backEnd().signIn.requestPhoneCode({ phone });
+      const code = backEnd().codeSentTo(phone);
+      return { phone, code, wrong: code === '000000' ? '000001' : '000000' };
+    }
+
+    it('takes the code that was sent', async () => {
+      const { phone, code } = await sendCode();
+      expect(code).toMatch(/^\d{6}$/);
+      const tokens = await backEnd().signIn.signInWithPhone({ phone, code });
+      expect(tokens.source).toBe('PHONE');
+      expect(await backEnd().people.me(tokens.accessToken)).toMatchObject({ phone });
+    });
+
+    it('knows a person again', async () => {
+      const { phone, credentials } = await signInSomebody(backEnd());
+      backEnd().pass(90);
+      await backEnd().signIn.requestPhoneCode({ phone });
+      const tokens = await backEnd().signIn.signInWithPhone({ phone, code: backEnd().codeSentTo(phone) });
+      expect(await backEnd().people.me(tokens.accessToken)).toMatchObject({ id: credentials.personId });
+    });
+
+    it('takes a code once', async () => {
+      const { phone, code } = await sendCode();
+      await backEnd().signIn.signInWithPhone({ phone, code });
+      await expect(backEnd().signIn.signInWithPhone({ phone, code })).rejects.toMatchObject(
+        refused('sms.code-not-found'),
+      );
+    });
+
+    it('takes the right code after a wrong one', async () => {
+      const { phone, code, wrong } = await sendCode();
+      await expect(backEnd().signIn.signInWithPhone({ phone, code: wrong })).rejects.toMatchObject(
+        refused('sms.wrong-code', { status: 422 }),
+      );
+      await expect(backEnd().signIn.signInWithPhone({ phone, code })).resolves.toHaveProperty('accessToken');
+    });
+
+    it('is closed for an hour after five wrong codes, even with the right one', async () => {
+      const { phone, code, wrong } = await sendCode();
+      const { signIn, pass } = backEnd();
+      for (let attempt = 1; attempt < 5; attempt += 1) {
+        await expect(signIn.signInWithPhone({ phone, code: wrong })).rejects.toMatchObject(refused('sms.wrong-code'));
+      }
+      const locked = refused('sms.attempts-exhausted', { status: 429, retryAfter: 3600 });
+      await expect(signIn.signInWithPhone({ phone, code: wrong })).rejects.toMatchObject(locked);
+      await expect(signIn.signInWithPhone({ phone, code })).rejects.toMatchObject(locked);
+      await expect(signIn.requestPhoneCode({ phone })).rejects.toMatchObject(locked);
+      pass(3600);
+      await expect(signIn.requestPhoneCode({ phone })).resolves.toBeUndefined();
+    });
+
+    it('sends another code after 90 seconds, and then only the newer one is good', async () => {
+      const { phone, code } = await sendCode();
+      const { signIn, pass, codeSentTo } = backEnd();
+      pass(30);
+      await expect(signIn.requestPhoneCode({ phone })).rejects.toMatchObject(
+        refused('sms.too-often', { status: 429, retryAfter: 60 }),
+      );
+      pass(60);
+      await signIn.requestPhoneCode({ phone });
+      const newer = codeSentTo(phone);
+      const outcomes = await Promise.allSettled(newer === code ? [] : [signIn.signInWithPhone({ phone, code })]);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toEqual([]);
+      await expect(signIn.signInWithPhone({ phone, code: newer })).resolves.toHaveProperty('accessToken');
+    });
+
+    it('takes no code after ten minutes, and none that was never sent', async () => {
+      const { phone, code } = await sendCode();
+      backEnd().pass(600);
+      const none = refused('sms.code-not-found');
+      await expect(backEnd().signIn.signInWithPhone({ phone, code })).rejects.toMatchObject(none);
+      const stranger = { phone: newPhone(), code: '123456' };
+      await expect(backEnd().signIn.signInWithPhone(stranger)).rejects.toMatchObject(none);
+    });
+
+    it('gives new tokens for the old, and keeps what the server does not know of', async () => {
+      const { tokens, credentials } = await signInSomebody(backEnd());
+      const old = { ...tokens, source: 'VK', vkAccessToken: 'vk' } as const;
+      const fresh = await backEnd().signIn.refresh(old);
+      expect(fresh.vkAccessToken).toBe('vk');
+      expect(fresh.accessToken).not.toBe(old.accessToken);
+      expect(fresh.refreshToken).not.toBe(old.refreshToken);
+      expect(await backEnd().people.me(fresh.accessToken)).toMatchObject({ id: credentials.personId });
+    });
+
+    it('ends for everybody when a used refresh token comes back', async () => {
+      const { tokens } = await signInSomebody(backEnd());
+      const fresh = await backEnd().signIn.refresh(tokens);
+      await expect(backEnd().signIn.refresh(tokens)).rejects.toMatchObject(
+        refused('auth.token-reused', { status: 401 }),
+      );
+      await expect(backEnd().signIn.refresh(fresh)).rejects.toMatchObject({ name: 'ServerRefused', status: 401 });
+      await expect(backEnd().people.me(fresh.accessToken)).rejects.toMatchObject(refused('auth.required'));
+    });
+
+    it('refreshes no token that it did not give', async () => {
+      const { tokens } = await signInSomebody(backEnd());
+      const made = { accessToken: 'a', refreshToken: 'nonsense', source: 'PHONE' } as const;
+      await expect(backEnd().signIn.refresh(made)).rejects.toMatchObject(refused('auth.required'));
+      const swapped = { ...tokens, refreshToken: tokens.accessToken };
+      await expect(backEnd().signIn.refresh(swapped)).rejects.toMatchObject(refused('auth.required'));
+    });
+
+    it('is over after signing out, for both tokens', async () => {
+      const { tokens } = await signInSomebody(backEnd());
+      await backEnd().signIn.signOut(tokens);
+      await expect(backEnd().people.me(tokens.accessToken)).rejects.toMatchObject(refused('auth.required'));
+      await expect(backEnd().signIn.refresh(tokens)).rejects.toMatchObject({ name: 'ServerRefused', status: 401 });
+    });
+
+    it('leaves other devices of the person signed in', async () => {
+      const one = await signInSomebody(backEnd());
+      backEnd().pass(90);
+      await backEnd().signIn.requestPhoneCode({ phone: one.phone });
+      const code = backEnd().codeSentTo(one.phone);
+      const other = await backEnd().signIn.signInWithPhone({ phone: one.phone, code });
+      await backEnd().signIn.signOut(one.tokens);
+      expect(await backEnd().people.me(other.accessToken)).toMatchObject({ id: one.credentials.personId });
+    });
+  });
+}

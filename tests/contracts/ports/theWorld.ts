@@ -1,0 +1,37 @@
+import type { World, WorldPromotion } from '#server/world/World.ts';
+import { aPromoCode, aRestaurant, aWorld } from '../../server/support/aWorld.ts';
+
+/** More than one page of them. */
+export const MANY_ZONES = 120;
+
+function aPromotion(overrides: Partial<WorldPromotion>): WorldPromotion {
+  return {
+    id: 'sale',
+    restaurantIds: ['port'],
+    name: { ru: 'Скидка', en: 'Sale' },
+    description: '<p>Десять</p>',
+    photos: [],
+    priority: 1,
+    startsAt: '2026-01-01T00:00:00+03:00',
+    finishesAt: '2027-01-01T00:00:00+03:00',
+    dishIds: ['pizza'],
+    ...overrides,
+  };
+}
+
+/** What the real server is filled with; `theShop` says the same to the fakes. */
+export function theWorld(): World {
+  const { restaurants, ...rest } = aWorld();
+  const [zone] = aRestaurant().zones;
+  const zones = Array.from({ length: MANY_ZONES }, (_, index) => ({
+    ...zone,
+    id: `zone-${index}`,
+  })) as (typeof restaurants)[number]['zones'];
+  return {
+    ...rest,
+    cities: [...rest.cities, { ...rest.cities[0], id: 'empty', name: 'Пустошь' }] as World['cities'],
+    restaurants: [...restaurants, aRestaurant({ id: 'wide', order: 0, menuIds: [], zones, hiddenDishIds: [] })],
+    promotions: [aPromotion({ promoCode: 'TEN' }), aPromotion({ id: 'everywhere', restaurantIds: [], dishIds: [] })],
+    promoCodes: [aPromoCode(), aPromoCode({ code: 'OFF', active: false })],
+  };
+}

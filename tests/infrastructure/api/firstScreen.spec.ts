@@ -1,0 +1,52 @@
+import { loadFirstScreen, toFirstScreen } from '#infrastructure/api/firstScreen.ts';
+import { openTestShop, type TestShop } from '../../server/support/openTestShop.ts';
+
+let shop: TestShop;
+const asked: string[] = [];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+
+afterAll(() => shop.close());
+
+async function load(path: string): Promise<unknown> {
+  asked.push(path);
+  const answer = await shop.app.request(path);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer.json();
+}
+
+const wanted = {
+  restaurantId: 'port',
+  deliveryType: 'TAKE_AWAY',
+  locale: 'cnr',
+  dishes: 3,
+  now: new Date('2026-03-02T09:00:00Z'),
+} as const;
+
+describe('the first screen', () => {
+  it('holds the first dishes that the restaurant offers, through the page and back', async () => {
+    const wire: unknown = JSON.parse(JSON.stringify(await loadFirstScreen(load, wanted)));
+    const { locale, now, catalog } = toFirstScreen(wire, { currency: 'EUR' });
+    expect({ locale, now }).toEqual({ locale: 'cnr', now: wanted.now });
+    expect(catalog).toMatchObject({ restaurant: { id: 'port', currency: 'RUB' }, deliveryType: 'TAKE_AWAY' });
+    const dishes = catalog.menus.flatMap(({ sections }) => sections.flatMap(({ positions }) => positions));
+    expect(dishes.map(({ id }) => id)).toEqual(['pizza', 'soup', 'bread']);
+    expect(catalog.timeSlots).toHaveLength(1);
+  });
+
+  it('never holds a dish that the restaurant hides', async () => {
+    const wire = await loadFirstScreen(load, { ...wanted, dishes: 100 });
+    expect(wire.menus.flatMap(({ positions }) => positions.map(({ id }) => id))).not.toContain('hidden');
+    expect(asked).toContain('/1/p/menus/main/positions?restoId=port');
+  });
+
+  it('is none for a restaurant that is not there', async () => {
+    await expect(loadFirstScreen(load, { ...wanted, restaurantId: '../x' })).rejects.toThrow('/1/p/restos/..%2Fx');
+  });
+
+  it('is refused by the page when it is not what the server writes', () => {
+    expect(() => toFirstScreen({ locale: 'ru' }, { currency: 'EUR' })).toThrow('now');
+  });
+});
