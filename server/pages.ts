@@ -10,7 +10,7 @@ import { isFile, staticFile } from './pages/staticFile.ts';
 import type { App } from './routes/Route.ts';
 
 interface Renderer {
-  readonly headScript: () => void;
+  readonly headScript: (words: Readonly<Record<string, string>>) => void;
   readonly drawPage: (request: {
     readonly url: string;
     readonly cookies: string;

@@ -6,9 +6,10 @@ export interface KeptPresses {
 
 /**
  * Runs in the head of the page, as text, before anything else: it must stand alone. Sets layout and theme before the
- * first paint, and keeps every press of what is marked `data-keep-click` until the shop is alive.
+ * first paint, asks for the words of this device's language (`words`: locale to file), and keeps every press of what is
+ * marked `data-keep-click` until the shop is alive.
  */
-export function headScript(): void {
+export function headScript(words: Readonly<Record<string, string>>): void {
   const html = document.documentElement;
   const phone = /Android|iPhone|iPod|Mobile/i.test(navigator.userAgent);
   const narrow = matchMedia('(width < 840px)');
@@ -17,12 +18,20 @@ export function headScript(): void {
   };
   layOut();
   narrow.addEventListener('change', layOut);
-  try {
-    const theme = localStorage.getItem('app_theme');
-    if (theme === 'dark' || theme === 'system') html.dataset['theme'] = theme;
-  } catch {
-    html.dataset['theme'] = 'light';
-  }
+  const stored = (key: string): string => {
+    try {
+      return localStorage.getItem(key) ?? '';
+    } catch {
+      return '';
+    }
+  };
+  const theme = stored('app_theme');
+  if (theme === 'dark' || theme === 'system') html.dataset['theme'] = theme;
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.href = words[stored('app_locale')] ?? words[html.lang] ?? '';
+  if (link.getAttribute('href') !== '') document.head.append(link);
   const kept: HTMLElement[] = [];
   let alive = false;
   document.addEventListener(

@@ -19,11 +19,10 @@ export interface DrawnPage {
 export function toDocument(
   page: DrawnPage,
   assets: Assets & { readonly theme: string },
-  headScript: () => void,
+  headScript: (words: Readonly<Record<string, string>>) => void,
 ): { readonly html: string; readonly policy: string } {
-  const script = `(${headScript.toString()})()`;
+  const script = `(${headScript.toString()})(${JSON.stringify(assets.words)})`;
   const style = assets.css + assets.theme;
-  const words = assets.words[page.locale];
   const html = `<!doctype html>
 <html lang="${escaped(page.locale)}" data-layout="${page.layout}">
 <head>
@@ -36,7 +35,7 @@ export function toDocument(
 <link rel="icon" href="/market/logo.svg" type="image/svg+xml">
 <script>${script}</script>
 ${assets.css === '' ? assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') : ''}<style>${style}</style>
-${[...assets.scripts, ...(words === undefined ? [] : [words])].map((href) => `<link rel="preload" as="script" href="${href}">`).join('\n')}
+${assets.scripts.map((href) => `<link rel="preload" as="script" href="${href}">`).join('\n')}
 ${page.requests.map((href) => `<link rel="preload" as="fetch" href="${escaped(href)}" crossorigin="anonymous">`).join('\n')}
 ${assets.scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
 </head>

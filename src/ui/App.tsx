@@ -72,13 +72,17 @@ function Screens(): ReactNode {
           <CartScreen />
         </ShopLayout>
       </Route>
+      <Route path={paths.auth}>
+        <ShopLayout withCartBar={false}>
+          <SignInScreen />
+        </ShopLayout>
+      </Route>
       <Route>
         <ShopLayout>
           <Switch>
             <Route path={paths.home} component={MenuScreen} />
             <Route path={paths.position} component={MenuScreen} />
             <Route path={paths.menu} component={MenuScreen} />
-            <Route path={paths.auth} component={SignInScreen} />
             <Route path={paths.orders} component={OrdersScreen} />
             <Route path={paths.order} component={OrderScreen} />
             <Route component={NotFoundScreen} />

@@ -1,4 +1,5 @@
 import { Container } from 'inversify';
+import { NetworkFailed } from '#application/AppError.ts';
 import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { MarketSettings } from '#application/ports/MarketSettings.ts';
 import type { Settings } from '#application/Settings.ts';
@@ -23,11 +24,19 @@ export function createContainer(market: Market): Shop {
   container.bind(MarketSettings).toConstantValue(market);
   container.load(browsingModule(market, http), shoppingModule);
   const ordering = deferUseCases(async () => {
-    const { loadOrdering } = await import(/* webpackChunkName: "ordering" */ './loadOrdering.ts');
+    const { loadOrdering } = await fetchOrdering();
     return loadOrdering(container, { market, http, locale });
   });
   return {
     useCases: { ...resolveUseCases(container, shoppingUseCases), ...ordering },
     settings: container.get(DeviceSettings).read(),
   };
+}
+
+async function fetchOrdering(): Promise<typeof import('./loadOrdering.ts')> {
+  try {
+    return await import(/* webpackChunkName: "ordering" */ './loadOrdering.ts');
+  } catch (error) {
+    throw new NetworkFailed(error);
+  }
 }

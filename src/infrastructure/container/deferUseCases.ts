@@ -1,4 +1,3 @@
-import { NetworkFailed } from '#application/AppError.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { shoppingUseCases } from './shopping.module.ts';
 
@@ -33,7 +32,7 @@ export function deferUseCases(load: () => Promise<OrderingUseCases>): OrderingUs
       return await loading;
     } catch (error) {
       loading = undefined;
-      throw new NetworkFailed(error);
+      throw error;
     }
   };
   const deferred = Object.keys(NAMES).map((name) => [
