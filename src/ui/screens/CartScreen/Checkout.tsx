@@ -22,7 +22,9 @@ export const Checkout = observer(({ checkout }: { readonly checkout: CheckoutSto
 
   const order = async (): Promise<void> => {
     await checkout.place();
-    page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus();
+    const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
+    wrong?.focus();
+    if (!wrong) page.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   };
 
   return (
