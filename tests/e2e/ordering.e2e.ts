@@ -1,13 +1,7 @@
 import { Customer } from './support/Customer.ts';
 import { ordersOf } from './support/ordersOf.ts';
+import { aPhone } from './support/readyToOrder.ts';
 import { expect, stored, test } from './support/shop.ts';
-
-/** Each test is a person of their own on a shared server. */
-let people = 0;
-function aPhone(workerIndex: number): string {
-  people += 1;
-  return `+79005${String(workerIndex).padStart(2, '0')}${String(people).padStart(4, '0')}`;
-}
 
 const contact = (phone: string) => ({ name: 'Анна', phone, email: 'anna@example.org' });
 

@@ -8,7 +8,9 @@ export class InMemoryOrderLedger implements OrderLedger {
 
   async claim(intent: OrderIntent): Promise<OrderIntent> {
     if (this.isFull) throw new StorageFailed();
-    const standing = [...this.intents.values()].find(({ cartId }) => cartId === intent.cartId);
+    const standing = [...this.intents.values()].find(
+      ({ cartId, personId }) => cartId === intent.cartId && personId === intent.personId,
+    );
     if (standing !== undefined) return standing;
     this.intents.set(intent.key, intent);
     return intent;

@@ -1,5 +1,6 @@
 import { type Cart, type CartLine, changeLineCount, EMPTY_CART, removeLine, restoreLine } from '#domain/cart/Cart.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
+import type { IdGenerator } from '../ports/IdGenerator.ts';
 
 export type CartChange =
   | { readonly kind: 'count'; readonly key: string; readonly count: number }
@@ -10,13 +11,16 @@ export type CartChange =
 /** Counts, removes, puts back and clears, always on the newest stored cart, so that two tabs do not lose a change. */
 export class ChangeCart {
   readonly #storage: DeviceStorage;
+  readonly #ids: IdGenerator;
 
-  constructor(storage: DeviceStorage) {
+  constructor(storage: DeviceStorage, ids: IdGenerator) {
     this.#storage = storage;
+    this.#ids = ids;
   }
 
   execute(change: CartChange): Cart {
-    const cart = changed(this.#storage.read('cart') ?? EMPTY_CART, change);
+    const stored = this.#storage.read('cart') ?? EMPTY_CART;
+    const cart = changed(stored.id === '' ? { ...stored, id: this.#ids.create() } : stored, change);
     this.#storage.write('cart', cart);
     return cart;
   }

@@ -52,10 +52,12 @@ export class CheckPendingOrder {
   async execute(input: { readonly resend: boolean }): Promise<PendingOrderOutcome> {
     const intents = await this.#ledger.list();
     await this.#forgetOld(intents);
-    const intent = intents.find(({ placed }) => placed === undefined);
-    if (intent === undefined) return { kind: 'nothing-pending' };
+    const pending = intents.filter(({ placed }) => placed === undefined);
+    if (pending.length === 0) return { kind: 'nothing-pending' };
     const credentials = await this.#session.credentials();
-    if (credentials?.personId !== intent.personId) return { kind: 'unknown' };
+    if (credentials === undefined) return { kind: 'unknown' };
+    const intent = pending.find(({ personId }) => personId === credentials.personId);
+    if (intent === undefined) return { kind: 'nothing-pending' };
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       if (attempt > 0) await this.#clock.wait(FIRST_PAUSE_MILLISECONDS * 2 ** (attempt - 1));
       const outcome = await this.#ask(intent, credentials, input.resend);

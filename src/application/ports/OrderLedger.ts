@@ -7,7 +7,7 @@ import { port } from '../port.ts';
  */
 export interface OrderLedger {
   /**
-   * Writes the intent unless one of the same `cartId` is there already, and answers the one that stands: two tabs that
+   * Writes the intent unless one of the same cart and person is there already, and answers the one that stands: two tabs that
    * press at once get the same key.
    */
   claim(intent: OrderIntent): Promise<OrderIntent>;

@@ -29,7 +29,7 @@ import { wire } from './wire.ts';
 /** What a visitor does from the first moment on: open the shop, read the menu, fill the cart. */
 export const shoppingModule = new ContainerModule(({ bind }) => {
   wire(bind, AddToCart, [DeviceStorage, IdGenerator]);
-  wire(bind, ChangeCart, [DeviceStorage]);
+  wire(bind, ChangeCart, [DeviceStorage, IdGenerator]);
   wire(bind, WatchCart, [DeviceStorage]);
   wire(bind, LoadCatalog, [MenuApi, PromotionsApi, Clock]);
   wire(bind, WatchLocation, [DeviceStorage]);

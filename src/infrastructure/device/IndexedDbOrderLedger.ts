@@ -12,7 +12,9 @@ export class IndexedDbOrderLedger implements OrderLedger {
 
   claim(intent: OrderIntent): Promise<OrderIntent> {
     return this.#transact('readwrite', async (store) => {
-      const standing = await settled<OrderIntent | undefined>(store.index('cartId').get(intent.cartId));
+      const standing = await settled<OrderIntent | undefined>(
+        store.index('cart').get([intent.cartId, intent.personId]),
+      );
       if (standing !== undefined) return standing;
       await settled(store.put(intent));
       return intent;
@@ -57,7 +59,7 @@ function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, VERSION);
   request.onupgradeneeded = () => {
     const store = request.result.createObjectStore(STORE, { keyPath: 'key' });
-    store.createIndex('cartId', 'cartId');
+    store.createIndex('cart', ['cartId', 'personId']);
   };
   return settled(request);
 }

@@ -77,6 +77,14 @@ describe('placing an order', () => {
     expect(orders.presses).toHaveLength(1);
   });
 
+  it('never answers one person with the order of another, even of the same cart', async () => {
+    const { place, orders, session } = world();
+    await place.execute(press);
+    session.current = { personId: 'person-2', accessToken: 'token-2' };
+    expect(await place.execute(press)).toMatchObject({ kind: 'placed', order: { number: '2' } });
+    expect(orders.byKey.size).toBe(2);
+  });
+
   it('makes a second order of a second cart', async () => {
     const { place, orders } = world();
     await place.execute(press);
@@ -167,6 +175,8 @@ describe('finding out about a lost answer', () => {
     orders.loseNext('after', new NetworkFailed());
     await place.execute(press);
     session.current = { personId: 'person-2', accessToken: 'token-2' };
+    expect(await check.execute({ resend: true })).toEqual({ kind: 'nothing-pending' });
+    session.current = undefined;
     expect(await check.execute({ resend: true })).toEqual({ kind: 'unknown' });
     expect(orders.presses).toHaveLength(1);
   });

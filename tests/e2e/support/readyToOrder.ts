@@ -31,7 +31,7 @@ async function signedIn(
   const { id } = (await me.json()) as { id: string };
   return {
     session: { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken, source: 'PHONE' },
-    profile: { id: String(id), accountIds: [], deliveries: [], firstName: 'Анна', phone, email: 'anna@example.org' },
+    profile: { id, accountIds: [], deliveries: [], firstName: 'Анна', phone, email: 'anna@example.org' },
   };
 }
 

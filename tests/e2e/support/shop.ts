@@ -17,7 +17,7 @@ interface WorkerFixtures {
 /** Tests against a real server of their own, with its own database. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of a pattern
+    // Playwright reads the names of fixtures out of a pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = await startTestServer();
@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   plainServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of a pattern
+    // Playwright reads the names of fixtures out of a pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = await startTestServer({ EXTRAS: 'none' });

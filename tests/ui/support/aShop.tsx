@@ -133,7 +133,7 @@ export class AShop {
     const phones = { normalise: async (typed: string) => (/^\+?\d{11}$/.test(typed) ? typed : undefined) };
     const made: Partial<UseCases> = {
       watchCart: new WatchCart(storage),
-      changeCart: new ChangeCart(storage),
+      changeCart: new ChangeCart(storage, new CountingIds()),
       addToCart: new AddToCart(storage, new CountingIds()),
       watchOrderDraft: new WatchOrderDraft(storage),
       changeOrderDraft: new ChangeOrderDraft(storage),

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
-import { Money, useMoneyFormat } from '../../components/Money.tsx';
+import { Money } from '../../components/Money.tsx';
 import { useText } from '../../components/useText.ts';
 import { authPath, paths } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
@@ -31,9 +31,12 @@ export const AppBar = observer((): ReactNode => {
         >
           <MenuIcon size={24} aria-hidden />
         </button>
-        <Link href={paths.home} className={styles.brand} aria-label={intl.formatMessage({ id: 'shell.home' })}>
+        <Link href={paths.home} className={styles.brand}>
           <img src={market.brand.logo} width={34} height={34} alt="" />
           <span>{text(market.brand.name)}</span>
+          <span className="visually-hidden">
+            <FormattedMessage id="shell.home" />
+          </span>
         </Link>
         <LocationButton />
         <Sections />
@@ -47,7 +50,6 @@ export const AppBar = observer((): ReactNode => {
 const Sections = observer((): ReactNode => {
   const { session, cart } = useStores();
   const [location] = useLocation();
-  const money = useMoneyFormat();
   const intl = useIntl();
   return (
     <nav className={styles.sections} aria-label={intl.formatMessage({ id: 'shell.navigation' })}>
@@ -69,22 +71,16 @@ const Sections = observer((): ReactNode => {
           <FormattedMessage id="shell.signIn" />
         </Link>
       )}
-      <Link
-        href={paths.cart}
-        className={styles.cart}
-        data-empty={cart.isEmpty}
-        aria-label={
-          cart.isEmpty
-            ? undefined
-            : intl.formatMessage({ id: 'shell.cart.open' }, { count: cart.count, sum: money(cart.sum) })
-        }
-      >
+      <Link href={paths.cart} className={styles.cart} data-empty={cart.isEmpty}>
         <ShoppingBag size={18} strokeWidth={2.25} aria-hidden />
         <FormattedMessage id="shell.cart" />
         {!cart.isEmpty && (
           <>
             <span aria-hidden>·</span>
             <Money amount={cart.sum} />
+            <span className="visually-hidden">
+              <FormattedMessage id="shell.cart.count" values={{ count: cart.count }} />
+            </span>
           </>
         )}
       </Link>
@@ -95,17 +91,13 @@ const Sections = observer((): ReactNode => {
 const LanguageAndTheme = observer((): ReactNode => {
   const [open, setOpen] = useState(false);
   const { settings } = useStores();
-  const intl = useIntl();
   return (
     <>
-      <button
-        type="button"
-        className={styles.pill}
-        aria-label={`${intl.formatMessage({ id: 'shell.language' })}, ${intl.formatMessage({ id: 'shell.theme' })}`}
-        data-keep-click
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles.pill} data-keep-click onClick={() => setOpen(true)}>
         {settings.locale.toUpperCase()}
+        <span className="visually-hidden">
+          <FormattedMessage id="shell.settings" />
+        </span>
       </button>
       {open && <Drawer onClose={() => setOpen(false)} />}
     </>

@@ -16,13 +16,7 @@ export const LocationButton = observer((): ReactNode => {
   const place = type === 'TAKE_AWAY' ? text(restaurant?.street || restaurant?.address) : shop.location?.place?.address;
   const named = place === undefined || place === '' ? intl.formatMessage({ id: 'shell.location.choose' }) : place;
   return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-label={intl.formatMessage({ id: 'shell.location.change' }, { place: named })}
-      data-keep-click
-      onClick={() => locationPopup.show()}
-    >
+    <button type="button" className={styles.button} data-keep-click onClick={() => locationPopup.show()}>
       <MapPin className={styles.pin} size={18} strokeWidth={2.25} aria-hidden />
       <span className={styles.words}>
         {type !== undefined && (
@@ -31,6 +25,9 @@ export const LocationButton = observer((): ReactNode => {
           </span>
         )}
         <span className={styles.place}>{named}</span>
+        <span className="visually-hidden">
+          <FormattedMessage id="shell.location.change" />
+        </span>
       </span>
       <ChevronDown className={styles.chevron} size={16} strokeWidth={2.5} aria-hidden />
     </button>

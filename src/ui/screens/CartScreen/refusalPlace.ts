@@ -6,6 +6,11 @@ export type RefusalPlace = 'promo-code' | 'dishes' | 'address' | 'pay' | 'sums' 
 
 const PLACES: { readonly [Code in ErrorCode]?: RefusalPlace } = {
   'person-order.position-not-found-in-resto': 'dishes',
+  'person-order.modifier-unknown': 'dishes',
+  'person-order.modifier-repeated': 'dishes',
+  'person-order.modifier-not-available': 'dishes',
+  'person-order.modifiers-too-few': 'dishes',
+  'person-order.modifiers-too-many': 'dishes',
   'order.dishes-not-deliverable': 'dishes',
   'order.outside-zone': 'address',
   'order.sum-too-low': 'sums',
