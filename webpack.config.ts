@@ -11,6 +11,8 @@ import 'webpack-dev-server';
 
 const root = import.meta.dirname;
 const isDevelopment = process.env['NODE_ENV'] === 'development';
+/** Development leaves the built shop alone. */
+const folder = isDevelopment ? 'dist/development' : 'dist';
 const apiBaseUrl = process.env['API_BASE_URL'] ?? '';
 
 function scriptRule(hot: boolean): RuleSetRule {
@@ -76,7 +78,7 @@ const storefront: Configuration = {
   target: ['web', 'es2022'],
   entry: { main: './src/main.tsx' },
   output: {
-    path: resolve(root, 'dist/storefront'),
+    path: resolve(root, folder, 'storefront'),
     publicPath: '/',
     filename: isDevelopment ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
     chunkFilename: isDevelopment ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
@@ -149,7 +151,7 @@ const page: Configuration = {
   entry: { page: './src/page.tsx' },
   experiments: { outputModule: true },
   output: {
-    path: resolve(root, 'dist/page'),
+    path: resolve(root, folder, 'page'),
     filename: 'page.js',
     library: { type: 'module' },
     chunkFormat: 'module',

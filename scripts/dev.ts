@@ -26,11 +26,12 @@ start('npx', ['webpack', 'serve', '--config-name', 'storefront'], {
   PORT: port,
   DEV_API: `http://127.0.0.1:${apiPort}`,
 });
-const bundle = join(root, 'dist', 'page', 'page.js');
+const buildDir = join('dist', 'development');
+const bundle = join(root, buildDir, 'page', 'page.js');
 const waiting = setInterval(() => {
   if (!existsSync(bundle)) return;
   clearInterval(waiting);
-  start('node', ['--watch', 'server/main.ts'], { NODE_ENV: '', PORT: apiPort });
+  start('node', ['--watch', 'server/main.ts'], { NODE_ENV: '', PORT: apiPort, BUILD_DIR: buildDir });
 }, 300);
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));

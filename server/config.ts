@@ -4,6 +4,8 @@ export interface Config {
   /** 0 takes a free one. */
   readonly port: number;
   readonly dataDir: string;
+  /** Where the built storefront stands, below the project's folder. */
+  readonly buildDir: string;
   /** PostgreSQL instead of SQLite. */
   readonly databaseUrl?: string | undefined;
   readonly market: string;
@@ -45,6 +47,7 @@ export function readConfig(environment: Environment): Config {
     host: text('HOST') ?? '127.0.0.1',
     port: readPort(text('PORT') ?? '8080'),
     dataDir: text('DATA_DIR') ?? '.data',
+    buildDir: text('BUILD_DIR') ?? 'dist',
     databaseUrl: text('DATABASE_URL'),
     market: readMarket(text('MARKET') ?? 'coral'),
     extras: readExtras(text('EXTRAS') ?? 'all'),

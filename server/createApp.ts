@@ -83,6 +83,6 @@ export function createApp(dependencies: AppDependencies): App {
   app.route('/', pictures(join(root, 'server', 'demo', 'pictures')));
   if (!config.isProduction) app.route('/', outbox(database));
   app.route('/', marketFiles({ root, market: config.market }));
-  app.route('/', pages({ app, root, now }));
+  app.route('/', pages({ app, root, buildDir: config.buildDir, now }));
   return app;
 }

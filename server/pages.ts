@@ -24,6 +24,8 @@ interface Renderer {
 interface Parts {
   readonly app: App;
   readonly root: string;
+  /** Where the built storefront stands, below the root. */
+  readonly buildDir: string;
   readonly now: () => Date;
 }
 
@@ -31,10 +33,10 @@ interface Parts {
 const API = /^\/(?:1|api|geo|desk\/api|dev|pictures|payments|assets|market)(?:\/|$)/;
 
 /** The built storefront: its files, and for every other address the page that its renderer draws. */
-export function pages({ app, root, now }: Parts): App {
+export function pages({ app, root, buildDir, now }: Parts): App {
   const routes: App = new Hono();
-  const folder = join(root, 'dist', 'storefront');
-  const bundle = join(root, 'dist', 'page', 'page.js');
+  const folder = join(root, buildDir, 'storefront');
+  const bundle = join(root, buildDir, 'page', 'page.js');
   let built: Promise<{ renderer: Renderer; assets: Assets }> | undefined;
 
   const load = async (path: string): Promise<unknown> => {

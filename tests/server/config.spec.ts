@@ -13,6 +13,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       port: 8080,
       dataDir: '.data',
+      buildDir: 'dist',
       market: 'coral',
       extras: 'all',
       isProduction: false,
