@@ -1,6 +1,7 @@
 import { sumOf } from '#domain/money/money.ts';
 import { priceOrder } from '#domain/order/priceOrder.ts';
 import { type QuoteEntry, quoteTotals } from '#domain/order/Quote.ts';
+import { unsupportedPay } from '#domain/order/unsupportedPay.ts';
 import { type PromoCode, promoCodeRefusal } from '#domain/promotion/PromoCode.ts';
 import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import type { Shop, ShopRestaurant } from '#server/catalog/Shop.ts';
@@ -9,7 +10,6 @@ import type { QuoteInput } from '#server/input/QuoteInput.ts';
 import { automaticDiscounts } from './automaticDiscounts.ts';
 import { type DeliveryTerms, deliveryTerms, type SumCodes } from './deliveryTerms.ts';
 import { type SoldLine, sellLines } from './sellLines.ts';
-import { unsupportedPay } from './unsupportedPay.ts';
 
 export interface PricingContext {
   readonly shop: Shop;

@@ -1,14 +1,10 @@
+import { UNSUPPORTED_PAY } from '#domain/order/unsupportedPay.ts';
 import { PROMO_CODE_REFUSALS } from '#domain/promotion/PromoCode.ts';
 
 /** Every refusal that the storefront has words for. A code without words in the interface does not compile. */
 export const SERVER_ERROR_CODES = [
   ...PROMO_CODE_REFUSALS,
-  'resto.doesnt-support-delivery-online-pay',
-  'resto.doesnt-support-delivery-card-pay',
-  'resto.doesnt-support-delivery-cash-pay',
-  'resto.doesnt-support-takeaway-online',
-  'resto.doesnt-support-takeaway-card-pay',
-  'resto.doesnt-support-takeaway-cash-pay',
+  ...UNSUPPORTED_PAY,
   'delivery.order-sum-not-enough.range',
   'person-order.position-not-found-in-resto',
   'person-order.modifier-unknown',
@@ -47,6 +43,27 @@ export const CLIENT_ERROR_CODES = [
   'not-found',
   'contract-broken',
   'storage-failed',
+  'load.menu-groups',
+  'load.menu-groups-not-found',
+  'load.menu-positions',
+  'load.menu-positions-not-found',
+  'load.promotions',
+  'load.promotions-not-found',
+  'load.time',
+  'token.not-a-string',
+  'token.missing-part',
+  'token.bad-base64',
+  'token.bad-json',
+  'maps.load-failed',
+  'maps.other-options',
+  'social.event-not-supported',
+  'social.no-tab',
+  'social.tab-closed',
+  'social.refused',
+  'social.other-state',
+  'social.widget-timeout',
+  'social.widget-internal',
+  'social.widget-auth',
 ] as const;
 
 export type ServerErrorCode = (typeof SERVER_ERROR_CODES)[number];

@@ -7,7 +7,7 @@ import { runningPromotions } from '#domain/promotion/Promotion.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { MenuApi } from '../ports/MenuApi.ts';
 import type { PromotionsApi } from '../ports/PromotionsApi.ts';
-import { loadFailed } from './errors.ts';
+import { type EssentialPart, loadFailed } from './errors.ts';
 
 /** Menus, promotions, modifiers and hours of one restaurant, asked for at once. Any failure is fatal (section 8). */
 export class LoadCatalog {
@@ -27,7 +27,7 @@ export class LoadCatalog {
       Promise.all(menusFor(restaurant.menus, deliveryType).map((menu) => this.#loadMenu(menu, restaurant.id))),
       this.#menus.modifierGroups(restaurant.id),
       this.#menus.timeSlots(restaurant.id),
-      named('Promotions', this.#promotions.ofRestaurant(restaurant.id)),
+      named('promotions', this.#promotions.ofRestaurant(restaurant.id)),
     ]);
     return {
       restaurant,
@@ -41,17 +41,17 @@ export class LoadCatalog {
 
   async #loadMenu(menu: Menu, restaurantId: string): Promise<CatalogMenu> {
     const [groups, positions] = await Promise.all([
-      named('Menu groups', this.#menus.groups(menu.id)),
-      named('Menu positions', this.#menus.positions(menu.id, restaurantId)),
+      named('menu-groups', this.#menus.groups(menu.id)),
+      named('menu-positions', this.#menus.positions(menu.id, restaurantId)),
     ]);
     return { menu, sections: groupPositions(menu.id, groups, positions) };
   }
 }
 
-async function named<T>(what: string, loading: Promise<T>): Promise<T> {
+async function named<T>(part: EssentialPart, loading: Promise<T>): Promise<T> {
   try {
     return await loading;
   } catch (error) {
-    throw loadFailed(what, error);
+    throw loadFailed(part, error);
   }
 }

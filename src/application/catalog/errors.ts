@@ -1,18 +1,30 @@
 import { AppError, RequestFailed } from '../AppError.ts';
 
+/** Parts of the shop without which nothing can be shown (specification, section 8). */
+export const ESSENTIAL_PARTS = ['menu-groups', 'menu-positions', 'promotions'] as const;
+export type EssentialPart = (typeof ESSENTIAL_PARTS)[number];
+
+type LoadErrorCode = `load.${EssentialPart | `${EssentialPart}-not-found` | 'time'}`;
+
 /** A part of the shop without which nothing can be shown did not load. */
 export class LoadFailed extends AppError {
   override readonly name = 'LoadFailed';
-  readonly code = 'request-failed';
-  constructor(message: string, cause: unknown) {
+  readonly code: LoadErrorCode;
+  /** Of the answer, where one came. */
+  readonly status: number | undefined;
+  constructor(code: LoadErrorCode, message: string, cause: unknown) {
     super(message, { cause });
+    this.code = code;
+    this.status = cause instanceof RequestFailed ? cause.status : undefined;
   }
 }
 
-/** The specification's words for a failed load (section 8); what is not an answer of the server stays as it is. */
-export function loadFailed(what: string, error: unknown): unknown {
+/** The specification's words for a failed load; what is not an answer of the server stays as it is. */
+export function loadFailed(part: EssentialPart, error: unknown): unknown {
   if (!(error instanceof RequestFailed)) return error;
-  if (error.status === 404) return new LoadFailed(`${what} not found`, error);
-  const said = error.message === '' ? `Failed to fetch ${what.charAt(0).toLowerCase()}${what.slice(1)}` : error.message;
-  return new LoadFailed(said, error);
+  const name = part.replace('-', ' ');
+  if (error.status === 404) {
+    return new LoadFailed(`load.${part}-not-found`, `${name.charAt(0).toUpperCase()}${name.slice(1)} not found`, error);
+  }
+  return new LoadFailed(`load.${part}`, error.message === '' ? `Failed to fetch ${name}` : error.message, error);
 }

@@ -1,7 +1,7 @@
 import { port } from '../port.ts';
 
 export interface TokenReader {
-  /** The `exp` claim in seconds since 1970; absent when the token has none. Throws the decoder's error for no token. */
+  /** The `exp` claim in seconds since 1970; absent when the token has none. Throws InvalidToken for no token. */
   expiryOf(token: string): number | undefined;
 }
 export const TokenReader = port<TokenReader>('TokenReader');

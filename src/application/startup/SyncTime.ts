@@ -18,7 +18,7 @@ export class SyncTime {
       this.#clock.synchronise(await this.#time.now());
     } catch (error) {
       if (error instanceof NetworkFailed || !(error instanceof AppError)) throw error;
-      throw new LoadFailed(error.message === '' ? 'Failed to fetch UTC time' : error.message, error);
+      throw new LoadFailed('load.time', error.message === '' ? 'Failed to fetch UTC time' : error.message, error);
     }
   }
 }

@@ -1,10 +1,21 @@
 import { jwtDecode } from 'jwt-decode';
 import type { TokenReader } from '#application/ports/TokenReader.ts';
+import { InvalidToken } from '#application/session/errors.ts';
+import { tokenFaultIn } from '#domain/session/TokenFault.ts';
+import { expiryIn } from '#domain/session/tokenExpiry.ts';
 
 export class JwtTokenReader implements TokenReader {
   expiryOf(token: string): number | undefined {
-    const claims = jwtDecode<{ readonly exp?: unknown } | null>(token);
-    const exp = claims?.exp;
-    return typeof exp === 'number' && Number.isFinite(exp) ? exp : undefined;
+    return expiryIn(decode(token));
+  }
+}
+
+function decode(token: string): unknown {
+  try {
+    return jwtDecode(token);
+  } catch (error) {
+    const fault = error instanceof Error ? tokenFaultIn(error.message) : undefined;
+    if (fault === undefined || !(error instanceof Error)) throw error;
+    throw new InvalidToken(fault, error);
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { InvalidTokenError } from 'jwt-decode';
+import { InvalidToken } from '#application/session/errors.ts';
 import { JwtTokenReader } from '#infrastructure/device/JwtTokenReader.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { RandomIdGenerator } from '#infrastructure/device/RandomIdGenerator.ts';
@@ -24,7 +24,7 @@ describe('the expiry of a token', () => {
     try {
       return typeof reader.expiryOf(text);
     } catch (error) {
-      return error instanceof InvalidTokenError && known.test(error.message) ? 'known error' : error;
+      return error instanceof InvalidToken && known.test(error.message) ? 'known error' : error;
     }
   };
   const token = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
@@ -50,13 +50,14 @@ describe('the expiry of a token', () => {
   });
 
   it.each([
-    [undefined, 'Invalid token specified: must be a string'],
-    ['', 'Invalid token specified: missing part #2'],
-    ['no-dots', 'Invalid token specified: missing part #2'],
-    ['a.%%%.c', 'Invalid token specified: invalid base64 for part #2'],
-    ['a.b64.c', 'Invalid token specified: invalid json for part #2'],
-  ])('of %j is the library error: %s', (text, message) => {
-    expect(() => reader.expiryOf(text as string)).toThrow(InvalidTokenError);
+    [undefined, 'token.not-a-string', 'Invalid token specified: must be a string'],
+    ['', 'token.missing-part', 'Invalid token specified: missing part #2'],
+    ['no-dots', 'token.missing-part', 'Invalid token specified: missing part #2'],
+    ['a.%%%.c', 'token.bad-base64', 'Invalid token specified: invalid base64 for part #2'],
+    ['a.b64.c', 'token.bad-json', 'Invalid token specified: invalid json for part #2'],
+  ])('of %j is refused as %s: %s', (text, code, message) => {
+    expect(() => reader.expiryOf(text as string)).toThrow(InvalidToken);
+    expect(() => reader.expiryOf(text as string)).toThrow(expect.objectContaining({ code }));
     expect(() => reader.expiryOf(text as string)).toThrow(message);
   });
 

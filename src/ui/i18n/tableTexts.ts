@@ -1,0 +1,12 @@
+import type { MessageId } from './Messages.ts';
+
+/** What a list says of itself when it has nothing to show (specification, section 8). */
+export type TableText = 'no-matches' | 'no-data' | 'loading' | 'loading-items' | 'no-more';
+
+export const tableTexts: Readonly<Record<TableText, MessageId>> = {
+  'no-matches': 'table.no-matches',
+  'no-data': 'table.no-data',
+  loading: 'table.loading',
+  'loading-items': 'table.loading-items',
+  'no-more': 'table.no-more',
+};

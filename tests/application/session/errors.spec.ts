@@ -1,0 +1,51 @@
+import {
+  InvalidToken,
+  SOCIAL_SIGN_IN_FAILURES,
+  SocialSignInFailed,
+  SocialWidgetFailed,
+} from '#application/session/errors.ts';
+import { tokenFaultIn } from '#domain/session/TokenFault.ts';
+
+describe('signing in with a social network', () => {
+  it.each([
+    [100, 'Event is not supported'],
+    [101, 'Cannot create new tab. Try checking your browser settings'],
+    [102, 'New tab has been closed'],
+    [103, 'Authorization failed with an error'],
+    [104, 'The received state does not match the expected state'],
+  ] as const)('fails with %i: %s', (failure, message) => {
+    const error = new SocialSignInFailed(failure);
+    expect(error).toMatchObject({ failure, message, code: SOCIAL_SIGN_IN_FAILURES[failure].code });
+  });
+
+  it('has a code of its own for each failure', () => {
+    const codes = Object.values(SOCIAL_SIGN_IN_FAILURES).map(({ code }) => code);
+    expect(new Set(codes).size).toBe(5);
+  });
+
+  it.each(['timeout', 'internal', 'auth'] as const)('tells that the widget failed: %s', (reason) => {
+    expect(new SocialWidgetFailed(reason).code).toBe(`social.widget-${reason}`);
+  });
+});
+
+describe('a token that cannot be read', () => {
+  it.each([
+    ['Invalid token specified: must be a string', 'not-a-string'],
+    ['Invalid token specified: missing part #2', 'missing-part'],
+    ['Invalid token specified: invalid base64 for part #2 (reason)', 'bad-base64'],
+    ['Invalid token specified: invalid json for part #2 (reason)', 'bad-json'],
+    ['something else', undefined],
+    ['about: Invalid token specified: missing part', undefined],
+  ])('for the reason "%s" is named %s', (message, fault) => {
+    expect(tokenFaultIn(message)).toBe(fault);
+  });
+
+  it('keeps what the decoder said', () => {
+    const cause = new Error('Invalid token specified: missing part #2');
+    expect(new InvalidToken('missing-part', cause)).toMatchObject({
+      code: 'token.missing-part',
+      message: cause.message,
+      cause,
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
+import { CLIENT_ERROR_CODES, SERVER_ERROR_CODES } from '#application/errorCodes.ts';
+import { SocialSignInFailed } from '#application/session/errors.ts';
+import { errorMessageOf, errorMessages } from '#ui/i18n/errorMessages.ts';
+import { messages as cnr } from '#ui/i18n/messages/cnr.more.ts';
+import { messages as en } from '#ui/i18n/messages/en.more.ts';
+import { messages as ru } from '#ui/i18n/messages/ru.more.ts';
+import { tableTexts } from '#ui/i18n/tableTexts.ts';
+
+const languages: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
+  ['ru', ru],
+  ['en', en],
+  ['cnr', cnr],
+];
+
+describe('the words of a refusal', () => {
+  it.each(languages)('exist in %s for every code', (_, words) => {
+    for (const code of [...SERVER_ERROR_CODES, ...CLIENT_ERROR_CODES]) expect(words[errorMessages[code]]).toBeTruthy();
+  });
+
+  it('are those of its code; a fault has the most general ones', () => {
+    expect(errorMessageOf(new NetworkFailed())).toBe('errors.network');
+    expect(errorMessageOf(new RequestFailed({ status: 500, message: '' }))).toBe('errors.request-failed');
+    expect(errorMessageOf(new SocialSignInFailed(104))).toBe('errors.social.other-state');
+    expect(errorMessageOf(new TypeError('broken'))).toBe('errors.unknown');
+    expect(errorMessageOf(undefined)).toBe('errors.unknown');
+  });
+
+  it('of a list in English are the specified ones', () => {
+    const said = Object.values(tableTexts).map((id) => (en as Readonly<Record<string, unknown>>)[id]);
+    expect(said).toEqual([
+      'No matching records found',
+      'No data available',
+      'Loading...',
+      'Loading items...',
+      'No more',
+    ]);
+  });
+});
