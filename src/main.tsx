@@ -27,10 +27,10 @@ async function open(): Promise<void> {
   const root = document.getElementById('carte');
   if (root === null) throw new Error('The page has no place for the shop');
   const market = loadMarket(embedded('carte-market') ?? (await (await fetch('/market.json')).json()));
-  const { useCases, settings } = createContainer(market);
-  const messages = await loadMessages.first(settings.locale);
   const drawn = embedded('carte-first');
   const first: FirstScreen | undefined = drawn === undefined ? undefined : toFirstScreen(drawn, market);
+  const { useCases, settings } = createContainer(market, first?.now);
+  const messages = await loadMessages.first(settings.locale);
 
   const stores = createStores({
     market,

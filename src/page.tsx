@@ -47,7 +47,7 @@ export interface Page {
   readonly marketId: string;
 }
 
-const FIRST_DISHES = 8;
+const FIRST_DISHES = 6;
 const words: Readonly<Record<string, FirstMessages>> = { ru, en, cnr };
 
 enableStaticRendering(true);

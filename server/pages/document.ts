@@ -35,8 +35,8 @@ export function toDocument(
 <link rel="icon" href="/market/logo.svg" type="image/svg+xml">
 <script>${script}</script>
 ${assets.css === '' ? assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') : ''}<style>${style}</style>
-${assets.scripts.map((href) => `<link rel="preload" as="script" href="${href}">`).join('\n')}
-${page.requests.map((href) => `<link rel="preload" as="fetch" href="${escaped(href)}" crossorigin="anonymous">`).join('\n')}
+${assets.scripts.map((href) => `<link rel="preload" as="script" href="${href}" fetchpriority="high">`).join('\n')}
+${page.requests.map((href) => `<link rel="preload" as="fetch" href="${escaped(href)}" crossorigin="anonymous" fetchpriority="low">`).join('\n')}
 ${assets.scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
 </head>
 <body>

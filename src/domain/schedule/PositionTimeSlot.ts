@@ -1,17 +1,31 @@
-import { isOpenAt, type OpeningHours, openingStateAt, type Schedule } from './Schedule.ts';
+import { isOpenAt, openingStateAt } from './openingState.ts';
+import type { OpeningHours, Schedule } from './Schedule.ts';
 
-/** Dishes that are offered in certain hours only. */
+/** Dishes that are offered in certain hours only (specification, section 3). */
 export interface PositionTimeSlot {
   readonly positionIds: readonly string[];
   readonly hours: readonly OpeningHours[];
 }
 
-/** The hours of a dish as a schedule of its own; absent when it is offered whenever the restaurant is open. */
+const known = new WeakMap<readonly PositionTimeSlot[], Map<string, Schedule | undefined>>();
+
+/**
+ * The hours of a dish as a schedule of its own, all that name it taken together; absent when it is offered whenever the
+ * restaurant is open. The same object for the same slots, so that its openings are worked out once.
+ */
 export function hoursOfPosition(
   slots: readonly PositionTimeSlot[],
   positionId: string,
   timezone: string,
 ): Schedule | undefined {
+  const schedules = known.get(slots) ?? new Map<string, Schedule | undefined>();
+  const key = JSON.stringify([positionId, timezone]);
+  if (!schedules.has(key)) schedules.set(key, workedOut(slots, positionId, timezone));
+  known.set(slots, schedules);
+  return schedules.get(key);
+}
+
+function workedOut(slots: readonly PositionTimeSlot[], positionId: string, timezone: string): Schedule | undefined {
   const own = slots.filter((slot) => slot.positionIds.includes(positionId));
   return own.length === 0 ? undefined : { hours: own.flatMap(({ hours }) => hours), exceptions: [], timezone };
 }
@@ -35,5 +49,5 @@ export function offeredAgainAt(
 ): Date | undefined {
   const hours = hoursOfPosition(slots, positionId, timezone);
   const state = hours && openingStateAt(hours, at);
-  return state?.kind === 'closed' || state?.kind === 'day-off' ? state.opensAt : undefined;
+  return state !== undefined && 'opensAt' in state ? state.opensAt : undefined;
 }

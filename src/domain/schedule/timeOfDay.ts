@@ -10,9 +10,12 @@ export class InvalidDate extends Error {
   }
 }
 
-const TIME_OF_DAY = /^(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?$/;
+const TIME_OF_DAY = /^(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?$/;
 
-/** Minutes since midnight, 0..1439, of `HH:MM` or `HH:MM:SS` (seconds are dropped). */
+/**
+ * Minutes since midnight, 0..1439, of `HH:MM` or `HH:MM:SS` (seconds are dropped). Hours are 0 to 23 (specification,
+ * section 5); throws InvalidDate for anything else.
+ */
 export function parseTimeOfDay(text: string): number {
   const [, hours, minutes, seconds] = TIME_OF_DAY.exec(text) ?? [];
   if (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds ?? 0) > 59 || hours === undefined) {
@@ -21,7 +24,10 @@ export function parseTimeOfDay(text: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** A closing time: `00:00` and `23:59` both mean the end of the day, 1440 (specification, section 5). */
+/**
+ * A closing time: `00:00` and `23:59` both mean 23:59:59 (specification, section 5), the last second of the day. Intervals
+ * are half-open, so that is 1440, the minute in which the day is over.
+ */
 export function parseClosingTime(text: string): number {
   const minutes = parseTimeOfDay(text);
   return minutes === 0 || minutes === MINUTES_IN_DAY - 1 ? MINUTES_IN_DAY : minutes;

@@ -1,58 +1,83 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
+import { isIanaZone } from './isIanaZone.ts';
+import { parseOffset } from './parseOffset.ts';
+import { MINUTES_IN_DAY } from './timeOfDay.ts';
 
+/** Monday is 1, Sunday 7 (specification, section 3). */
 export type WeekDay = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** A moment as a wall clock shows it. `weekDay` is 1 for Monday to 7 for Sunday, `minute` counts from midnight. */
+/** A moment as a wall clock shows it. `minute` counts from midnight. */
 export interface ZonedTime {
+  /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly weekDay: WeekDay;
   readonly minute: number;
 }
 
+/** Specification, sections 4 and 9. */
 export const DEFAULT_TIMEZONE = '+03:00';
 
-const FIXED_OFFSET = /^([+-])(\d{2}):?(\d{2})$/;
 const MINUTE = 60_000;
+const DAY = MINUTES_IN_DAY * MINUTE;
 
 /** Minutes east of UTC at that instant, of a fixed offset (`+05:45`) or an IANA zone; +03:00 when it is neither. */
 export function offsetMinutesAt(timezone: string, instant: Date): number {
-  const [, sign, hours, minutes] = FIXED_OFFSET.exec(timezone) ?? [];
-  if (sign !== undefined) {
-    const size = Number(hours) * 60 + Number(minutes);
-    return sign === '-' ? -size : size;
-  }
-  const offset = tzOffset(timezone, instant);
-  return Number.isNaN(offset) ? offsetMinutesAt(DEFAULT_TIMEZONE, instant) : offset;
+  const fixed = parseOffset(timezone);
+  if (fixed !== undefined) return fixed;
+  return isIanaZone(timezone) ? tzOffset(timezone, instant) : offsetMinutesAt(DEFAULT_TIMEZONE, instant);
 }
 
 export function zonedTimeOf(instant: Date, timezone: string): ZonedTime {
   const shifted = new Date(instant.getTime() + offsetMinutesAt(timezone, instant) * MINUTE);
   return {
-    date: shifted.toISOString().slice(0, 10),
+    date: dateOf(shifted),
     weekDay: weekDayOf(shifted),
     minute: shifted.getUTCHours() * 60 + shifted.getUTCMinutes(),
   };
 }
 
 /**
- * The instant when a wall clock shows `minute` (which may pass 1440) of a `YYYY-MM-DD` date. A time that daylight saving
- * skips is the moment of the change's far side; one that it repeats is the earlier of the two.
+ * The first instant at which a wall clock shows `minute` (which may pass 1440) of a `YYYY-MM-DD` date, or anything later. So a
+ * time that daylight saving repeats is the first of the two, and one that it skips is the moment of the change.
  */
 export function instantAt(date: string, minute: number, timezone: string): Date {
-  const wall = Date.parse(`${date}T00:00:00Z`) + minute * MINUTE;
-  const before = offsetMinutesAt(timezone, new Date(wall - 1440 * MINUTE));
-  const after = offsetMinutesAt(timezone, new Date(wall + 1440 * MINUTE));
-  const candidates = [wall - before * MINUTE, wall - after * MINUTE].toSorted((a, b) => a - b);
-  const exact = candidates.find((time) => time + offsetMinutesAt(timezone, new Date(time)) * MINUTE === wall);
-  return new Date(exact ?? Math.max(...candidates));
+  const wall = startOf(date) + minute * MINUTE;
+  const shownAt = (time: number): number => time + offsetMinutesAt(timezone, new Date(time)) * MINUTE;
+  const [early, late] = [wall - DAY, wall + DAY]
+    .map((time) => wall - offsetMinutesAt(timezone, new Date(time)) * MINUTE)
+    .toSorted((a, b) => a - b) as [number, number];
+  const exact = [early, late].find((time) => shownAt(time) === wall);
+  return new Date(exact ?? firstBetween(early, late, (time) => shownAt(time) >= wall));
+}
+
+/** The first whole number above `low`, up to `high`, that passes; it and all after it do, and none before. */
+function firstBetween(low: number, high: number, passes: (value: number) => boolean): number {
+  if (high - low <= 1) return high;
+  const middle = Math.floor((low + high) / 2);
+  return passes(middle) ? firstBetween(low, middle, passes) : firstBetween(middle, high, passes);
 }
 
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 1440 * MINUTE).toISOString().slice(0, 10);
+  return dateOf(new Date(startOf(date) + days * DAY));
+}
+
+/** Whole days from one date to another, negative when it lies before. */
+export function daysBetween(from: string, to: string): number {
+  return (startOf(to) - startOf(from)) / DAY;
 }
 
 export function weekDayOfDate(date: string): WeekDay {
-  return weekDayOf(new Date(`${date}T00:00:00Z`));
+  return weekDayOf(new Date(startOf(date)));
+}
+
+function startOf(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+/** Years beyond 0000 to 9999 have a sign and six digits. */
+function dateOf(utc: Date): string {
+  const text = utc.toISOString();
+  return text.slice(0, text.indexOf('T'));
 }
 
 function weekDayOf(utc: Date): WeekDay {

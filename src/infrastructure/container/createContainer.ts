@@ -1,5 +1,6 @@
 import { Container } from 'inversify';
 import { NetworkFailed } from '#application/AppError.ts';
+import { Clock } from '#application/ports/Clock.ts';
 import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { MarketSettings } from '#application/ports/MarketSettings.ts';
 import type { Settings } from '#application/Settings.ts';
@@ -16,13 +17,17 @@ export interface Shop {
   readonly settings: Settings;
 }
 
-/** The whole shop of one market, wired. What comes after the menu is fetched with its first use. */
-export function createContainer(market: Market): Shop {
+/**
+ * The whole shop of one market, wired. What comes after the menu is fetched with its first use. `pageTime` is when the
+ * server wrote the page: good enough for the first screen, until the time itself is asked for.
+ */
+export function createContainer(market: Market, pageTime?: Date): Shop {
   const container = new Container();
   const locale = (): string => container.get(DeviceSettings).read().locale;
   const http = new HttpClient({ baseUrl: market.api.baseUrl, locale });
   container.bind(MarketSettings).toConstantValue(market);
   container.load(browsingModule(market, http), shoppingModule);
+  if (pageTime !== undefined) container.get(Clock).synchronise(pageTime);
   const ordering = deferUseCases(async () => {
     const { loadOrdering } = await fetchOrdering();
     return loadOrdering(container, { market, http, locale });

@@ -40,6 +40,7 @@ export function Picture({ photo, sizes, eager = false, full = false, className }
         height={photo.height}
         alt={text(photo.alt)}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'auto' : 'low'}
         decoding="async"
         onError={() => setFailed(true)}
       />

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { AppError } from '#application/AppError.ts';
+import type { StartOutcome } from '#application/startup/StartShop.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { type Catalog, positionsOf } from '#domain/catalog/Catalog.ts';
 import type { Position } from '#domain/catalog/Position.ts';
@@ -24,6 +25,9 @@ export class ShopStore {
   location: SelectedLocation | undefined = undefined;
   readonly #useCases: Needs;
   #attempt = 0;
+  #isFinding = false;
+  /** What the menu belongs to: another place needs another one. */
+  #open: string | undefined;
 
   constructor(useCases: Needs, firstScreen?: Catalog) {
     this.#useCases = useCases;
@@ -33,15 +37,9 @@ export class ShopStore {
 
   /** Follows the chosen place from here on; returns the end of it. */
   begin(): () => void {
-    let open = '';
     return this.#useCases.watchLocation.execute((location) => {
-      runInAction(() => {
-        this.location = location;
-      });
-      const wanted = `${location?.restaurantId} ${location?.deliveryType}`;
-      if (wanted === open) return;
-      open = wanted;
-      void this.load();
+      runInAction(() => (this.location = location));
+      if (!this.#isFinding && placeOf(location) !== this.#open) void this.load();
     });
   }
 
@@ -53,20 +51,28 @@ export class ShopStore {
     try {
       if (this.state.kind === 'failed') settle({ kind: 'starting' });
       const synced = this.#useCases.syncTime.execute();
-      const outcome = await this.#useCases.startShop.execute();
-      if (outcome.kind === 'location-needed') {
-        await synced;
-        return settle(outcome);
-      }
-      if (!this.#shows(outcome.restaurant, outcome.location))
-        settle({ kind: 'loading', restaurant: outcome.restaurant });
+      const [outcome] = await Promise.all([this.#find(), this.state.kind === 'ready' ? undefined : synced]);
+      if (outcome.kind === 'location-needed') return settle(outcome);
       const { restaurant, location } = outcome;
-      const loading = this.#useCases.loadCatalog.execute({ restaurant, deliveryType: location.deliveryType });
-      const [catalog] = await Promise.all([loading, synced]);
+      if (!this.#shows(restaurant, location)) settle({ kind: 'loading', restaurant });
+      const catalog = await this.#useCases.loadCatalog.execute({ restaurant, deliveryType: location.deliveryType });
       settle({ kind: 'ready', catalog, whole: true });
+      await synced;
     } catch (error) {
       if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'start' });
       settle({ kind: 'failed', error });
+    }
+  }
+
+  /** The changes of the stored place that finding it makes by itself are not new places. */
+  async #find(): Promise<StartOutcome> {
+    this.#isFinding = true;
+    try {
+      const outcome = await this.#useCases.startShop.execute();
+      this.#open = placeOf(outcome.kind === 'ready' ? outcome.location : undefined);
+      return outcome;
+    } finally {
+      this.#isFinding = false;
     }
   }
 
@@ -95,4 +101,8 @@ export class ShopStore {
     const shown = this.catalog;
     return shown?.restaurant.id === restaurant.id && shown.deliveryType === location.deliveryType;
   }
+}
+
+function placeOf(location: SelectedLocation | undefined): string {
+  return `${location?.restaurantId} ${location?.deliveryType}`;
 }

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { openingStateAt, type Schedule } from '#domain/schedule/Schedule.ts';
+import { openingStateAt } from '#domain/schedule/openingState.ts';
+import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import { formatOptions } from '../../i18n/zoned.ts';
 import { useStores } from '../../StoresContext.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { quoteTotals } from '#domain/order/Quote.ts';
 import { type QuoteChange, quoteDifference } from '#domain/order/quoteDifference.ts';
-import { openingStateAt } from '#domain/schedule/Schedule.ts';
+import { openingStateAt } from '#domain/schedule/openingState.ts';
 import { Confirmation } from '../../components/Confirmation.tsx';
 import { Money } from '../../components/Money.tsx';
 import { useText } from '../../components/useText.ts';

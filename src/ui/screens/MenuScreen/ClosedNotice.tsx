@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { openingStateAt } from '#domain/schedule/Schedule.ts';
+import { openingStateAt } from '#domain/schedule/openingState.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { formatOptions } from '../../i18n/zoned.ts';
 import { useStores } from '../../StoresContext.ts';

@@ -29,7 +29,7 @@ export const DishCard = observer(({ position, eager }: DishCardProps): ReactNode
       <Picture
         className={styles.picture}
         photo={position.photos[0]}
-        sizes="(max-width: 839px) 132px, 300px"
+        sizes="(max-width: 839px) 90px, 160px"
         eager={eager}
       />
       <DishBadge position={position} />

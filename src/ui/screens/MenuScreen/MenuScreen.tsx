@@ -17,7 +17,7 @@ import { sectionAnchor } from './sectionAnchor.ts';
 const ShopFailed = lazyPart(async () => (await import('./ShopFailed.tsx')).ShopFailed);
 
 /** Pictures of this many dishes are fetched at once, the others when they come into sight. */
-const EAGER_PICTURES = 4;
+const EAGER_PICTURES = 3;
 
 /** The menu of the chosen restaurant; a dish's own address opens its layer above it. */
 export const MenuScreen = observer((): ReactNode => {

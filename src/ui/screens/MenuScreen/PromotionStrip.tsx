@@ -18,7 +18,7 @@ export function PromotionStrip({ promotions }: { readonly promotions: readonly P
             <Picture
               className={styles.picture}
               photo={promotion.photos[0]}
-              sizes="(max-width: 839px) 86vw, 420px"
+              sizes="(max-width: 839px) 270px, 420px"
               full
             />
             <div className={styles.words}>

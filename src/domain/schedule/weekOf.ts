@@ -1,0 +1,43 @@
+import type { Range } from './Range.ts';
+import type { Schedule } from './Schedule.ts';
+import { spansOn } from './spansOn.ts';
+import { MINUTES_IN_DAY } from './timeOfDay.ts';
+import { addDays, type WeekDay, zonedTimeOf } from './zonedTime.ts';
+
+/** One row of the table of hours. */
+export interface DayOfWeek {
+  /** `YYYY-MM-DD` of this week. */
+  readonly date: string;
+  readonly weekDay: WeekDay;
+  readonly isToday: boolean;
+  /** Other hours than usual, on this date only. */
+  readonly isException: boolean;
+  readonly hours:
+    | { readonly kind: 'day-off' }
+    | { readonly kind: 'round-the-clock' }
+    /** Minutes since this day's midnight; `to` is 1440 for its end and more when the night runs on. */
+    | { readonly kind: 'hours'; readonly spans: readonly Range[] };
+}
+
+const WEEK: readonly WeekDay[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** Monday to Sunday of the week that holds `now` on the restaurant's wall clock (specification, section 3). */
+export function weekOf(schedule: Schedule, now: Date): readonly DayOfWeek[] {
+  const today = zonedTimeOf(now, schedule.timezone);
+  return WEEK.map((weekDay) => {
+    const date = addDays(today.date, weekDay - today.weekDay);
+    return {
+      date,
+      weekDay,
+      isToday: weekDay === today.weekDay,
+      isException: schedule.exceptions.some((exception) => exception.date === date),
+      hours: hoursOf(spansOn(schedule, date)),
+    };
+  });
+}
+
+function hoursOf(spans: readonly Range[]): DayOfWeek['hours'] {
+  if (spans.length === 0) return { kind: 'day-off' };
+  const isWhole = spans.some(({ from, to }) => from === 0 && to >= MINUTES_IN_DAY);
+  return isWhole ? { kind: 'round-the-clock' } : { kind: 'hours', spans };
+}
