@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { readyToOrder } from './support/readyToOrder.ts';
+import { expect, test, visitedBefore } from './support/shop.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(excess).toBe(0);
+}
+
+for (const theme of ['light', 'dark']) {
+  test.describe(`for everyone, in the ${theme} theme`, () => {
+    test.use({ reducedMotion: 'reduce' });
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('app_theme', chosen), theme);
+    });
+
+    test('the menu and a dish', async ({ page, context, server }) => {
+      await visitedBefore(context, server);
+      await page.goto(server.url);
+      await expect(page.getByRole('heading', { name: 'Медовик' })).toBeAttached();
+      await expectNoViolations(page);
+      await page.goto(`${server.url}/menus/main/positions/pizza-coral`);
+      await expect(page.getByRole('dialog', { name: 'Пицца «Коралл»' })).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test('where to, and signing in', async ({ page, server }) => {
+      await page.goto(server.url);
+      await page.getByRole('dialog').getByText('Южная Гавань').click();
+      await expect(page.getByRole('button', { name: 'Сохранить' })).toBeVisible();
+      await expectNoViolations(page);
+      await page.goto(`${server.url}/auth`);
+      await expect(page.getByRole('textbox', { name: 'Номер телефона' })).toBeVisible();
+      await expectNoViolations(page);
+      await page.goto(`${server.url}/no/such/page`);
+      await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test('the checkout', async ({ page, server }, info) => {
+      await readyToOrder(page, server.url, info.workerIndex);
+      await expectNoViolations(page);
+    });
+  });
+}
+
+test('nothing scrolls sideways on the narrowest phone', async ({ page, server }, info) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await readyToOrder(page, server.url, info.workerIndex);
+  await expectNoSidewaysScroll(page);
+  await page.goto(server.url);
+  await expect(page.getByRole('heading', { name: 'Медовик' })).toBeAttached();
+  await expectNoSidewaysScroll(page);
+  await page.goto(`${server.url}/auth`);
+  await expectNoSidewaysScroll(page);
+});
