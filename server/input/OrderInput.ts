@@ -1,16 +1,18 @@
-import { assign, coerce, enums, type Infer, integer, refine, size, string, type } from 'superstruct';
+import { assign, coerce, enums, type Infer, integer, refine, type Struct, size, string, type } from 'superstruct';
 import { PAY_TYPES } from '#domain/order/PayType.ts';
+import { emailRules, nameRules } from '#domain/session/contactRules.ts';
+import type { Rule } from '#domain/validation/Problem.ts';
+import { firstProblem } from '#domain/validation/rules.ts';
 import { normalizedPhone } from '#server/people/phoneNumber.ts';
-import { between, maybe, maybeText, minorUnits, pointField, TEXT_LIMITS, text } from './fields.ts';
+import { between, maybe, maybeText, minorUnits, pointField, TEXT_LIMITS, trimmedText } from './fields.ts';
 import { linesField, quoteInput } from './QuoteInput.ts';
 
 const MAX_PERSONS = 99;
 
-/** What a browser's own e-mail field takes, with a dot in the domain. */
-const EMAIL =
-  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
-
-export const emailField = refine(text(TEXT_LIMITS.email), 'e-mail', (value) => EMAIL.test(value));
+/** The storefront's own rules for a contact. */
+function ruled(rules: readonly Rule<string>[]): Struct<string, null> {
+  return refine(trimmedText, 'rule', (value) => firstProblem(value, rules)?.rule ?? true);
+}
 
 export const phoneField = coerce(
   refine(string(), 'phone', (value) => normalizedPhone(value) === value),
@@ -37,9 +39,9 @@ export const orderInput = assign(
     payType: enums(PAY_TYPES),
     positions: size(linesField, 1, Number.POSITIVE_INFINITY),
     person: type({
-      name: refine(text(TEXT_LIMITS.name), 'name', (value) => value !== ''),
+      name: ruled(nameRules),
       phone: phoneField,
-      email: emailField,
+      email: ruled(emailRules),
     }),
     comment: maybeText(TEXT_LIMITS.comment),
     personCount: maybe(between(integer(), 1, MAX_PERSONS)),

@@ -12,11 +12,14 @@ import {
   string,
   type,
 } from 'superstruct';
+import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
+import { charactersIn } from '#domain/validation/charactersIn.ts';
+
+export const trimmedText: Struct<string, null> = coerce(string(), string(), (value) => value.trim());
 
 /** Counted as a person counts: in code points. */
 export function text(maximum: number): Struct<string, null> {
-  const trimmed = coerce(string(), string(), (value) => value.trim());
-  return refine(trimmed, 'text', (value) => value.isWellFormed() && Array.from(value).length <= maximum);
+  return refine(trimmedText, 'text', (value) => value.isWellFormed() && charactersIn(value) <= maximum);
 }
 
 /** Absent, null and blank are the same: not given. */
@@ -50,4 +53,4 @@ export const minorUnits: Struct<number, null> = refine(
 export const pointField = type({ lat: between(number(), -90, 90), lng: between(number(), -180, 180) });
 
 /** Limits of the free texts of an address and of an order. */
-export const TEXT_LIMITS = { name: 50, comment: 100, address: 300, placeDetail: 30, placeId: 200, email: 254 } as const;
+export const TEXT_LIMITS = { comment: COMMENT_MAX_CHARACTERS, address: 300, placeDetail: 30, placeId: 200 } as const;

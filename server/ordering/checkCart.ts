@@ -1,9 +1,10 @@
 import type { Infer } from 'superstruct';
+import { POSITION_NOT_FOUND } from '#domain/order/preflightRefusal.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { checkInput } from '#server/input/QuoteInput.ts';
 import { QUOTE_SUM_CODES } from './deliveryTerms.ts';
 import type { Quotes } from './Quotes.ts';
-import { DishesNotSold, NOT_SOLD } from './sellLines.ts';
+import { DishesNotSold } from './sellLines.ts';
 import { toWireQuote } from './toWireQuote.ts';
 
 export interface CartCheck {
@@ -46,5 +47,9 @@ export async function checkCart(quotes: Quotes, input: Infer<typeof checkInput>)
 }
 
 function invalid(positionIds: readonly string[]): CartCheck {
-  return { valid: false, problems: positionIds.map((positionId) => ({ positionId, code: NOT_SOLD })), quote: null };
+  return {
+    valid: false,
+    problems: positionIds.map((positionId) => ({ positionId, code: POSITION_NOT_FOUND })),
+    quote: null,
+  };
 }

@@ -1,5 +1,6 @@
 import { type CartModifier, lineSum, unitPrice } from '#domain/cart/Cart.ts';
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
+import { POSITION_NOT_FOUND } from '#domain/order/preflightRefusal.ts';
 import type { PricedLine } from '#domain/order/priceOrder.ts';
 import { isPositionOfferedAt } from '#domain/schedule/PositionTimeSlot.ts';
 import type { Shop, ShopRestaurant } from '#server/catalog/Shop.ts';
@@ -23,8 +24,6 @@ export interface Sale {
   readonly at: Date;
 }
 
-export const NOT_SOLD = 'person-order.position-not-found-in-resto';
-
 /** Dishes that this restaurant does not sell to this customer, or not then. */
 export class DishesNotSold extends Refusal {
   readonly positionIds: readonly string[];
@@ -32,7 +31,7 @@ export class DishesNotSold extends Refusal {
   readonly areTakeawayOnly: boolean;
 
   constructor(positionIds: readonly string[], areTakeawayOnly: boolean) {
-    super(422, NOT_SOLD, { data: { positionIds } });
+    super(422, POSITION_NOT_FOUND, { data: { positionIds } });
     this.positionIds = positionIds;
     this.areTakeawayOnly = areTakeawayOnly;
   }

@@ -1,13 +1,12 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { CODE_LENGTH, CODE_LOCK_MINUTES, CODE_RESEND_SECONDS } from '#domain/session/signInCode.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { SignInCodesTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { SendSms } from './SendSms.ts';
 
-export const RESEND_SECONDS = 90;
 const LIFETIME_MINUTES = 10;
 const MOST_ATTEMPTS = 5;
-const LOCK_MINUTES = 60;
 
 interface Parts {
   readonly database: Database;
@@ -30,7 +29,7 @@ export class SignInCodes {
 
   async send(phone: string): Promise<void> {
     const { sendSms, now } = this.#parts;
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
     await this.#reserve(phone, code, now());
     const text = `${code} — код для входа / sign-in code / kod za prijavu`;
     try {
@@ -62,7 +61,7 @@ export class SignInCodes {
   /** The last attempt locks in the same statement, so that no crash leaves a number neither open nor locked. */
   #takeAttempt(phone: string): Promise<Pick<SignInCodesTable, 'code_hash' | 'attempts' | 'locked_until'> | undefined> {
     const now = this.#parts.now();
-    const lockEnd = new Date(now.getTime() + LOCK_MINUTES * 60_000).toISOString();
+    const lockEnd = new Date(now.getTime() + CODE_LOCK_MINUTES * 60_000).toISOString();
     return this.#parts.database.write((writer) =>
       writer
         .updateTable('sign_in_codes')
@@ -90,7 +89,7 @@ export class SignInCodes {
       sent_at: now.toISOString(),
       expires_at: new Date(now.getTime() + LIFETIME_MINUTES * 60_000).toISOString(),
     };
-    const latest = new Date(now.getTime() - RESEND_SECONDS * 1000).toISOString();
+    const latest = new Date(now.getTime() - CODE_RESEND_SECONDS * 1000).toISOString();
     await this.#parts.database.write(async (writer) => {
       await writer
         .updateTable('sign_in_codes')
@@ -117,7 +116,7 @@ export class SignInCodes {
         .where('phone', '=', phone)
         .executeTakeFirstOrThrow();
       if (present.locked_until !== null) throw lockedUntil(present.locked_until, now);
-      const retryAfterSeconds = RESEND_SECONDS - Math.floor((now.getTime() - Date.parse(present.sent_at)) / 1000);
+      const retryAfterSeconds = CODE_RESEND_SECONDS - Math.floor((now.getTime() - Date.parse(present.sent_at)) / 1000);
       throw new Refusal(429, 'sms.too-often', { retryAfterSeconds });
     });
   }

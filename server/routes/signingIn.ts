@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { string, type } from 'superstruct';
+import { coerce, string, type } from 'superstruct';
+import { typedCode } from '#domain/session/signInCode.ts';
 import type { Budgets } from '#server/database/Budgets.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
 import { personal } from '#server/http/personal.ts';
@@ -23,7 +24,7 @@ interface Parts {
 }
 
 const codeRequest = type({ phone: phoneField });
-const signInRequest = type({ phone: phoneField, code: string() });
+const signInRequest = type({ phone: phoneField, code: coerce(string(), string(), typedCode) });
 
 /** Signing in by a code sent to a phone, and what becomes of the tokens. */
 export function signingIn({ codes, people, sessions, budgets, smsLimits, trustedProxies }: Parts): App {

@@ -1,5 +1,6 @@
-import { type ContactProblems, contactProblems, hasProblems } from '#domain/session/contactRules.ts';
+import { type ContactProblems, contactProblems, trimmedContact } from '#domain/session/contactRules.ts';
 import type { Contact } from '#domain/session/Profile.ts';
+import { hasProblems } from '#domain/validation/FormProgress.ts';
 import type { PhoneNumbers } from '../ports/PhoneNumbers.ts';
 
 export type ContactCheck =
@@ -17,8 +18,9 @@ export class CheckContact {
   async execute(typed: Contact): Promise<ContactCheck> {
     const problems = contactProblems(typed);
     const phone = problems.phone === undefined ? await this.#phones.normalise(typed.phone) : undefined;
-    const all: ContactProblems = { ...problems, phone: problems.phone ?? (phone ? undefined : 'phone-incorrect') };
+    const incorrect = phone === undefined ? ({ rule: 'phone-incorrect' } as const) : undefined;
+    const all: ContactProblems = { ...problems, phone: problems.phone ?? incorrect };
     if (phone === undefined || hasProblems(all)) return { kind: 'wrong', problems: all };
-    return { kind: 'fine', contact: { name: typed.name.trim(), phone, email: typed.email.trim() } };
+    return { kind: 'fine', contact: { ...trimmedContact(typed), phone } };
   }
 }

@@ -1,9 +1,7 @@
+import { CODE_RESEND_SECONDS } from '#domain/session/signInCode.ts';
 import { ServerRefused } from '../AppError.ts';
 import type { PhoneNumbers } from '../ports/PhoneNumbers.ts';
 import type { SignInApi } from '../ports/SignInApi.ts';
-
-/** A code may be asked for once in this many seconds (specification, section 4). */
-export const CODE_RESEND_SECONDS = 90;
 
 export type CodeRequestOutcome =
   | { readonly kind: 'sent'; readonly phone: string; readonly resendAfterSeconds: number }

@@ -36,6 +36,10 @@ export const PROMO_CODE_REFUSALS = [
 
 export type PromoCodeRefusal = (typeof PROMO_CODE_REFUSALS)[number];
 
+export function isPromoCodeRefusal(code: string): code is PromoCodeRefusal {
+  return (PROMO_CODE_REFUSALS as readonly string[]).includes(code);
+}
+
 export interface PromoCodeUse {
   readonly restaurantId: string;
   readonly deliveryType: DeliveryType;

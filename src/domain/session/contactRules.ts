@@ -1,47 +1,40 @@
+import { type FormProblems, type FormRules, formProblems } from '#domain/validation/FormProgress.ts';
+import type { Rule } from '#domain/validation/Problem.ts';
+import { inFormat, maxLength, named, required, validEmail } from '#domain/validation/rules.ts';
 import type { Contact } from './Profile.ts';
 
 export const NAME_MAX_CHARACTERS = 50;
-export const COMMENT_MAX_CHARACTERS = 100;
 
 export type ContactField = keyof Contact;
-export type ContactProblem =
-  | 'name-required'
-  | 'name-too-long'
-  | 'phone-required'
-  | 'phone-incorrect'
-  | 'email-required'
-  | 'email-incorrect';
+export type ContactProblems = FormProblems<Contact>;
 
-export type ContactProblems = { readonly [Field in ContactField]?: ContactProblem | undefined };
-
-/** What a browser's own e-mail field takes, with a dot in the domain. */
-const EMAIL =
-  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
-
-/** As a person counts: a letter outside the basic plane is one. */
-export function charactersIn(text: string): number {
-  return Array.from(text).length;
+/** A name that can be read out: something visible in it, and no half of a character. */
+function isName(text: string): boolean {
+  return text.isWellFormed() && /[\p{L}\p{N}\p{S}\p{P}]/u.test(text);
 }
 
-/** Specification, section 5. Whether a number can exist is for a library to say: here it must only be given. */
-export function contactProblems({ name, phone, email }: Contact): ContactProblems {
-  return { name: nameProblem(name.trim()), phone: phoneProblem(phone.trim()), email: emailProblem(email.trim()) };
+export const nameRules: readonly Rule<string>[] = [
+  named('name-required', required),
+  named('name-too-long', maxLength(NAME_MAX_CHARACTERS)),
+  named('name-incorrect', inFormat(isName)),
+];
+
+/** Whether a number can exist is for a library to say: here it must only be given. */
+export const phoneRules: readonly Rule<string>[] = [named('phone-required', required)];
+
+export const emailRules: readonly Rule<string>[] = [
+  named('email-required', required),
+  named('email-incorrect', validEmail),
+];
+
+/** Specification, section 5. */
+export const contactRules: FormRules<Contact> = { name: nameRules, phone: phoneRules, email: emailRules };
+
+/** As it may leave: blanks around what was typed mean nothing. */
+export function trimmedContact({ name, phone, email }: Contact): Contact {
+  return { name: name.trim(), phone: phone.trim(), email: email.trim() };
 }
 
-export function hasProblems(problems: ContactProblems): boolean {
-  return Object.values(problems).some((problem) => problem !== undefined);
-}
-
-function nameProblem(name: string): ContactProblem | undefined {
-  if (name === '') return 'name-required';
-  return charactersIn(name) > NAME_MAX_CHARACTERS ? 'name-too-long' : undefined;
-}
-
-function phoneProblem(phone: string): ContactProblem | undefined {
-  return phone === '' ? 'phone-required' : undefined;
-}
-
-function emailProblem(email: string): ContactProblem | undefined {
-  if (email === '') return 'email-required';
-  return EMAIL.test(email) ? undefined : 'email-incorrect';
+export function contactProblems(typed: Contact): ContactProblems {
+  return formProblems(trimmedContact(typed), contactRules);
 }

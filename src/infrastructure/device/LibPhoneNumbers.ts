@@ -1,5 +1,6 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
+import { typedPhone } from '#domain/session/typedPhone.ts';
 
 /** The phone library is large: it is fetched with the first number that is typed. */
 export class LibPhoneNumbers implements PhoneNumbers {
@@ -10,14 +11,12 @@ export class LibPhoneNumbers implements PhoneNumbers {
   }
 
   async normalise(typed: string): Promise<string | undefined> {
+    const text = typedPhone(typed);
+    if (text === undefined) return undefined;
     const { parsePhoneNumberFromString } = await load();
-    const text = typed
-      .normalize('NFKC')
-      .replaceAll(/\p{Cf}/gu, '')
-      .trim();
     const country = this.#countries[0] as Parameters<typeof parsePhoneNumberFromString>[1];
     const number = parsePhoneNumberFromString(text, country);
-    return number?.isValid() ? number.number : undefined;
+    return number?.isValid() === true && number.ext === undefined ? number.number : undefined;
   }
 }
 

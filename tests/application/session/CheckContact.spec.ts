@@ -15,7 +15,11 @@ describe('checking a contact', () => {
   it('names every problem at once', async () => {
     expect(await check.execute({ name: '', phone: '12', email: 'anna' })).toEqual({
       kind: 'wrong',
-      problems: { name: 'name-required', phone: 'phone-incorrect', email: 'email-incorrect' },
+      problems: {
+        name: { rule: 'name-required' },
+        phone: { rule: 'phone-incorrect' },
+        email: { rule: 'email-incorrect' },
+      },
     });
   });
 });

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { COMMENT_MAX_CHARACTERS } from '#domain/session/contactRules.ts';
+import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
 import { TextArea } from '../../components/Field.tsx';
+import { useProblemWords } from '../../i18n/useProblemWords.ts';
 import { ClosedNotice } from '../MenuScreen/ClosedNotice.tsx';
 import { CartLines } from './CartLines.tsx';
 import styles from './Checkout.module.css';
@@ -60,6 +61,7 @@ export const Checkout = observer(({ checkout }: { readonly checkout: CheckoutSto
 
 const Comment = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const intl = useIntl();
+  const words = useProblemWords();
   const { form } = checkout;
   const values = { count: form.commentCharacters, maximum: COMMENT_MAX_CHARACTERS };
   const isNearEnd = form.commentCharacters > COMMENT_MAX_CHARACTERS * 0.7;
@@ -69,7 +71,7 @@ const Comment = observer(({ checkout }: { readonly checkout: CheckoutStore }): R
         label={intl.formatMessage({ id: 'cart.comment' })}
         rows={2}
         value={form.draft.comment ?? ''}
-        problem={form.isCommentTooLong ? intl.formatMessage({ id: 'cart.comment.tooLong' }, values) : undefined}
+        problem={words(form.commentProblem)}
         hint={isNearEnd ? intl.formatMessage({ id: 'cart.comment.count' }, values) : undefined}
         onChange={({ target }) => form.changeComment(target.value)}
       />

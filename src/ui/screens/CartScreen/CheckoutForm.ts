@@ -1,40 +1,58 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UseCases } from '#application/UseCases.ts';
+import { commentRules } from '#domain/order/commentRules.ts';
 import { EMPTY_DRAFT, type OrderDraft } from '#domain/order/OrderDraft.ts';
 import type { PayType } from '#domain/order/PayType.ts';
 import { normalizedPromoCode } from '#domain/promotion/PromoCode.ts';
 import {
-  COMMENT_MAX_CHARACTERS,
-  type ContactField,
-  type ContactProblems,
-  charactersIn,
-} from '#domain/session/contactRules.ts';
+  NO_PROMO_CODE,
+  type PromoCodeEvent,
+  type PromoCodeLife,
+  promoCodeAfter,
+} from '#domain/promotion/promoCodeLife.ts';
+import { type ContactField, type ContactProblems, contactRules, trimmedContact } from '#domain/session/contactRules.ts';
 import type { Contact } from '#domain/session/Profile.ts';
+import { charactersIn } from '#domain/validation/charactersIn.ts';
+import {
+  beginForm,
+  type FormProgress,
+  fieldChanged,
+  fieldLeft,
+  formSubmitted,
+  shownProblems,
+} from '#domain/validation/FormProgress.ts';
+import type { Problem } from '#domain/validation/Problem.ts';
+import { firstProblem } from '#domain/validation/rules.ts';
 import type { SessionStore } from '../../stores/SessionStore.ts';
 
 type Needs = Pick<UseCases, 'watchOrderDraft' | 'changeOrderDraft' | 'checkContact'>;
 
+const CONTACT_FIELDS: readonly ContactField[] = ['name', 'phone', 'email'];
+
 /** What the customer fills in; every change is kept on the device at once. */
 export class CheckoutForm {
   draft: OrderDraft = EMPTY_DRAFT;
-  problems: ContactProblems = {};
   /** What stands in the promo code's field; it prices nothing before it is applied. */
   typedPromoCode = '';
-  /** A code that was taken away by itself, so that this can be said. */
-  droppedPromoCode: string | undefined = undefined;
+  promoCode: PromoCodeLife = NO_PROMO_CODE;
+  progress: FormProgress<ContactField> = beginForm('lazily');
+  /** A number that the library does not take for one. */
+  incorrectPhone: string | undefined = undefined;
   readonly #useCases: Needs;
   readonly #session: SessionStore;
 
   constructor(useCases: Needs, session: SessionStore) {
     this.#useCases = useCases;
     this.#session = session;
-    makeAutoObservable(this, { draft: observableRef, problems: observableRef }, { autoBind: true });
+    const refs = { draft: observableRef, promoCode: observableRef, progress: observableRef };
+    makeAutoObservable(this, refs, { autoBind: true });
   }
 
   begin(): () => void {
     return this.#useCases.watchOrderDraft.execute((draft) =>
       runInAction(() => {
         if (draft.promoCode !== this.draft.promoCode) this.typedPromoCode = draft.promoCode ?? '';
+        this.promoCode = promoCodeAfter(this.promoCode, { kind: 'kept', code: draft.promoCode });
         this.draft = draft;
       }),
     );
@@ -47,17 +65,27 @@ export class CheckoutForm {
     return { name: name ?? known.name, phone: phone ?? known.phone, email: email ?? known.email };
   }
 
+  get problems(): ContactProblems {
+    const shown = shownProblems(this.progress, trimmedContact(this.contact), contactRules);
+    const isIncorrect = this.progress.checked.has('phone') && this.contact.phone === this.incorrectPhone;
+    return { ...shown, phone: shown.phone ?? (isIncorrect ? { rule: 'phone-incorrect' } : undefined) };
+  }
+
   get commentCharacters(): number {
     return charactersIn(this.draft.comment ?? '');
   }
 
-  get isCommentTooLong(): boolean {
-    return this.commentCharacters > COMMENT_MAX_CHARACTERS;
+  get commentProblem(): Problem | undefined {
+    return firstProblem(this.draft.comment ?? '', commentRules);
   }
 
   changeContact(field: ContactField, value: string): void {
-    this.problems = { ...this.problems, [field]: undefined };
+    this.progress = fieldChanged(this.progress, field);
     this.#useCases.changeOrderDraft.execute({ person: { ...this.draft.person, [field]: value } });
+  }
+
+  leaveContact(field: ContactField): void {
+    this.progress = fieldLeft(this.progress, field);
   }
 
   changeComment(comment: string): void {
@@ -74,7 +102,7 @@ export class CheckoutForm {
 
   typePromoCode(typed: string): void {
     this.typedPromoCode = typed;
-    this.droppedPromoCode = undefined;
+    this.promoCode = promoCodeAfter(this.promoCode, { kind: 'typed' });
   }
 
   applyPromoCode(): void {
@@ -87,17 +115,23 @@ export class CheckoutForm {
     this.#useCases.changeOrderDraft.execute({ promoCode: undefined });
   }
 
-  /** The code does not fit this delivery type: it goes, and so does what was said about it (specification, section 5). */
-  dropPromoCode(): void {
-    const code = this.draft.promoCode;
-    this.removePromoCode();
-    this.droppedPromoCode = code;
+  /** What a preflight said of the code; one that is taken away leaves the draft as well. */
+  hearOfPromoCode(event: PromoCodeEvent): void {
+    this.promoCode = promoCodeAfter(this.promoCode, event);
+    if (this.promoCode.code === undefined && this.draft.promoCode !== undefined) {
+      this.#useCases.changeOrderDraft.execute({ promoCode: undefined });
+    }
   }
 
   /** The contact as it may leave; undefined when something must be mended first. */
   async check(): Promise<Contact | undefined> {
-    const check = await this.#useCases.checkContact.execute(this.contact);
-    runInAction(() => (this.problems = check.kind === 'wrong' ? check.problems : {}));
-    return check.kind === 'fine' && !this.isCommentTooLong ? check.contact : undefined;
+    const typed = this.contact;
+    const check = await this.#useCases.checkContact.execute(typed);
+    runInAction(() => {
+      this.progress = formSubmitted(this.progress, CONTACT_FIELDS);
+      const isIncorrect = check.kind === 'wrong' && check.problems.phone?.rule === 'phone-incorrect';
+      this.incorrectPhone = isIncorrect ? typed.phone : undefined;
+    });
+    return check.kind === 'fine' && this.commentProblem === undefined ? check.contact : undefined;
   }
 }

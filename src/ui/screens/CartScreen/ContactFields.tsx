@@ -3,6 +3,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContactField } from '#domain/session/contactRules.ts';
 import { Field } from '../../components/Field.tsx';
+import { useProblemWords } from '../../i18n/useProblemWords.ts';
 import page from './Checkout.module.css';
 import type { CheckoutForm } from './CheckoutForm.ts';
 import styles from './ContactFields.module.css';
@@ -16,6 +17,7 @@ const FIELDS: readonly (InputHTMLAttributes<HTMLInputElement> & { readonly field
 /** Whom the courier asks for, and where the receipt goes. */
 export const ContactFields = observer(({ form }: { readonly form: CheckoutForm }): ReactNode => {
   const intl = useIntl();
+  const words = useProblemWords();
   return (
     <section className={page.card}>
       <h2 className={page.part}>
@@ -23,7 +25,6 @@ export const ContactFields = observer(({ form }: { readonly form: CheckoutForm }
       </h2>
       <form className={styles.fields} noValidate onSubmit={(event) => event.preventDefault()}>
         {FIELDS.map(({ field, ...input }) => {
-          const problem = form.problems[field];
           return (
             <Field
               key={field}
@@ -33,7 +34,8 @@ export const ContactFields = observer(({ form }: { readonly form: CheckoutForm }
               value={form.contact[field]}
               required
               aria-required
-              problem={problem && intl.formatMessage({ id: `cart.problem.${problem}` })}
+              problem={words(form.problems[field])}
+              onBlur={() => form.leaveContact(field)}
               onChange={({ target }) => form.changeContact(field, target.value)}
             />
           );

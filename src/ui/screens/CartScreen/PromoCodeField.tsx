@@ -74,21 +74,20 @@ const Aside = observer(({ checkout }: { readonly checkout: CheckoutStore }): Rea
   );
 });
 
-function useProblem({ form, quote, refusal }: CheckoutStore): string | undefined {
+function useProblem({ form, refusal }: CheckoutStore): string | undefined {
   const intl = useIntl();
   const { promoCode } = form.draft;
   if (promoCode === undefined || normalizedPromoCode(form.typedPromoCode) !== promoCode) return undefined;
-  if (quote.promoRefusal?.promoCode === promoCode) {
-    return intl.formatMessage({ id: errorMessages[quote.promoRefusal.code] });
-  }
+  const own = form.promoCode.refusal;
+  if (own !== undefined) return intl.formatMessage({ id: errorMessages[own] });
   return refusal?.place === 'promo-code' ? intl.formatMessage({ id: errorMessageOf(refusal.error) }) : undefined;
 }
 
 function useHint({ form, quote }: CheckoutStore): string | undefined {
   const intl = useIntl();
   const money = useMoneyFormat();
-  if (form.droppedPromoCode !== undefined) {
-    return intl.formatMessage({ id: 'cart.promoCode.dropped' }, { code: form.droppedPromoCode });
+  if (form.promoCode.dropped !== undefined) {
+    return intl.formatMessage({ id: 'cart.promoCode.dropped' }, { code: form.promoCode.dropped });
   }
   const { current, totals } = quote;
   if (form.draft.promoCode === undefined || current?.quote.promoCode === undefined || totals === undefined) {

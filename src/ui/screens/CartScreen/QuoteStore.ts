@@ -3,9 +3,12 @@ import { AppError, ServerRefused } from '#application/AppError.ts';
 import type { LockedQuote } from '#application/order/RunPreflight.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { type PayType, payTypesFor } from '#domain/order/PayType.ts';
+import { type PreflightRefusal, preflightRefusal } from '#domain/order/preflightRefusal.ts';
+import { type PreflightView, preflightStep } from '#domain/order/preflightStep.ts';
 import { fingerprintOf, type QuoteRequest, type QuoteTotals, quoteTotals } from '#domain/order/Quote.ts';
 import { quoteRequestFor } from '#domain/order/quoteRequest.ts';
-import { PROMO_CODE_REFUSALS, type PromoCodeRefusal } from '#domain/promotion/PromoCode.ts';
+import type { PromoCodeRefusal } from '#domain/promotion/PromoCode.ts';
+import { dropsPromoCode, type PromoCodeEvent } from '#domain/promotion/promoCodeLife.ts';
 import type { CartStore } from '../../stores/CartStore.ts';
 import type { SessionStore } from '../../stores/SessionStore.ts';
 import type { ShopStore } from '../../stores/ShopStore.ts';
@@ -34,7 +37,6 @@ export class QuoteStore {
   state: QuoteState = { kind: 'idle' };
   /** The newest quote, for the shape of the sums while the next one is on its way. */
   latest: LockedQuote | undefined = undefined;
-  promoRefusal: { readonly promoCode: string; readonly code: PromoCodeRefusal } | undefined = undefined;
   /** Pay types that the server does not take here, whatever the menu said of the restaurant. */
   refusedPay: readonly string[] = [];
   readonly #useCases: Needs;
@@ -47,7 +49,6 @@ export class QuoteStore {
     const refs = {
       state: observableRef,
       latest: observableRef,
-      promoRefusal: observableRef,
       refusedPay: observableRef,
     };
     makeAutoObservable(this, refs, { autoBind: true });
@@ -55,8 +56,8 @@ export class QuoteStore {
 
   begin(): () => void {
     return reaction(
-      () => [this.fingerprint, this.#context.session.profile, this.#context.session.isKnown] as const,
-      () => void this.ask(),
+      () => this.view,
+      (now, before) => preflightStep(before, now) !== 'nothing' && void this.ask(),
       { fireImmediately: true },
     );
   }
@@ -87,6 +88,11 @@ export class QuoteStore {
     return this.request && fingerprintOf(this.request, this.#context.session.profile?.id);
   }
 
+  get view(): PreflightView {
+    const { profile, isKnown } = this.#context.session;
+    return { fingerprint: this.fingerprint, isPersonKnown: isKnown, profile };
+  }
+
   /** The quote of exactly what stands on the page: only with it may an order leave. */
   get current(): LockedQuote | undefined {
     if (this.state.kind !== 'quoted' || this.state.asked !== this.fingerprint) return undefined;
@@ -105,8 +111,8 @@ export class QuoteStore {
 
   async ask(): Promise<void> {
     const attempt = ++this.#attempt;
-    const { request, fingerprint } = this;
-    if (request === undefined || fingerprint === undefined || !this.#context.session.isKnown) {
+    const { request, fingerprint, view } = this;
+    if (request === undefined || fingerprint === undefined || preflightStep(undefined, view) === 'forget') {
       this.state = { kind: 'idle' };
       return;
     }
@@ -136,13 +142,14 @@ export class QuoteStore {
   ): Promise<LockedQuote | undefined> {
     try {
       const locked = await this.#run(request, immediately);
-      if (locked !== undefined) settle(() => (this.promoRefusal = undefined));
+      if (locked !== undefined) settle(() => this.#hear({ kind: 'quoted', code: request.promoCode }));
       return locked;
     } catch (error) {
-      const code = promoRefusalOf(error);
-      const { promoCode } = request;
-      if (code === undefined || promoCode === undefined || code === 'promo-code.invalid-delivery-type') throw error;
-      settle(() => (this.promoRefusal = { promoCode, code }));
+      const refusal = promoRefusalOf(error);
+      const { promoCode: code } = request;
+      if (refusal === undefined || code === undefined) throw error;
+      settle(() => this.#hear({ kind: 'refused', code, refusal }));
+      if (dropsPromoCode(refusal)) throw error;
       return this.#run({ ...request, promoCode: undefined }, true);
     }
   }
@@ -154,12 +161,12 @@ export class QuoteStore {
 
   #refuse(error: unknown, { payType }: QuoteRequest): void {
     this.state = { kind: 'failed', error };
-    if (promoRefusalOf(error) !== undefined) {
-      this.promoRefusal = undefined;
-      this.#context.form.dropPromoCode();
-    }
-    const isPayRefused = error instanceof ServerRefused && error.code.startsWith('resto.doesnt-support-');
-    if (isPayRefused && payType !== undefined) this.refusedPay = [...this.refusedPay, this.#payKey(payType)];
+    if (refusalOf(error)?.kind === 'pay' && payType !== undefined)
+      this.refusedPay = [...this.refusedPay, this.#payKey(payType)];
+  }
+
+  #hear(event: PromoCodeEvent): void {
+    this.#context.form.hearOfPromoCode(event);
   }
 
   #payKey(type: PayType): string {
@@ -168,7 +175,11 @@ export class QuoteStore {
   }
 }
 
+function refusalOf(error: unknown): PreflightRefusal | undefined {
+  return error instanceof ServerRefused ? preflightRefusal(error.code) : undefined;
+}
+
 function promoRefusalOf(error: unknown): PromoCodeRefusal | undefined {
-  if (!(error instanceof ServerRefused)) return undefined;
-  return PROMO_CODE_REFUSALS.find((code) => code === error.code);
+  const refusal = refusalOf(error);
+  return refusal?.kind === 'promo-code' ? refusal.refusal : undefined;
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#application/AppError.ts';
 import type { ErrorCode } from '#application/errorCodes.ts';
+import { preflightRefusal } from '#domain/order/preflightRefusal.ts';
 
 /** Where on the page a no belongs; `button` is beside the button, `dialog` above everything. */
 export type RefusalPlace = 'promo-code' | 'dishes' | 'address' | 'pay' | 'sums' | 'button' | 'dialog' | 'nowhere';
@@ -22,13 +23,8 @@ const PLACES: { readonly [Code in ErrorCode]?: RefusalPlace } = {
 /** A price that could not be had says nothing of pay types and of sums: other parts of the page do (section 5). */
 export function refusalPlace(error: unknown, asked: 'order' | 'preflight' = 'order'): RefusalPlace {
   if (!(error instanceof AppError)) return asked === 'order' ? 'button' : 'sums';
-  const { code } = error;
-  if (asked === 'preflight' && (isPay(code) || code === 'delivery.order-sum-not-enough.range')) return 'nowhere';
-  if (isPay(code)) return 'pay';
-  if (code.startsWith('promo-code.')) return asked === 'order' ? 'promo-code' : 'nowhere';
-  return PLACES[code] ?? (asked === 'order' ? 'button' : 'sums');
-}
-
-function isPay(code: ErrorCode): boolean {
-  return code.startsWith('resto.doesnt-support-');
+  const { kind } = preflightRefusal(error.code);
+  if (asked === 'preflight' && (kind === 'pay' || kind === 'sum' || kind === 'promo-code')) return 'nowhere';
+  if (kind === 'pay' || kind === 'promo-code') return kind;
+  return PLACES[error.code] ?? (asked === 'order' ? 'button' : 'sums');
 }

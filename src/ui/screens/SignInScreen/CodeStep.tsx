@@ -2,10 +2,11 @@ import { OTPField } from '@base-ui/react/otp-field';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { CODE_LENGTH } from '#domain/session/signInCode.ts';
 import { Button } from '../../components/Button.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import styles from './SignInScreen.module.css';
-import { CODE_LENGTH, type SignInStep, type SignInStore } from './SignInStore.ts';
+import type { SignInStep, SignInStore } from './SignInStore.ts';
 import { useSignInProblem } from './useSignInProblem.ts';
 
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, index) => index + 1);

@@ -1,8 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { AppError, isRefusal } from '#application/AppError.ts';
 import type { UseCases } from '#application/UseCases.ts';
-
-export const CODE_LENGTH = 6;
+import { phoneRules } from '#domain/session/contactRules.ts';
+import { codeRules, typedCode } from '#domain/session/signInCode.ts';
+import type { Problem } from '#domain/validation/Problem.ts';
+import { firstProblem } from '#domain/validation/rules.ts';
 
 export type SignInStep =
   | { readonly kind: 'phone' }
@@ -10,7 +12,7 @@ export type SignInStep =
   | { readonly kind: 'code'; readonly phone: string; readonly sending: number; readonly resendAfterSeconds: number };
 
 export type SignInProblem =
-  | { readonly kind: 'phone-required' | 'phone-incorrect' | 'code-required' | 'code-too-short' }
+  | { readonly kind: 'wrong'; readonly problem: Problem }
   | { readonly kind: 'refused'; readonly error: unknown };
 
 type Needs = Pick<UseCases, 'requestSignInCode' | 'signInWithPhone' | 'reportFault'>;
@@ -35,22 +37,19 @@ export class SignInStore {
   }
 
   typeCode(code: string): void {
-    this.code = code;
+    this.code = typedCode(code);
     this.problem = undefined;
   }
 
   /** The first code, or another one after the wait. */
   async sendCode(): Promise<void> {
     if (this.status !== 'idle') return;
-    if (this.phone.trim() === '') {
-      this.problem = { kind: 'phone-required' };
-      return;
-    }
+    if (this.#isWrong(firstProblem(this.phone, phoneRules))) return;
     await this.#work('sending', async () => {
       const outcome = await this.#useCases.requestSignInCode.execute({ phone: this.phone });
       runInAction(() => {
         if (outcome.kind === 'phone-invalid') {
-          this.problem = { kind: 'phone-incorrect' };
+          this.problem = { kind: 'wrong', problem: { rule: 'phone-incorrect' } };
           return;
         }
         const { phone, resendAfterSeconds } = outcome;
@@ -64,10 +63,7 @@ export class SignInStore {
   async signIn(): Promise<void> {
     if (this.status !== 'idle' || this.step.kind !== 'code') return;
     const { phone } = this.step;
-    if (this.code.length < CODE_LENGTH) {
-      this.problem = { kind: this.code === '' ? 'code-required' : 'code-too-short' };
-      return;
-    }
+    if (this.#isWrong(firstProblem(this.code, codeRules))) return;
     await this.#work('checking', async () => {
       await this.#useCases.signInWithPhone.execute({ phone, code: this.code });
     });
@@ -77,6 +73,11 @@ export class SignInStore {
     this.step = { kind: 'phone' };
     this.code = '';
     this.problem = undefined;
+  }
+
+  #isWrong(problem: Problem | undefined): boolean {
+    this.problem = problem && { kind: 'wrong', problem };
+    return problem !== undefined;
   }
 
   async #work(status: 'sending' | 'checking', task: () => Promise<void>): Promise<void> {

@@ -1,0 +1,7 @@
+import type { Rule } from '#domain/validation/Problem.ts';
+import { maxLength, named } from '#domain/validation/rules.ts';
+
+/** Of the comment on an order and of that on its address (specification, section 9). */
+export const COMMENT_MAX_CHARACTERS = 100;
+
+export const commentRules: readonly Rule<string>[] = [named('comment-too-long', maxLength(COMMENT_MAX_CHARACTERS))];

@@ -1,0 +1,25 @@
+import { isPromoCodeRefusal, type PromoCodeRefusal } from '#domain/promotion/PromoCode.ts';
+import { isUnsupportedPay } from './unsupportedPay.ts';
+
+/** What the refusal of a preflight means (specification, sections 5 and 8). */
+export type PreflightRefusal =
+  /** Said at the promo code, as its life decides. */
+  | { readonly kind: 'promo-code'; readonly refusal: PromoCodeRefusal }
+  /** The way to pay is offered no longer; nothing is said at the price. */
+  | { readonly kind: 'pay' }
+  /** The delivery hint tells what is missing; nothing is said at the price. */
+  | { readonly kind: 'sum' }
+  /** Some dishes are not to be had: the only refusal that makes a cart invalid. */
+  | { readonly kind: 'dishes' }
+  /** Shown as the preflight's own message. */
+  | { readonly kind: 'message' };
+
+export const SUM_OUT_OF_RANGE = 'delivery.order-sum-not-enough.range';
+export const POSITION_NOT_FOUND = 'person-order.position-not-found-in-resto';
+
+export function preflightRefusal(code: string): PreflightRefusal {
+  if (isPromoCodeRefusal(code)) return { kind: 'promo-code', refusal: code };
+  if (isUnsupportedPay(code)) return { kind: 'pay' };
+  if (code === SUM_OUT_OF_RANGE) return { kind: 'sum' };
+  return { kind: code === POSITION_NOT_FOUND ? 'dishes' : 'message' };
+}

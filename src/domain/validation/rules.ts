@@ -1,0 +1,70 @@
+import { charactersIn } from './charactersIn.ts';
+import { isEmail } from './isEmail.ts';
+import type { Problem, Rule, RuleName } from './Problem.ts';
+
+/**
+ * The generic rules of the specification, section 5. All but `required` and `atLeastOne` let a blank value pass, so that
+ * a field may be left empty unless it is required. Lengths are counted in characters, as a person does.
+ */
+export const required: Rule<string> = (value) => (value.trim() === '' ? { rule: 'required' } : undefined);
+
+export const validEmail: Rule<string> = unlessBlank('email', isEmail);
+export const numbersOnly: Rule<string> = unlessBlank('numbers', (value) => /^[+-]?\d+(?:[.,]\d+)?$/.test(value));
+export const integersOnly: Rule<string> = unlessBlank('integers', (value) => /^[+-]?\d+$/.test(value));
+export const uppercaseOnly: Rule<string> = unlessBlank('uppercase', (value) => value === value.toUpperCase());
+
+export const atLeastOne: Rule<readonly unknown[]> = (values) =>
+  values.length === 0 ? { rule: 'at-least-one' } : undefined;
+
+export function maxLength(limit: number): Rule<string> {
+  return ofLength('max-length', limit, (count) => count <= limit);
+}
+
+export function minLength(limit: number): Rule<string> {
+  return ofLength('min-length', limit, (count) => count >= limit);
+}
+
+export function exactLength(limit: number): Rule<string> {
+  return ofLength('exact-length', limit, (count) => count === limit);
+}
+
+/** None of the characters of `excluded`; the first that stands there is named. */
+export function withoutCharacters(excluded: string): Rule<string> {
+  const all = new Set(excluded);
+  return (value) => {
+    const character = Array.from(value).find((own) => all.has(own));
+    return character === undefined ? undefined : { rule: 'excluded-character', character };
+  };
+}
+
+export function inFormat(isFine: (value: string) => boolean): Rule<string> {
+  return unlessBlank('format', isFine);
+}
+
+/** The same rule under the name by which a certain field speaks of it. */
+export function named<Value>(name: RuleName, rule: Rule<Value>): Rule<Value> {
+  return (value) => {
+    const problem = rule(value);
+    return problem && { ...problem, rule: name };
+  };
+}
+
+/** Rules are asked in turn: a field speaks of one problem at a time. */
+export function firstProblem<Value>(value: Value, rules: readonly Rule<Value>[]): Problem | undefined {
+  for (const rule of rules) {
+    const problem = rule(value);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function unlessBlank(rule: RuleName, isFine: (value: string) => boolean): Rule<string> {
+  return (value) => (value.trim() === '' || isFine(value) ? undefined : { rule });
+}
+
+function ofLength(rule: RuleName, limit: number, isFine: (count: number) => boolean): Rule<string> {
+  return (value) => {
+    const count = charactersIn(value);
+    return count === 0 || isFine(count) ? undefined : { rule, limit, count };
+  };
+}

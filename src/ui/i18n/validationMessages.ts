@@ -1,0 +1,27 @@
+import type { RuleName } from '#domain/validation/Problem.ts';
+import type { MessageId } from './Messages.ts';
+
+/** Words for every rule that a typed value can break: a rule without words does not compile. */
+export const validationMessages: Readonly<Record<RuleName, MessageId>> = {
+  required: 'validation.required',
+  email: 'validation.email',
+  numbers: 'validation.numbers',
+  integers: 'validation.integers',
+  uppercase: 'validation.uppercase',
+  'max-length': 'validation.max-length',
+  'min-length': 'validation.min-length',
+  'exact-length': 'validation.exact-length',
+  'excluded-character': 'validation.excluded-character',
+  'at-least-one': 'validation.at-least-one',
+  format: 'validation.format',
+  'phone-required': 'validation.phone-required',
+  'phone-incorrect': 'validation.phone-incorrect',
+  'code-required': 'validation.code-required',
+  'code-too-short': 'validation.code-too-short',
+  'name-required': 'validation.name-required',
+  'name-too-long': 'validation.name-too-long',
+  'name-incorrect': 'validation.name-incorrect',
+  'email-required': 'validation.email-required',
+  'email-incorrect': 'validation.email-incorrect',
+  'comment-too-long': 'validation.comment-too-long',
+};

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { isPromoCodeRefusal, PROMO_CODE_REFUSALS } from '#domain/promotion/PromoCode.ts';
+import {
+  dropsPromoCode,
+  NO_PROMO_CODE,
+  type PromoCodeEvent,
+  type PromoCodeLife,
+  promoCodeAfter,
+} from '#domain/promotion/promoCodeLife.ts';
+
+const lifeAfter = (...events: readonly PromoCodeEvent[]): PromoCodeLife => events.reduce(promoCodeAfter, NO_PROMO_CODE);
+const applied: PromoCodeEvent = { kind: 'kept', code: 'TEN' };
+
+describe('the life of a promo code', () => {
+  it.each(PROMO_CODE_REFUSALS.filter((refusal) => !dropsPromoCode(refusal)))(
+    'keeps the code beside what is said of it: %s',
+    (refusal) => {
+      expect(lifeAfter(applied, { kind: 'refused', code: 'TEN', refusal })).toEqual({ code: 'TEN', refusal });
+    },
+  );
+
+  it('keeps a code that applies at another hour', () => {
+    expect(dropsPromoCode('promo-code.hour-not-active')).toBe(false);
+  });
+
+  it('ends with a code for another delivery type, and all that was said of it', () => {
+    const life = lifeAfter(
+      applied,
+      { kind: 'refused', code: 'TEN', refusal: 'promo-code.hour-not-active' },
+      { kind: 'refused', code: 'TEN', refusal: 'promo-code.invalid-delivery-type' },
+    );
+    expect(life).toEqual({ dropped: 'TEN' });
+    expect(promoCodeAfter(life, { kind: 'kept', code: undefined })).toEqual({ dropped: 'TEN' });
+  });
+
+  it('says nothing more of a code once a preflight with it succeeds', () => {
+    const refused = lifeAfter(applied, { kind: 'refused', code: 'TEN', refusal: 'promo-code.not-active' });
+    expect(promoCodeAfter(refused, { kind: 'quoted', code: 'TEN' }).refusal).toBeUndefined();
+    expect(promoCodeAfter(refused, { kind: 'quoted', code: undefined })).toBe(refused);
+  });
+
+  it('begins anew with another code, and with none', () => {
+    const refused = lifeAfter(applied, { kind: 'refused', code: 'TEN', refusal: 'promo-code.not-active' });
+    expect(promoCodeAfter(refused, { kind: 'kept', code: 'TEN' })).toBe(refused);
+    expect(promoCodeAfter(refused, { kind: 'kept', code: 'FIVE' })).toEqual({ code: 'FIVE' });
+    expect(promoCodeAfter(refused, { kind: 'kept', code: undefined })).toEqual({});
+  });
+
+  it('forgets what went once another code is typed', () => {
+    const dropped = lifeAfter(applied, { kind: 'refused', code: 'TEN', refusal: 'promo-code.invalid-delivery-type' });
+    expect(promoCodeAfter(dropped, { kind: 'typed' }).dropped).toBeUndefined();
+    const refused = lifeAfter(applied, { kind: 'refused', code: 'TEN', refusal: 'promo-code.not-active' });
+    expect(promoCodeAfter(refused, { kind: 'typed' })).toBe(refused);
+  });
+
+  it('never speaks of a code that is not the applied one', () => {
+    const code = fc.constantFrom('TEN', 'FIVE', 'NIGHT');
+    const event = fc.oneof(
+      fc.record({ kind: fc.constant('kept' as const), code: fc.option(code, { nil: undefined }) }),
+      fc.record({ kind: fc.constant('typed' as const) }),
+      fc.record({ kind: fc.constant('quoted' as const), code: fc.option(code, { nil: undefined }) }),
+      fc.record({ kind: fc.constant('refused' as const), code, refusal: fc.constantFrom(...PROMO_CODE_REFUSALS) }),
+    );
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 12 }), event, (events, last) => {
+        const before = lifeAfter(...events);
+        const life = promoCodeAfter(before, last);
+        const isOfNoCode = life.code === undefined && life.refusal !== undefined;
+        const isBesideAnother = life.code !== undefined && life.dropped !== undefined;
+        const isStale = last.kind === 'refused' && last.code !== before.code;
+        expect([isOfNoCode, isBesideAnother, isStale && life !== before]).toEqual([false, false, false]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('a code of an error', () => {
+  it('is of a promo code or not', () => {
+    expect(PROMO_CODE_REFUSALS).toHaveLength(9);
+    expect(PROMO_CODE_REFUSALS.every(isPromoCodeRefusal)).toBe(true);
+    expect(isPromoCodeRefusal('promo-code.unheard-of')).toBe(false);
+  });
+});

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { charactersIn } from '#domain/validation/charactersIn.ts';
+import { isEmail } from '#domain/validation/isEmail.ts';
+import {
+  atLeastOne,
+  exactLength,
+  firstProblem,
+  inFormat,
+  integersOnly,
+  maxLength,
+  minLength,
+  named,
+  numbersOnly,
+  required,
+  uppercaseOnly,
+  validEmail,
+  withoutCharacters,
+} from '#domain/validation/rules.ts';
+
+const RULES = [
+  validEmail,
+  numbersOnly,
+  integersOnly,
+  uppercaseOnly,
+  maxLength(3),
+  minLength(3),
+  exactLength(3),
+  withoutCharacters('"<'),
+  inFormat((value) => value === 'fine'),
+] as const;
+
+describe('the generic rules', () => {
+  it.each([
+    ['required', required, ['x', ' x '], ['', ' ', '\t\n']],
+    ['email', validEmail, ['a@b.co'], ['a@b', 'a']],
+    ['numbers', numbersOnly, ['1', '-1', '+1', '1.5', '1,5'], ['1.', '.5', '1.5.5', 'x', '1e3', '1 000', '0x1', '--1']],
+    ['integers', integersOnly, ['0', '-12', '+7'], ['1.5', '1,5', 'x', '', '--1'].filter(Boolean)],
+    ['uppercase', uppercaseOnly, ['ABC', 'ЖЁ-1', '12'], ['Abc', 'жё']],
+    ['format', inFormat((value) => /^\d\d$/.test(value)), ['12'], ['1', '123']],
+  ] as const)('say when a value is not %s', (rule, check, fine, wrong) => {
+    for (const value of fine) expect(check(value)).toBeUndefined();
+    for (const value of wrong) expect(check(value)).toEqual({ rule });
+  });
+
+  it('count characters at the edge', () => {
+    expect(maxLength(3)('🍕🍕🍕')).toBeUndefined();
+    expect(maxLength(3)('🍕🍕🍕🍕')).toEqual({ rule: 'max-length', limit: 3, count: 4 });
+    expect(minLength(3)('🍕🍕🍕')).toBeUndefined();
+    expect(minLength(3)('🍕🍕')).toEqual({ rule: 'min-length', limit: 3, count: 2 });
+    expect(exactLength(3)('abc')).toBeUndefined();
+    expect(exactLength(3)('ab')).toEqual({ rule: 'exact-length', limit: 3, count: 2 });
+    expect(exactLength(3)('abcd')).toEqual({ rule: 'exact-length', limit: 3, count: 4 });
+  });
+
+  it('name the first excluded character, whole', () => {
+    expect(withoutCharacters('<🍕"')('a🍕b<')).toEqual({ rule: 'excluded-character', character: '🍕' });
+    expect(withoutCharacters('<🍕"')('🍔')).toBeUndefined();
+  });
+
+  it('want one value at least', () => {
+    expect(atLeastOne([])).toEqual({ rule: 'at-least-one' });
+    expect(atLeastOne([undefined])).toBeUndefined();
+  });
+
+  it('let a field be empty unless it is required', () => {
+    for (const rule of RULES) expect(rule('')).toBeUndefined();
+  });
+
+  it('speak of one problem at a time, the first one', () => {
+    const rules = [required, named('name-too-long', maxLength(2)), uppercaseOnly];
+    expect(firstProblem('', rules)).toEqual({ rule: 'required' });
+    expect(firstProblem('abc', rules)).toEqual({ rule: 'name-too-long', limit: 2, count: 3 });
+    expect(firstProblem('ab', rules)).toEqual({ rule: 'uppercase' });
+    expect(firstProblem('AB', rules)).toBeUndefined();
+  });
+
+  it('never throw, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (value) => {
+        for (const rule of [required, ...RULES]) expect(['undefined', 'object']).toContain(typeof rule(value));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('agree on a length: at most n and at least n is exactly n', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.integer({ min: 1, max: 12 }), (value, limit) => {
+        const isBoth = maxLength(limit)(value) === undefined && minLength(limit)(value) === undefined;
+        expect(isBoth).toBe(exactLength(limit)(value) === undefined);
+        expect(isBoth).toBe(charactersIn(value) === limit);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('an e-mail', () => {
+  /** The rule of the HTML standard for `<input type="email">`. */
+  const HTML =
+    /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+  const character = fc.constantFrom(...Array.from('aZ0.@-_+ !"()<>,;:\\[]%яK\u212A\n'));
+  const wild = fc.string({ unit: character, maxLength: 30 });
+  const shaped = fc.tuple(wild, wild, wild).map(([name, host, top]) => `${name}@${host}.${top}`);
+
+  it('that passes would pass a browser too, and has a dot in its domain', () => {
+    fc.assert(
+      fc.property(fc.oneof(wild, shaped, fc.emailAddress()), (text) => {
+        if (!isEmail(text)) return;
+        expect(text).toMatch(HTML);
+        expect(text.split('@')[1]).toContain('.');
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('of the usual kind passes', () => {
+    fc.assert(
+      fc.property(fc.emailAddress({ size: 'small' }), (text) => expect(isEmail(text)).toBe(true)),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('may have 254 characters and no more', () => {
+    const host = `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(61)}`;
+    const longest = `${'x'.repeat(64)}@${host}`;
+    expect(longest).toHaveLength(254);
+    expect(isEmail(longest)).toBe(true);
+    expect(isEmail(`${longest}c`)).toBe(false);
+  });
+
+  it('is told at once, however long the text', () => {
+    const started = process.cpuUsage().user;
+    for (const text of ['a'.repeat(50_000), `a@${'a-'.repeat(25_000)}`, `a@${'a.'.repeat(25_000)}`]) isEmail(text);
+    expect(process.cpuUsage().user - started).toBeLessThan(500_000);
+  });
+});
