@@ -1,6 +1,7 @@
 import { menusFor } from '#domain/catalog/Menu.ts';
 import { type ModifierGroup, modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
-import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
+import { type ZoneIndex, zoneIndexOf } from '#domain/delivery/zoneIndex.ts';
+import { zonesByPreference } from '#domain/delivery/zonesByPreference.ts';
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import { normalizedPromoCode, type PromoCode } from '#domain/promotion/PromoCode.ts';
 import type { PositionTimeSlot } from '#domain/schedule/PositionTimeSlot.ts';
@@ -11,7 +12,7 @@ import { toPromoCode, toSchedule, toTimeSlot, toZone } from './toDomain.ts';
 export interface ShopRestaurant {
   readonly world: WorldRestaurant;
   readonly schedule: Schedule;
-  readonly zones: readonly DeliveryZone[];
+  readonly zones: ZoneIndex;
   readonly menus: readonly WorldMenu[];
 }
 
@@ -86,10 +87,11 @@ export class Shop {
   }
 
   #open(world: WorldRestaurant): ShopRestaurant {
+    const zones = world.zones.map((zone) => toZone(zone, world.id));
     return {
       world,
       schedule: toSchedule(world),
-      zones: world.zones.map((zone) => toZone(zone, world.id)),
+      zones: zoneIndexOf(zonesByPreference(zones, [world.id])),
       menus: world.menuIds.flatMap((id) => this.#menus.get(id) ?? []),
     };
   }

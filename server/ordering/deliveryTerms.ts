@@ -1,5 +1,7 @@
-import { type DeliveryThreshold, type DeliveryZone, matchThreshold, zoneAt } from '#domain/delivery/DeliveryZone.ts';
+import type { DeliveryThreshold, DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
+import { matchThreshold } from '#domain/delivery/matchThreshold.ts';
 import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import { SUM_OUT_OF_RANGE } from '#domain/order/preflightRefusal.ts';
 import type { ShopRestaurant } from '#server/catalog/Shop.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 
@@ -16,8 +18,8 @@ export interface SumCodes {
 }
 
 export const QUOTE_SUM_CODES: SumCodes = {
-  tooLow: 'delivery.order-sum-not-enough.range',
-  tooHigh: 'delivery.order-sum-not-enough.range',
+  tooLow: SUM_OUT_OF_RANGE,
+  tooHigh: SUM_OUT_OF_RANGE,
 };
 
 export const ORDER_SUM_CODES: SumCodes = { tooLow: 'order.sum-too-low', tooHigh: 'order.sum-too-high' };
@@ -32,7 +34,7 @@ export function deliveryTerms(
   sum: number,
   codes: SumCodes,
 ): DeliveryTerms {
-  const zone = zoneAt(restaurant.zones, point, [restaurant.world.id]);
+  const zone = restaurant.zones.find(point);
   if (zone === undefined) throw new Refusal(422, 'order.outside-zone');
   const match = matchThreshold(zone.thresholds, sum);
   if (match.kind === 'too-low') throw new Refusal(422, codes.tooLow, { data: { minimum: match.minimum } });

@@ -1,4 +1,5 @@
-import { type DeliveryZone, zoneAt } from '#domain/delivery/DeliveryZone.ts';
+import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
+import { zoneAt } from '#domain/delivery/zoneAt.ts';
 import type { GeoPoint } from '#domain/location/GeoPoint.ts';
 import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
 

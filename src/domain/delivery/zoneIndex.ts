@@ -76,7 +76,8 @@ function sidedGrid(rings: PackedRings, side: number): Grid | undefined {
     }
   };
   eachCell((cell) => (starts[cell + 1] = (starts[cell + 1] as number) + 1));
-  for (let cell = 0; cell < side * side; cell++) starts[cell + 1] = (starts[cell + 1] as number) + (starts[cell] as number);
+  for (let cell = 0; cell < side * side; cell++)
+    starts[cell + 1] = (starts[cell + 1] as number) + (starts[cell] as number);
   const filled = starts.slice();
   const ranks = new Int32Array(entries);
   eachCell((cell, rank) => {

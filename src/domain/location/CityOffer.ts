@@ -1,6 +1,9 @@
 import { menusFor } from '#domain/catalog/Menu.ts';
 import { byOrderThenAddress, type Restaurant } from '#domain/catalog/Restaurant.ts';
-import { type DeliveryZone, zoneAt } from '#domain/delivery/DeliveryZone.ts';
+import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
+import { type NearestZone, nearestZone } from '#domain/delivery/nearestZone.ts';
+import { type ZoneIndex, zoneIndexOf } from '#domain/delivery/zoneIndex.ts';
+import { zonesByPreference } from '#domain/delivery/zonesByPreference.ts';
 import { DELIVERY_TYPES, type DeliveryType } from '#domain/order/DeliveryType.ts';
 import { deliveryTypesFor } from '#domain/order/PayType.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
@@ -52,19 +55,36 @@ export function takeawayPoints(offer: CityOffer, locale: string): readonly Resta
     .toSorted(byOrderThenAddress(({ address }) => pickText(address, locale)));
 }
 
-/** The zone that delivers to a point, of restaurants that deliver and have a menu for it. */
-export function deliveringZoneAt(offer: CityOffer, point: GeoPoint): DeliveryZone | undefined {
-  return zoneAt(
+/** The zones of restaurants that deliver and have a menu for it; where several overlap, the one that serves is first. */
+export function deliveringZones(offer: CityOffer): readonly DeliveryZone[] {
+  const delivering = offer.restaurants.filter((restaurant) => serves(restaurant, 'DELIVERY'));
+  return zonesByPreference(
     offer.zones,
-    point,
-    offer.restaurants.filter((restaurant) => serves(restaurant, 'DELIVERY')).map(({ id }) => id),
+    delivering.map(({ id }) => id),
   );
+}
+
+/** Built with the first lookup in an offer, and gone with it. */
+const indexes = new WeakMap<CityOffer, ZoneIndex>();
+
+/** The zone that delivers to a point: the restaurant's order decides where several overlap, then the cheaper. */
+export function deliveringZoneAt(offer: CityOffer, point: GeoPoint): DeliveryZone | undefined {
+  const index = indexes.get(offer) ?? zoneIndexOf(deliveringZones(offer));
+  indexes.set(offer, index);
+  return index.find(point);
+}
+
+/** The zone that a courier would have to leave the least to reach a point. */
+export function nearestDeliveringZone(offer: CityOffer, point: GeoPoint): NearestZone | undefined {
+  return nearestZone(deliveringZones(offer), point);
 }
 
 /** Whether a courier goes anywhere in the city. */
 export function hasDeliveryZones(offer: CityOffer): boolean {
-  const delivering = offer.restaurants.filter((restaurant) => serves(restaurant, 'DELIVERY'));
-  return offer.zones.some(({ restaurantId }) => delivering.some(({ id }) => id === restaurantId));
+  const delivering = new Set(
+    offer.restaurants.filter((restaurant) => serves(restaurant, 'DELIVERY')).map(({ id }) => id),
+  );
+  return offer.zones.some(({ restaurantId }) => delivering.has(restaurantId));
 }
 
 /** Where to fetch a meal oneself when no courier comes, and how many metres away. */

@@ -1,49 +1,12 @@
 import fc from 'fast-check';
-import { matchThreshold, zoneAt } from '#domain/delivery/DeliveryZone.ts';
+import type { DeliveryThreshold } from '#domain/delivery/DeliveryZone.ts';
+import { deliveryConditions } from '#domain/delivery/deliveryConditions.ts';
 import { deliveryHint } from '#domain/delivery/deliveryHint.ts';
-import { polygonContains } from '#domain/delivery/polygon.ts';
+import { matchThreshold, type ThresholdMatch } from '#domain/delivery/matchThreshold.ts';
+import { zoneAt } from '#domain/delivery/zoneAt.ts';
 import { aZone } from '#tests/builders/aRestaurant.ts';
 
-const { polygon, thresholds } = aZone();
-
-describe('a polygon', () => {
-  it.each([
-    ['the middle', { lat: 0.5, lng: 0.5 }, true],
-    ['an edge', { lat: 0, lng: 0.5 }, true],
-    ['a corner', { lat: 1, lng: 1 }, true],
-    ['just outside', { lat: 1.000_001, lng: 0.5 }, false],
-    ['the line of an edge, beyond it', { lat: 0, lng: 1.5 }, false],
-  ])('decides on %s', (_, point, inside) => {
-    expect(polygonContains(polygon, point)).toBe(inside);
-    expect(polygonContains([...polygon, ...polygon.slice(0, 1)], point)).toBe(inside);
-    expect(polygonContains(polygon.toReversed(), point)).toBe(inside);
-  });
-
-  it('holds nothing with fewer than three corners', () => {
-    expect(polygonContains(polygon.slice(0, 2), { lat: 0, lng: 0.5 })).toBe(false);
-  });
-
-  it('holds every point of each of its edges', () => {
-    const point = fc.record({
-      lat: fc.double({ min: -80, max: 80, noNaN: true }),
-      lng: fc.double({ min: -170, max: 170, noNaN: true }),
-    });
-    fc.assert(
-      fc.property(
-        fc.array(point, { minLength: 3, maxLength: 9 }),
-        fc.nat(),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        (ring, pick, part) => {
-          const from = ring[pick % ring.length] as { lat: number; lng: number };
-          const to = ring[(pick + 1) % ring.length] as { lat: number; lng: number };
-          const between = { lat: from.lat + (to.lat - from.lat) * part, lng: from.lng + (to.lng - from.lng) * part };
-          expect(polygonContains(ring, between)).toBe(true);
-        },
-      ),
-      { numRuns: 1000 },
-    );
-  });
-});
+const { thresholds } = aZone();
 
 describe('the zone at a point', () => {
   const point = { lat: 0.5, lng: 0.5 };
@@ -59,36 +22,145 @@ describe('the zone at a point', () => {
     expect(zoneAt([aZone(), cheap], point, ['port'])?.id).toBe('cheap');
   });
 
+  it('is the cheaper one for the smallest order, whatever dearer orders cost', () => {
+    const rule = (deliveryCost: number, min: number) => ({ deliveryCost, deliveryTime: 0, orderPrice: { min } });
+    const soon = aZone({ id: 'soon', thresholds: [rule(0, 90_000), rule(200, 0)] });
+    const late = aZone({ id: 'late', thresholds: [rule(100, 0), rule(100, 90_000)] });
+    expect(zoneAt([soon, late], point, ['port'])?.id).toBe('late');
+    expect(zoneAt([late, soon], point, ['port'])?.id).toBe('late');
+  });
+
+  it('is the first given of two that are equal, and one without rules is the cheapest', () => {
+    const twin = aZone({ id: 'twin' });
+    const bare = aZone({ id: 'bare', thresholds: [] });
+    expect(zoneAt([aZone(), twin], point, ['port'])?.id).toBe('zone');
+    expect(zoneAt([twin, aZone()], point, ['port'])?.id).toBe('twin');
+    expect(zoneAt([twin, bare], point, ['port'])?.id).toBe('bare');
+  });
+
+  it('is that of the first restaurant even when it is dearer', () => {
+    const cheap = aZone({ id: 'cheap', restaurantId: 'far', thresholds: [] });
+    expect(zoneAt([cheap, near], point, ['near', 'far'])?.id).toBe('near');
+  });
+
   it('is none of a restaurant that does not deliver', () => {
     expect(zoneAt([near], point, ['far'])).toBeUndefined();
   });
+
+  it('is none where no polygon holds the point', () => {
+    expect(zoneAt([near, far], { lat: 2, lng: 2 }, ['near', 'far'])).toBeUndefined();
+  });
 });
+
+const rule = (min: number, max?: number, deliveryCost = min) => ({
+  deliveryCost,
+  deliveryTime: 0,
+  orderPrice: { min, max },
+});
+
+/** The sums that a match names are true. */
+function keepsItsWord(rules: readonly DeliveryThreshold[], total: number, match: ThresholdMatch): boolean {
+  switch (match.kind) {
+    case 'applies':
+      return match.next === undefined || match.next.orderPrice.min > total;
+    case 'too-low':
+      return match.minimum > total && matchThreshold(rules, match.minimum).kind === 'applies';
+    case 'too-high':
+      return match.maximum <= total;
+    case 'no-rules':
+      return rules.length === 0;
+  }
+}
 
 describe('the rule for a total', () => {
   it.each([
-    [49_999, 'too-low', undefined],
-    [50_000, 'applies', 14_900],
-    [99_999, 'applies', 14_900],
-    [100_000, 'applies', 9_900],
-    [200_000, 'applies', 0],
-    [2_999_999, 'applies', 0],
-    [3_000_000, 'too-high', undefined],
-  ])('of %d is %s', (total, kind, cost) => {
+    [49_999, 'too-low', undefined, 14_900],
+    [50_000, 'applies', 14_900, 9_900],
+    [99_999, 'applies', 14_900, 9_900],
+    [100_000, 'applies', 9_900, 0],
+    [200_000, 'applies', 0, undefined],
+    [2_999_999, 'applies', 0, undefined],
+    [3_000_000, 'too-high', undefined, undefined],
+  ])('of %d is %s', (total, kind, cost, nextCost) => {
     const match = matchThreshold(thresholds, total);
     const applied = match.kind === 'applies' ? match.threshold.deliveryCost : undefined;
-    expect([match.kind, applied]).toEqual([kind, cost]);
+    const next = match.kind === 'applies' || match.kind === 'too-low' ? match.next?.deliveryCost : undefined;
+    expect([match.kind, applied, next]).toEqual([kind, cost, nextCost]);
   });
 
-  it('takes a gap between two rules for below the second', () => {
-    const gap = [
-      { deliveryCost: 200, deliveryTime: 0, orderPrice: { min: 0, max: 1_000 } },
-      { deliveryCost: 0, deliveryTime: 0, orderPrice: { min: 2_000 } },
-    ];
-    expect(matchThreshold(gap, 1_500)).toMatchObject({ kind: 'too-low', minimum: 2_000 });
+  it('carries what its message names: the minimum below all rules, the maximum above them', () => {
+    const [first] = thresholds;
+    expect(matchThreshold(thresholds, 49_999)).toEqual({ kind: 'too-low', minimum: 50_000, next: first });
+    expect(matchThreshold(thresholds, 3_000_000)).toEqual({ kind: 'too-high', maximum: 3_000_000 });
+  });
+
+  it.each([
+    [999, 'applies', undefined],
+    [1_000, 'too-low', 2_000],
+    [1_999, 'too-low', 2_000],
+    [2_000, 'applies', undefined],
+  ])('of %d around a gap from 1,000 to 2,000 is %s', (total, kind, minimum) => {
+    expect(matchThreshold([rule(0, 1_000), rule(2_000)], total)).toMatchObject({ kind, ...(minimum && { minimum }) });
+  });
+
+  it('has no end without a maximum', () => {
+    expect(matchThreshold([rule(0)], Number.MAX_SAFE_INTEGER)).toMatchObject({ kind: 'applies' });
+  });
+
+  it('does not depend on the order in which the rules are written', () => {
+    for (const total of [0, 50_000, 150_000, 4_000_000]) {
+      expect(matchThreshold(thresholds.toReversed(), total)).toEqual(matchThreshold(thresholds, total));
+    }
+  });
+
+  it('is the lower one where two overlap; the other begins where it ends', () => {
+    const overlapping = [rule(0, 1_000, 200), rule(500, 2_000, 100), rule(600, 900, 50)];
+    expect(matchThreshold(overlapping, 700)).toMatchObject({
+      threshold: { deliveryCost: 200 },
+      next: { deliveryCost: 100, orderPrice: { min: 1_000, max: 2_000 } },
+    });
+    expect(matchThreshold(overlapping, 1_000)).toMatchObject({ threshold: { deliveryCost: 100 }, next: undefined });
+  });
+
+  it('is never one that no total can meet', () => {
+    expect(matchThreshold([rule(3_000, 1_000), rule(0, 500)], 700)).toEqual({ kind: 'too-high', maximum: 500 });
+    expect(matchThreshold([rule(1_000, 1_000)], 1_000)).toEqual({ kind: 'too-high', maximum: 0 });
+    expect(matchThreshold([rule(1_000, 1_000)], 1)).toEqual({ kind: 'too-high', maximum: 0 });
   });
 
   it('says when there are no rules', () => {
     expect(matchThreshold([], 1)).toEqual({ kind: 'no-rules' });
+  });
+
+  it('by law exists for every total from the first minimum on, when no gap is left', () => {
+    const borders = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(borders, fc.nat(80), (drawn, over) => {
+        const starts = drawn.toSorted((a, b) => a - b);
+        const gapless = starts.map((start, index) => rule(start, starts[index + 1]));
+        const [first = 0] = starts;
+        expect(matchThreshold(gapless, first + over).kind).toBe('applies');
+        expect(matchThreshold(gapless, first - 1)).toMatchObject({ kind: 'too-low', minimum: first });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('by law is the first of the ascending rules that holds the total', () => {
+    const anyRule = fc
+      .tuple(fc.nat(20), fc.option(fc.nat(20), { nil: undefined }), fc.nat(3))
+      .map(([min, max, cost]) => rule(min, max, cost));
+    fc.assert(
+      fc.property(fc.array(anyRule, { maxLength: 5 }), fc.nat(22), (rules, total) => {
+        const holding = rules
+          .toSorted((a, b) => a.orderPrice.min - b.orderPrice.min)
+          .find(({ orderPrice: { min, max } }) => min <= total && (max === undefined || total < max));
+        const match = matchThreshold(rules, total);
+        expect(match.kind === 'applies' ? match.threshold.deliveryCost : undefined).toBe(holding?.deliveryCost);
+        expect(keepsItsWord(rules, total, match)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 
@@ -101,5 +173,57 @@ describe('the hint for a total', () => {
     [3_000_000, { kind: 'maximum', maximum: 3_000_000 }],
   ])('of %d', (total, hint) => {
     expect(deliveryHint(thresholds, total)).toEqual(hint);
+  });
+
+  it('looks past a rule that is not better to one that is', () => {
+    const rules = [rule(0, 10, 300), rule(10, 20, 300), rule(20, 30, 500), rule(30, 40, 0)];
+    expect(deliveryHint(rules, 6)).toEqual({ kind: 'free-from', missing: 24, progress: 0.2 });
+  });
+
+  it('names the nearest of two better rules, and none that lies below the total', () => {
+    const rules = [rule(0, 10, 100), rule(10, 20, 300), rule(20, 40, 200), rule(40, 50, 0)];
+    expect(deliveryHint(rules, 10)).toMatchObject({ kind: 'cheaper-from', deliveryCost: 200, missing: 10 });
+  });
+
+  it('is none where more would not make it cheaper, or where there are no rules', () => {
+    expect(deliveryHint([rule(0, 10, 100), rule(10, 20, 300)], 5)).toEqual({ kind: 'none' });
+    expect(deliveryHint([rule(0, 10, 100)], 5)).toEqual({ kind: 'none' });
+    expect(deliveryHint([], 5)).toEqual({ kind: 'none' });
+  });
+
+  it('by law is kept when the customer adds exactly what is missing', () => {
+    const anyRule = fc
+      .tuple(fc.nat(20), fc.option(fc.nat(20), { nil: undefined }), fc.nat(3))
+      .map(([min, max, cost]) => rule(min, max, cost));
+    fc.assert(
+      fc.property(fc.array(anyRule, { maxLength: 5 }), fc.nat(22), (rules, total) => {
+        const hint = deliveryHint(rules, total);
+        fc.pre('missing' in hint);
+        expect(hint.missing).toBeGreaterThan(0);
+        const deliveryCost = hint.kind === 'free-from' ? 0 : hint.deliveryCost;
+        expect(matchThreshold(rules, total + hint.missing)).toMatchObject({ threshold: { deliveryCost } });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('the table of conditions', () => {
+  it('has a row a rule, free or with its price, with the minutes where they are known', () => {
+    const [first, second] = thresholds as [(typeof thresholds)[0], (typeof thresholds)[0]];
+    const rules = [first, { ...second, deliveryTime: 0 }, { ...rule(200_000, undefined, 0), deliveryTime: 1 }];
+    expect(deliveryConditions({ thresholds: rules })).toEqual([
+      { from: 50_000, to: 100_000, cost: 14_900, minutes: 45 },
+      { from: 100_000, to: 200_000, cost: 9_900, minutes: undefined },
+      { from: 200_000, to: undefined, cost: 0, minutes: 1 },
+    ]);
+  });
+
+  it('has rows that ascend and do not overlap', () => {
+    const rows = deliveryConditions({ thresholds: [rule(500, 900), rule(0, 600), rule(700, 700)] });
+    expect(rows.map(({ from, to }) => [from, to])).toEqual([
+      [0, 600],
+      [600, 900],
+    ]);
   });
 });

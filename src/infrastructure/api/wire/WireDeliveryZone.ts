@@ -1,6 +1,7 @@
 import { array, type Infer, nullable, number, optional, tuple, type } from 'superstruct';
 import type { DeliveryThreshold, DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
-import { type GeoPoint, isGeoPoint } from '#domain/location/GeoPoint.ts';
+import { ringProblem } from '#domain/delivery/ringProblem.ts';
+import type { GeoPoint } from '#domain/location/GeoPoint.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { orElse, wireId, wireMoney, wireTextOrNothing } from './common.ts';
 
@@ -36,8 +37,7 @@ export function toDeliveryZone(
   const polygon = wire.polygon.map(
     ([a, b]): GeoPoint => (order === 'lat-lng' ? { lat: a, lng: b } : { lat: b, lng: a }),
   );
-  const corners = new Set(polygon.map(({ lat, lng }) => `${lat} ${lng}`));
-  if (corners.size < 3 || !polygon.every(isGeoPoint)) return undefined;
+  if (ringProblem(polygon) !== undefined) return undefined;
   const thresholds = wire.rules.map(toThreshold).toSorted((a, b) => a.orderPrice.min - b.orderPrice.min);
   return { id: wire.id, name: wire.name, restaurantId, polygon, thresholds };
 }

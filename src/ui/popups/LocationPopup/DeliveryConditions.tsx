@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DeliveryThreshold, DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
+import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
+import { type DeliveryCondition, deliveryConditions } from '#domain/delivery/deliveryConditions.ts';
 import { Layer } from '../../components/Layer.tsx';
 import { Money, useMoneyFormat } from '../../components/Money.tsx';
 import styles from './DeliveryConditions.module.css';
@@ -13,7 +14,8 @@ interface DeliveryConditionsProps {
 /** What delivery costs and takes by the sum of the order. */
 export function DeliveryConditions({ zone, onClose }: DeliveryConditionsProps): ReactNode {
   const intl = useIntl();
-  const hasTimes = zone.thresholds.some(({ deliveryTime }) => deliveryTime > 0);
+  const conditions = deliveryConditions(zone);
+  const hasTimes = conditions.some(({ minutes }) => minutes !== undefined);
   return (
     <Layer
       open
@@ -39,8 +41,8 @@ export function DeliveryConditions({ zone, onClose }: DeliveryConditionsProps): 
           </tr>
         </thead>
         <tbody>
-          {zone.thresholds.map((threshold) => (
-            <Row key={threshold.orderPrice.min} threshold={threshold} hasTimes={hasTimes} />
+          {conditions.map((condition) => (
+            <Row key={condition.from} condition={condition} hasTimes={hasTimes} />
           ))}
         </tbody>
       </table>
@@ -48,28 +50,23 @@ export function DeliveryConditions({ zone, onClose }: DeliveryConditionsProps): 
   );
 }
 
-function Row(props: { readonly threshold: DeliveryThreshold; readonly hasTimes: boolean }): ReactNode {
+function Row(props: { readonly condition: DeliveryCondition; readonly hasTimes: boolean }): ReactNode {
   const money = useMoneyFormat();
-  const { deliveryCost, deliveryTime, orderPrice } = props.threshold;
+  const { from, to, cost, minutes } = props.condition;
   return (
     <tr>
       <th scope="row">
-        {orderPrice.max === undefined ? (
-          <FormattedMessage id="location.conditions.from" values={{ min: money(orderPrice.min) }} />
+        {to === undefined ? (
+          <FormattedMessage id="location.conditions.from" values={{ min: money(from) }} />
         ) : (
-          <FormattedMessage
-            id="location.conditions.range"
-            values={{ min: money(orderPrice.min), max: money(orderPrice.max) }}
-          />
+          <FormattedMessage id="location.conditions.range" values={{ min: money(from), max: money(to) }} />
         )}
       </th>
-      <td className={deliveryCost === 0 ? styles.free : undefined}>
-        {deliveryCost === 0 ? <FormattedMessage id="location.conditions.free" /> : <Money amount={deliveryCost} />}
+      <td className={cost === 0 ? styles.free : undefined}>
+        {cost === 0 ? <FormattedMessage id="location.conditions.free" /> : <Money amount={cost} />}
       </td>
       {props.hasTimes && (
-        <td>
-          {deliveryTime > 0 && <FormattedMessage id="location.conditions.minutes" values={{ minutes: deliveryTime }} />}
-        </td>
+        <td>{minutes !== undefined && <FormattedMessage id="location.conditions.minutes" values={{ minutes }} />}</td>
       )}
     </tr>
   );

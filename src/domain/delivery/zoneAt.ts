@@ -1,0 +1,16 @@
+import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { DeliveryZone } from './DeliveryZone.ts';
+import { polygonContains } from './polygon.ts';
+import { zonesByPreference } from './zonesByPreference.ts';
+
+/**
+ * The zone that serves a point, of the restaurants named, by their order there, then the cheaper (zonesByPreference).
+ * For many lookups build a zoneIndexOf the same list.
+ */
+export function zoneAt(
+  zones: readonly DeliveryZone[],
+  point: GeoPoint,
+  restaurantIds: readonly string[],
+): DeliveryZone | undefined {
+  return zonesByPreference(zones, restaurantIds).find(({ polygon }) => polygonContains(polygon, point));
+}
