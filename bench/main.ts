@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { measureLoads } from './loads.ts';
 import { measureSizes } from './sizes.ts';
+import { measureZones } from './zones.ts';
 
 const sizes = measureSizes(join(import.meta.dirname, '..'));
 const onlySizes = process.argv.includes('--sizes');
-const figures = [...sizes.figures, ...(onlySizes ? [] : await measureLoads())];
+const figures = [...sizes.figures, ...(onlySizes ? [] : [...measureZones(), ...(await measureLoads())])];
 if (process.argv.includes('--json')) {
   process.stdout.write(`${JSON.stringify(figures, undefined, 2)}\n`);
 } else {
