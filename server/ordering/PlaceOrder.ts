@@ -1,4 +1,4 @@
-import { isOpenAt } from '#domain/schedule/Schedule.ts';
+import { isOpenAt } from '#domain/schedule/openingState.ts';
 import type { CatalogRepository } from '#server/database/CatalogRepository.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { OrdersRepository } from '#server/database/OrdersRepository.ts';

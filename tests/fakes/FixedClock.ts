@@ -1,10 +1,14 @@
 import type { Clock } from '#application/ports/Clock.ts';
+import type { DeviceTime } from '#domain/schedule/serverTime.ts';
 
 /** Stands still; whoever waits goes on at once, and what was waited for is noted. */
 export class FixedClock implements Clock {
   time: Date;
+  /** Milliseconds that the device ran; a test lets an answer take its time by moving it on. */
+  running = 0;
   readonly waits: number[] = [];
-  readonly #listeners = new Set<() => void>();
+  readonly #everyMinute = new Set<() => void>();
+  readonly #whenJumped = new Set<() => void>();
 
   constructor(time = '2026-11-20T12:00:00Z') {
     this.time = new Date(time);
@@ -14,21 +18,35 @@ export class FixedClock implements Clock {
     return this.time;
   }
 
+  device(): DeviceTime {
+    return { wall: this.time.getTime(), running: this.running };
+  }
+
   async wait(milliseconds: number): Promise<void> {
     this.waits.push(milliseconds);
   }
 
-  synchronise(serverTime: Date): void {
-    this.time = serverTime;
+  synchronise(serverTime: Date, sent: DeviceTime): void {
+    this.time = new Date(serverTime.getTime() + (this.running - sent.running) / 2);
+    for (const listener of this.#everyMinute) listener();
   }
 
   everyMinute(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#everyMinute.add(listener);
+    return () => this.#everyMinute.delete(listener);
+  }
+
+  whenJumped(listener: () => void): () => void {
+    this.#whenJumped.add(listener);
+    return () => this.#whenJumped.delete(listener);
   }
 
   strikeMinute(): void {
     this.time = new Date(this.time.getTime() + 60_000);
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.#everyMinute) listener();
+  }
+
+  jump(): void {
+    for (const listener of this.#whenJumped) listener();
   }
 }

@@ -1,35 +1,59 @@
 import type { Clock } from '#application/ports/Clock.ts';
+import { type DeviceTime, hasJumped, serverTimeAt, syncTime, type TimeSync } from '#domain/schedule/serverTime.ts';
 
 const MINUTE = 60_000;
+/** What a browser says when a page comes back from the background, the history or a sleep. */
+const WAKING = ['visibilitychange', 'pageshow', 'focus'] as const;
 
 /** The device's clock, corrected by how far it was off when the server told its time. */
 export class ServerSyncedClock implements Clock {
-  #offset = 0;
+  #sync: TimeSync | undefined = undefined;
+  readonly #strikes = new Set<() => void>();
 
   now(): Date {
-    return new Date(Date.now() + this.#offset);
+    return this.#sync === undefined ? new Date() : serverTimeAt(this.#sync, this.device());
+  }
+
+  device(): DeviceTime {
+    return { wall: Date.now(), running: performance.now() };
   }
 
   wait(milliseconds: number): Promise<void> {
     return new Promise((resolve) => setTimeout(resolve, milliseconds));
   }
 
-  synchronise(serverTime: Date): void {
-    this.#offset = serverTime.getTime() - Date.now();
+  synchronise(serverTime: Date, sent: DeviceTime): void {
+    this.#sync = syncTime(serverTime, sent, this.device());
+    for (const strike of this.#strikes) strike();
   }
 
   everyMinute(listener: () => void): () => void {
     let timer: ReturnType<typeof setTimeout>;
     const plan = (): void => {
-      timer = setTimeout(
-        () => {
-          plan();
-          listener();
-        },
-        MINUTE - (this.now().getTime() % MINUTE) + 5,
-      );
+      timer = setTimeout(strike, MINUTE - (this.now().getTime() % MINUTE) + 5);
+    };
+    const strike = (): void => {
+      clearTimeout(timer);
+      plan();
+      listener();
     };
     plan();
-    return () => clearTimeout(timer);
+    this.#strikes.add(strike);
+    return () => {
+      clearTimeout(timer);
+      this.#strikes.delete(strike);
+    };
+  }
+
+  whenJumped(listener: () => void): () => void {
+    const look = (): void => {
+      if (this.#sync !== undefined && hasJumped(this.#sync, this.device())) listener();
+    };
+    const stop = this.everyMinute(look);
+    for (const event of WAKING) globalThis.addEventListener?.(event, look);
+    return () => {
+      stop();
+      for (const event of WAKING) globalThis.removeEventListener?.(event, look);
+    };
   }
 }

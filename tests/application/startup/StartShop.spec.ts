@@ -2,7 +2,6 @@ import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import { LoadCatalog } from '#application/catalog/LoadCatalog.ts';
 import type { Hint } from '#application/ports/PlaceHint.ts';
 import { StartShop } from '#application/startup/StartShop.ts';
-import { SyncTime } from '#application/startup/SyncTime.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { aPosition } from '#tests/builders/aPosition.ts';
 import { aCity, aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
@@ -59,22 +58,6 @@ describe('starting the shop', () => {
     expect(await start.execute()).toMatchObject({ kind: 'location-needed' });
     expect(storage.read('location')).toBeUndefined();
     expect(hints).toEqual([undefined]);
-  });
-});
-
-describe('the shop clock', () => {
-  it('takes the time of the server', async () => {
-    const clock = new FixedClock();
-    await new SyncTime({ now: async () => new Date('2027-01-01T00:00:00Z') }, clock).execute();
-    expect(clock.now()).toEqual(new Date('2027-01-01T00:00:00Z'));
-  });
-
-  it.each([
-    ['', 'Failed to fetch UTC time'],
-    ['The clock is being wound', 'The clock is being wound'],
-  ])('fails with the words of the server %j as %j', async (message, words) => {
-    const time = { now: () => Promise.reject(new RequestFailed({ status: 500, message })) };
-    await expect(new SyncTime(time, new FixedClock()).execute()).rejects.toThrow(words);
   });
 });
 

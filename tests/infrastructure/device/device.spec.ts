@@ -3,7 +3,6 @@ import { InvalidToken } from '#application/session/errors.ts';
 import { JwtTokenReader } from '#infrastructure/device/JwtTokenReader.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { RandomIdGenerator } from '#infrastructure/device/RandomIdGenerator.ts';
-import { ServerSyncedClock } from '#infrastructure/device/ServerSyncedClock.ts';
 import { TabExclusive } from '#infrastructure/device/TabExclusive.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 
@@ -71,60 +70,6 @@ describe('the expiry of a token', () => {
       }),
       { numRuns: 2000 },
     );
-  });
-});
-
-describe('the clock', () => {
-  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-02T09:00:20Z') }));
-  afterEach(() => jest.useRealTimers());
-
-  it("is the device's own until the server tells its time, and the server's from then on", () => {
-    const clock = new ServerSyncedClock();
-    expect(clock.now()).toEqual(new Date('2026-03-02T09:00:20Z'));
-    clock.synchronise(new Date('2027-03-02T09:00:20Z'));
-    jest.advanceTimersByTime(5000);
-    expect(clock.now()).toEqual(new Date('2027-03-02T09:00:25Z'));
-    clock.synchronise(new Date('2025-01-01T00:00:00Z'));
-    expect(clock.now()).toEqual(new Date('2025-01-01T00:00:00Z'));
-  });
-
-  it("strikes at every full minute of the server's time, until it is told to stop", () => {
-    const clock = new ServerSyncedClock();
-    clock.synchronise(new Date('2026-03-02T09:00:50Z'));
-    const strikes: string[] = [];
-    const stop = clock.everyMinute(() => strikes.push(clock.now().toISOString().slice(11, 19)));
-    jest.advanceTimersByTime(9_000);
-    expect(strikes).toEqual([]);
-    jest.advanceTimersByTime(121_500);
-    expect(strikes).toEqual(['09:01:00', '09:02:00', '09:03:00']);
-    stop();
-    jest.advanceTimersByTime(600_000);
-    expect(strikes).toHaveLength(3);
-  });
-
-  it('can be stopped from within a strike', () => {
-    const clock = new ServerSyncedClock();
-    let strikes = 0;
-    const stop = clock.everyMinute(() => {
-      strikes += 1;
-      stop();
-    });
-    jest.advanceTimersByTime(600_000);
-    expect(strikes).toBe(1);
-  });
-
-  it('waits', async () => {
-    const done: string[] = [];
-    const waiting = async (): Promise<void> => {
-      await new ServerSyncedClock().wait(1500);
-      done.push('waited');
-    };
-    const all = waiting();
-    await jest.advanceTimersByTimeAsync(1499);
-    expect(done).toEqual([]);
-    await jest.advanceTimersByTimeAsync(1);
-    await all;
-    expect(done).toEqual(['waited']);
   });
 });
 

@@ -1,0 +1,58 @@
+import { openingStateAt } from '#domain/schedule/openingState.ts';
+import { isPositionOfferedAt } from '#domain/schedule/PositionTimeSlot.ts';
+import { toSchedule, toTimeSlot } from '#server/catalog/toDomain.ts';
+import { readDemoWorld } from '#server/demo/demoWorld.ts';
+import type { WorldRestaurant } from '#server/world/World.ts';
+import { walkWeek } from './walkWeek.ts';
+import { WallClock } from './wallClock.ts';
+
+const { restaurants, timeSlots } = readDemoWorld();
+/** An ordinary week, and one with the exceptions around New Year. */
+const WEEKS = ['2026-11-16T00:00:00Z', '2026-12-28T00:00:00Z'];
+/** Weeks in which daylight saving begins and ends. */
+const CHANGES = ['2026-03-26T00:00:00Z', '2026-10-22T00:00:00Z'];
+
+const isNamed = ({ timezone }: WorldRestaurant): boolean => /^[A-Z]/.test(timezone);
+const walks = restaurants.flatMap((restaurant) =>
+  [...WEEKS, ...(isNamed(restaurant) ? CHANGES : [])].map((week) => [restaurant.id, week, restaurant] as const),
+);
+
+describe('the demo restaurants', () => {
+  it('are of every kind: round the clock, by night, split, with exceptions, with daylight saving', () => {
+    const noon = new Date('2026-11-18T12:00:00Z');
+    expect(restaurants.some((one) => openingStateAt(toSchedule(one), noon).kind === 'round-the-clock')).toBe(true);
+    expect(
+      restaurants.some((one) => one.openingHours.some(({ open, close }) => close !== '00:00' && close < open)),
+    ).toBe(true);
+    expect(restaurants.some((one) => one.openingHours.length > 7)).toBe(true);
+    expect(restaurants.some((one) => one.exceptions.length > 0)).toBe(true);
+    expect(restaurants.some(isNamed)).toBe(true);
+  });
+
+  it.each(walks)('%s in the week of %s: each minute is what the timetable says', (_id, week, restaurant) => {
+    expect(walkWeek(restaurant, toSchedule(restaurant), week)).toEqual([]);
+  });
+
+  it.each(restaurants.map((restaurant) => [restaurant.id, restaurant] as const))(
+    '%s offers each dish in its hours, each minute of a week',
+    (_id, { timezone }) => {
+      const differences: string[] = [];
+      const slots = timeSlots.map(toTimeSlot);
+      for (const { dishIds, details } of timeSlots) {
+        const openingHours = details.map(({ dayOfWeek, startAt, endAt, isActive }) => ({
+          dayOfWeek,
+          active: isActive,
+          open: startAt,
+          close: endAt,
+        }));
+        const clock = new WallClock({ openingHours, exceptions: [], timezone });
+        for (let minute = 0; minute < 7 * 1440; minute += 1) {
+          const at = Date.parse('2026-11-16') + minute * 60_000;
+          const isOffered = isPositionOfferedAt(slots, dishIds[0] ?? '', timezone, new Date(at));
+          if (isOffered !== clock.isOpen(at)) differences.push(clock.shows(at));
+        }
+      }
+      expect(differences).toEqual([]);
+    },
+  );
+});

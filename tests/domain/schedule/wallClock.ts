@@ -1,0 +1,63 @@
+import type { WorldRestaurant } from '#server/world/World.ts';
+
+export type Timetable = Pick<WorldRestaurant, 'openingHours' | 'exceptions' | 'timezone'>;
+
+interface Entry {
+  readonly open: string;
+  readonly close: string;
+}
+
+const DAY = 86_400_000;
+
+/** A second opinion, with nothing of the domain in it: the texts of a timetable, read against a wall clock. */
+export class WallClock {
+  readonly #hours: Timetable;
+  readonly #format: Intl.DateTimeFormat;
+  readonly #known = new Map<string, readonly Entry[]>();
+
+  constructor(hours: Timetable) {
+    this.#hours = hours;
+    this.#format = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: hours.timezone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+  }
+
+  /** `2026-03-29 03:00`. */
+  shows(time: number): string {
+    return this.#format.format(time);
+  }
+
+  isOpen(time: number): boolean {
+    const [today = '', clock = ''] = this.shows(time).split(' ');
+    const yesterday = new Date(Date.parse(today) - DAY).toISOString().slice(0, 10);
+    return (
+      this.#entries(today).some(({ open, close }) => clock >= open && (clock < end(close) || open >= end(close))) ||
+      this.#entries(yesterday).some(({ open, close }) => open >= end(close) && clock < close)
+    );
+  }
+
+  worksOn(time: number): boolean {
+    return this.#entries(this.shows(time).slice(0, 10)).length > 0;
+  }
+
+  #entries(date: string): readonly Entry[] {
+    const entries = this.#known.get(date) ?? this.#read(date);
+    this.#known.set(date, entries);
+    return entries;
+  }
+
+  #read(date: string): readonly Entry[] {
+    const exceptions = this.#hours.exceptions.filter((exception) => exception.date === date);
+    if (exceptions.some(({ dayOff }) => dayOff)) return [];
+    const own = exceptions.flatMap(({ open, close }) => (open && close ? [{ open, close }] : []));
+    if (own.length > 0) return own;
+    const weekDay = new Date(date).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }).toUpperCase();
+    return this.#hours.openingHours.filter(({ active, dayOfWeek }) => active && dayOfWeek === weekDay);
+  }
+}
+
+function end(close: string): string {
+  return close === '00:00' || close === '23:59' ? '24:00' : close;
+}
