@@ -68,3 +68,43 @@ export const BAD_EMAILS: readonly string[] = [
   `a@${'a'.repeat(64)}.org`,
   `a@${label}.${label}.${label}.${'a'.repeat(61)}.org`,
 ];
+
+/** Russian is the market's first country: numbers without `+` are from there. */
+export const GOOD_PHONES: readonly string[] = [
+  '+79005550001',
+  '8 (900) 555-00-01',
+  '9005550001',
+  ' +7 900 555 00 01 ',
+  '+７９００５５５０００１',
+  '\u202A+7 900 555-00-01\u202C',
+  '+382 67 622 901',
+  '+381 60 1234567',
+  '+44 7400 123456',
+];
+
+export const BAD_PHONES: readonly string[] = [
+  '',
+  ' ',
+  '12',
+  'phone',
+  '+7900555000',
+  '+790055500011',
+  '+0 900 555 00 01',
+  '+7 900 555 00 01 ext. 5',
+  '+79005550001, +79005550002',
+  '+7 900 555 00 01'.padEnd(60, ' 1'),
+];
+
+/** How a promo code may be spelt, and whether it is still the code TEN; letters that only look alike are others. */
+export const PROMO_CODE_SPELLINGS: readonly (readonly [spelling: string, isSame: boolean])[] = [
+  ['TEN', true],
+  ['ten', true],
+  [' T e n ', true],
+  ['T\u200BE\u2060N', true],
+  ['ＴＥＮ', true],
+  ['\u202ETEN', true],
+  ['TЕN', false],
+  ['ΤEN', false],
+  ['T-EN', false],
+  ['TEN1', false],
+];

@@ -4,6 +4,7 @@ import {
   cartCount,
   cartSum,
   changeLineCount,
+  countOfPosition,
   EMPTY_CART,
   lineKey,
   lineSum,
@@ -55,6 +56,47 @@ describe('a cart', () => {
 
   it('holds no more than 99 of one line', () => {
     expect(addLine(aCart(), aLine({ count: 500 })).lines[0]?.count).toBe(99);
+    expect(addLine(EMPTY_CART, aLine({ count: 100 })).lines[0]?.count).toBe(99);
+    expect(changeLineCount(aCart(), lineKey(aLine()), 100).lines[0]?.count).toBe(99);
+    expect(changeLineCount(aCart(), lineKey(aLine()), 99).lines[0]?.count).toBe(99);
+  });
+
+  it('is not changed by a key that none of its lines has', () => {
+    const cart = aCart({ lines: [aLine(), aLine({ positionId: 'cola' })] });
+    expect(changeLineCount(cart, 'nowhere', 7)).toEqual(cart);
+    expect(changeLineCount(cart, 'nowhere', 0)).toEqual(cart);
+    expect(removeLine(cart, 'nowhere')).toEqual(cart);
+    expect(changeLineCount(cart, lineKey(aLine()), 1)).toEqual(cart);
+  });
+
+  it('puts back what came in again meanwhile by adding to it', () => {
+    const cart = aCart({ lines: [aLine({ positionId: 'cola' }), aLine({ count: 2 })] });
+    expect(restoreLine(cart, aLine({ count: 3 }), 0).lines.map(({ count }) => count)).toEqual([1, 5]);
+  });
+
+  it('counts a dish over all its lines, and no other', () => {
+    const cart = aCart({ lines: [aLine({ count: 2 }), aLine({ modifiers: [rocket] }), aLine({ positionId: 'cola' })] });
+    expect(countOfPosition(cart, 'margherita')).toBe(3);
+    expect(countOfPosition(cart, 'soup')).toBe(0);
+  });
+
+  it('is empty before anything is in it', () => {
+    expect(EMPTY_CART).toEqual({ id: '', lines: [] });
+    expect([cartSum(EMPTY_CART), cartCount(EMPTY_CART)]).toEqual([0, 0]);
+  });
+
+  it('tells lines apart whatever their ids are made of', () => {
+    expect(lineKey(aLine({ menuId: 'a/b', positionId: 'c' }))).not.toBe(
+      lineKey(aLine({ menuId: 'a', positionId: 'b/c' })),
+    );
+    const odd = aLine({ modifiers: [{ ...rocket, id: 'x*1/y' }] });
+    const two = aLine({
+      modifiers: [
+        { ...rocket, id: 'x' },
+        { ...rocket, id: 'y' },
+      ],
+    });
+    expect(lineKey(odd)).not.toBe(lineKey(two));
   });
 });
 
@@ -92,6 +134,31 @@ describe('laws of a cart', () => {
         const cart = added.map(whole).reduce(addLine, EMPTY_CART);
         expect(cartSum(cart)).toBe(cart.lines.reduce((sum, line) => sum + lineSum(line), 0));
         expect(cart.lines.map(lineKey).reduce(removeLine, cart).lines).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('removing a line and putting it back changes nothing', () => {
+    fc.assert(
+      fc.property(lines, fc.nat(), (added, place) => {
+        const cart = added.map(whole).reduce(addLine, EMPTY_CART);
+        const index = cart.lines.length === 0 ? 0 : place % cart.lines.length;
+        const line = cart.lines[index];
+        if (line === undefined) return;
+        expect(restoreLine(removeLine(cart, lineKey(line)), line, index)).toEqual(cart);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('the sum does not depend on the order in which dishes came in', () => {
+    fc.assert(
+      fc.property(lines, (added) => {
+        const sum = (all: typeof added): number =>
+          cartSum(all.map((one) => ({ ...whole(one), price: 700 })).reduce(addLine, EMPTY_CART));
+        expect(sum(added.toReversed())).toBe(sum(added));
+        expect(Number.isSafeInteger(sum(added))).toBe(true);
       }),
       { numRuns: 500 },
     );

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import {
+  chosenIn,
   defaultSelection,
+  type ModifierSelection,
   pricedModifiers,
   selectionProblems,
   withModifierCount,
@@ -57,5 +60,90 @@ describe('a choice of modifiers', () => {
       ['shrimps', 19_000, 1],
       ['shrimps', 0, 1],
     ]);
+  });
+
+  it('leaves sold-out defaults out', () => {
+    const group = aModifierGroup({ modifiers: [aModifier({ byDefault: true, available: false })] });
+    expect(defaultSelection([group])).toEqual({});
+  });
+
+  it('is wrong below the minimum and above the maximum, and right at both', () => {
+    const group = aModifierGroup({ min: 2, max: 3, modifiers: [aModifier({ maxCount: 9 })] });
+    const problems = (rocket: number): unknown => selectionProblems([group], { rocket });
+    expect(problems(1)).toEqual([{ kind: 'too-few', groupId: 'extras', missing: 1 }]);
+    expect([problems(2), problems(3)]).toEqual([[], []]);
+    expect(problems(4)).toEqual([{ kind: 'too-many', groupId: 'extras', maximum: 3 }]);
+    expect(problems(0)).toEqual([{ kind: 'too-few', groupId: 'extras', missing: 2 }]);
+  });
+
+  it('takes back what is counted down to nothing, in a group of one as well', () => {
+    expect(withModifierCount(dough, { thin: 1 }, 'thin', 0)).toEqual({});
+    expect(withModifierCount(extras, { rocket: 1, shrimps: 1 }, 'shrimps', 0)).toEqual({ rocket: 1 });
+    expect(withModifierCount(extras, { rocket: 1 }, 'unknown', 1)).toEqual({ rocket: 1 });
+    expect(withModifierCount({ ...extras, max: 1 }, { rocket: 1, thin: 1 }, 'shrimps', 2)).toEqual({
+      thin: 1,
+      shrimps: 1,
+    });
+    expect(withModifierCount(extras, { shrimps: 3 }, 'rocket', 1)).toEqual({ shrimps: 3 });
+  });
+
+  it('has no entry for what is not chosen, and only paid ones without free units', () => {
+    const entries = pricedModifiers([{ ...extras, free: 0 }], { shrimps: 1, rocket: 0 });
+    expect(entries.map(({ id, price, count }) => [id, price, count])).toEqual([['shrimps', 19_000, 1]]);
+  });
+});
+
+describe('laws of a choice', () => {
+  const group = fc
+    .record({
+      min: fc.integer({ min: 0, max: 2 }),
+      max: fc.integer({ min: 2, max: 5 }),
+      free: fc.integer({ min: 0, max: 6 }),
+      prices: fc.array(fc.integer({ min: 0, max: 50_000 }), { minLength: 1, maxLength: 5 }),
+    })
+    .map(({ prices, ...bounds }) =>
+      aModifierGroup({
+        ...bounds,
+        modifiers: prices.map((price, index) => aModifier({ id: `m${index}`, price, maxCount: 3 })),
+      }),
+    );
+  const presses = fc.array(fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: -1, max: 9 })), {
+    maxLength: 12,
+  });
+
+  it('presses never pass the maximum of the group or of a modifier', () => {
+    fc.assert(
+      fc.property(group, presses, (own, all) => {
+        const chosen = all.reduce<ModifierSelection>(
+          (selection, [at, count]) => withModifierCount(own, selection, `m${at}`, count),
+          {},
+        );
+        expect(chosenIn(own, chosen)).toBeLessThanOrEqual(own.max);
+        for (const count of Object.values(chosen)) expect([1, 2, 3]).toContain(count);
+        expect(selectionProblems([own], chosen).every(({ kind }) => kind === 'too-few')).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('no other choice of the free units is cheaper, and units are neither lost nor made', () => {
+    fc.assert(
+      fc.property(group, presses, (own, all) => {
+        const chosen = all.reduce<ModifierSelection>(
+          (selection, [at, count]) => withModifierCount(own, selection, `m${at}`, count),
+          {},
+        );
+        const entries = pricedModifiers([own], chosen);
+        const count = (units: readonly { readonly count: number }[]): number =>
+          units.reduce((sum, unit) => sum + unit.count, 0);
+        expect(count(entries)).toBe(chosenIn(own, chosen));
+        const units = own.modifiers.flatMap(({ id, price }) => Array<number>(chosen[id] ?? 0).fill(price));
+        const paid = units.toSorted((a, b) => a - b).slice(own.free);
+        expect(entries.reduce((sum, entry) => sum + entry.price * entry.count, 0)).toBe(
+          paid.reduce((sum, price) => sum + price, 0),
+        );
+      }),
+      { numRuns: 1000 },
+    );
   });
 });

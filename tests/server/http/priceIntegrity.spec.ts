@@ -60,7 +60,7 @@ describe('prices', () => {
           expect([total, 'request.invalid']).toContain(answer.status === 200 ? answer.json.total : answer.code);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 2000 },
     );
   });
 
@@ -88,7 +88,7 @@ describe('prices', () => {
         const placed = await placeOrder(shop.app, person, `press-${press}`, { ...anOrder(cart), expectedTotal: total });
         expect([placed.status, placed.json.total]).toEqual([201, total]);
       }),
-      { numRuns: 100 },
+      { numRuns: 500 },
     );
   });
 
