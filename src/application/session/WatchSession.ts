@@ -1,3 +1,4 @@
+import { authorisedProfile } from '#domain/session/authorisedProfile.ts';
 import type { Profile } from '#domain/session/Profile.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 
@@ -11,9 +12,7 @@ export class WatchSession {
 
   execute(listener: (profile: Profile | undefined) => void): () => void {
     const tell = (): void => {
-      const tokens = this.#storage.read('session');
-      const complete = tokens !== undefined && tokens.accessToken !== '' && tokens.refreshToken !== '';
-      listener(complete ? this.#storage.read('profile') : undefined);
+      listener(authorisedProfile(this.#storage.read('session'), this.#storage.read('profile')));
     };
     tell();
     const ends = [this.#storage.observe('session', tell), this.#storage.observe('profile', tell)];

@@ -1,5 +1,7 @@
+import { authorisedProfile } from '#domain/session/authorisedProfile.ts';
 import { contactOf, type Profile } from '#domain/session/Profile.ts';
-import { sessionNeed } from '#domain/session/Session.ts';
+import { sessionNeed, type TokenSet } from '#domain/session/Session.ts';
+import { expiryIn } from '#domain/session/tokenExpiry.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const seconds = now.getTime() / 1000;
@@ -36,5 +38,47 @@ describe('whom to call', () => {
   it('is the first saved delivery where it says more', () => {
     const deliveries = [{ place: {}, personName: 'Ann', phone: '+382' }];
     expect(contactOf({ ...profile, deliveries })).toEqual({ name: 'Ann', phone: '+382', email: 'a@b.cd' });
+  });
+});
+
+describe('whom to call, further', () => {
+  const saved = { place: {}, personName: 'Ann', phone: '+382', email: 'ann@example.org' };
+
+  it('is wholly the first saved delivery, not a later one', () => {
+    const profile: Profile = { id: '1', accountIds: [], deliveries: [saved, { place: {}, personName: 'Bo' }] };
+    expect(contactOf(profile)).toEqual({ name: 'Ann', phone: '+382', email: 'ann@example.org' });
+  });
+
+  it('is nobody for a visitor, and half a name where half is known', () => {
+    expect(contactOf(undefined)).toEqual({ name: '', phone: '', email: '' });
+    expect(contactOf({ id: '1', accountIds: [], deliveries: [], lastName: 'Li' }).name).toBe('Li');
+  });
+});
+
+describe('being authorised', () => {
+  const profile: Profile = { id: '1', accountIds: [], deliveries: [] };
+  const tokens: TokenSet = { accessToken: 'a', refreshToken: 'r', source: 'PHONE' };
+
+  it('takes a profile and both tokens', () => {
+    expect(authorisedProfile(tokens, profile)).toBe(profile);
+    expect(authorisedProfile(tokens, undefined)).toBeUndefined();
+    expect(authorisedProfile(undefined, profile)).toBeUndefined();
+    expect(authorisedProfile({ ...tokens, accessToken: '' }, profile)).toBeUndefined();
+    expect(authorisedProfile({ ...tokens, refreshToken: '' }, profile)).toBeUndefined();
+  });
+});
+
+describe('the expiry in claims', () => {
+  it.each([
+    [{ exp: 0 }, 0],
+    [{ exp: 1e20 }, 1e20],
+    [{ exp: '1900000000' }, undefined],
+    [{ exp: Number.NaN }, undefined],
+    [{ exp: Number.POSITIVE_INFINITY }, undefined],
+    [{}, undefined],
+    [null, undefined],
+    ['exp', undefined],
+  ])('%j is %p', (claims, expiry) => {
+    expect(expiryIn(claims)).toBe(expiry);
   });
 });

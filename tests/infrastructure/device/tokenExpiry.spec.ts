@@ -1,0 +1,57 @@
+import { KeepSession } from '#application/session/KeepSession.ts';
+import { JwtTokenReader } from '#infrastructure/device/JwtTokenReader.ts';
+import { ServerSyncedClock } from '#infrastructure/device/ServerSyncedClock.ts';
+import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
+import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+
+const SERVER_TIME = new Date('2026-11-20T12:00:00Z');
+const NOW = SERVER_TIME.getTime() / 1000;
+const DAY_MILLISECONDS = 86_400_000;
+
+const token = (claims: object): string => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+
+const exclusive = { run: <T>(_: string, work: () => Promise<T>): Promise<T> => work() };
+
+/** What is done with a session whose tokens hold these claims, on a device whose clock is off by so many milliseconds. */
+async function decided(access: object, refresh: object, off: number): Promise<'used' | 'refreshed' | 'signed out'> {
+  jest.setSystemTime(SERVER_TIME.getTime() + off);
+  const clock = new ServerSyncedClock();
+  clock.synchronise(SERVER_TIME, clock.device());
+  const storage = new InMemoryDeviceStorage();
+  const signIn = new FakeSignInApi();
+  storage.write('session', { accessToken: token(access), refreshToken: token(refresh), source: 'PHONE' });
+  storage.write('profile', { id: 'person-1', accountIds: [], deliveries: [] });
+  const session = new KeepSession(storage, signIn, new JwtTokenReader(), clock, exclusive);
+  if ((await session.credentials()) === undefined) return 'signed out';
+  return signIn.refreshes === 0 ? 'used' : 'refreshed';
+}
+
+describe('the expiry of a session', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['one second ago', NOW - 1, 'refreshed'],
+    ['now', NOW, 'refreshed'],
+    ['in one second', NOW + 1, 'used'],
+    ['never, since nothing says so', undefined, 'used'],
+    ['at a time that is written as text', String(NOW - 1), 'used'],
+    ['long after the end of the world', 1e20, 'used'],
+  ] as const)('of an access token that ends %s is judged by the server time', async (_, exp, decision) => {
+    for (const off of [-DAY_MILLISECONDS, 0, DAY_MILLISECONDS]) {
+      expect(await decided({ exp }, { exp: NOW + 600 }, off)).toBe(decision);
+    }
+  });
+
+  it.each([
+    [NOW - 1, 'signed out'],
+    [NOW, 'signed out'],
+    [NOW + 1, 'refreshed'],
+    [undefined, 'refreshed'],
+    [1e20, 'refreshed'],
+  ] as const)('whose refresh token ends at %p is %s', async (exp, decision) => {
+    for (const off of [-DAY_MILLISECONDS, 0, DAY_MILLISECONDS]) {
+      expect(await decided({ exp: NOW - 60 }, { exp }, off)).toBe(decision);
+    }
+  });
+});
