@@ -27,7 +27,8 @@ export function createContainer(market: Market, pageTime?: Date): Shop {
   const http = new HttpClient({ baseUrl: market.api.baseUrl, locale });
   container.bind(MarketSettings).toConstantValue(market);
   container.load(browsingModule(market, http), shoppingModule);
-  if (pageTime !== undefined) container.get(Clock).synchronise(pageTime);
+  const clock = container.get(Clock);
+  if (pageTime !== undefined) clock.synchronise(pageTime, clock.device());
   const ordering = deferUseCases(async () => {
     const { loadOrdering } = await fetchOrdering();
     return loadOrdering(container, { market, http, locale });
