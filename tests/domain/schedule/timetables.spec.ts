@@ -35,7 +35,7 @@ describe.each(Object.entries(TIMETABLES))('a timetable %s', (_name, openingHours
   it.each(['+03:00', '+05:45', 'Europe/Podgorica'])('is kept in %s, each minute of the week', (timezone) => {
     const timetable: Timetable = { openingHours, exceptions: [], timezone };
     const schedule = toSchedule(timetable as WorldRestaurant);
-    const weeks = timezone.startsWith('+') ? WEEKS.slice(0, 1) : WEEKS;
+    const weeks = timezone.startsWith('+') ? WEEKS.slice(0, 1) : WEEKS.slice(1);
     for (const week of weeks) expect(walkWeek(timetable, schedule, `${week}T00:00:00Z`)).toEqual([]);
   });
 });

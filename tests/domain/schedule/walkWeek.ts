@@ -12,18 +12,20 @@ const WEEK = 7 * 1440;
 export function walkWeek(timetable: Timetable, schedule: Schedule, start: string): readonly string[] {
   const clock = new WallClock(timetable);
   const minutes = Array.from({ length: 2 * WEEK }, (_, minute) => Date.parse(start) + minute * MINUTE);
-  const changes = minutes.filter((time) => clock.isOpen(time) !== clock.isOpen(time - MINUTE));
-  return minutes.slice(0, WEEK).flatMap((time) => {
+  const states = minutes.map((time) => clock.stateAt(time));
+  const isChange = (index: number): boolean => (states[index - 1] === 'open') !== (states[index] === 'open');
+  const changes = minutes.filter((_, index) => index > 0 && isChange(index));
+  return minutes.slice(0, WEEK).flatMap((time, index) => {
     while (changes[0] !== undefined && changes[0] <= time) changes.shift();
-    const expected = read(clock, time, changes[0]);
+    const expected = read(states[index], time, changes[0]);
     const actual = told(schedule, time);
     return actual === expected ? [] : [`${clock.shows(time)}: ${actual} instead of ${expected}`];
   });
 }
 
-function read(clock: WallClock, time: number, change: number | undefined): string {
-  if (!clock.isOpen(time)) return `${clock.worksOn(time) ? 'closed' : 'day-off'} ${change}`;
-  return change === undefined || change >= time + WEEK * MINUTE ? 'round-the-clock undefined' : `open ${change}`;
+function read(state: string | undefined, time: number, change: number | undefined): string {
+  const isEndless = state === 'open' && (change === undefined || change >= time + WEEK * MINUTE);
+  return isEndless ? 'round-the-clock undefined' : `${state} ${change}`;
 }
 
 function told(schedule: Schedule, time: number): string {

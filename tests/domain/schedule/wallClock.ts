@@ -29,17 +29,14 @@ export class WallClock {
     return this.#format.format(time);
   }
 
-  isOpen(time: number): boolean {
+  stateAt(time: number): 'open' | 'closed' | 'day-off' {
     const [today = '', clock = ''] = this.shows(time).split(' ');
-    const yesterday = new Date(Date.parse(today) - DAY).toISOString().slice(0, 10);
-    return (
-      this.#entries(today).some(({ open, close }) => clock >= open && (clock < end(close) || open >= end(close))) ||
-      this.#entries(yesterday).some(({ open, close }) => open >= end(close) && clock < close)
-    );
-  }
-
-  worksOn(time: number): boolean {
-    return this.#entries(this.shows(time).slice(0, 10)).length > 0;
+    const entries = this.#entries(today);
+    const isOpen =
+      entries.some(({ open, close }) => clock >= open && (clock < end(close) || open >= end(close))) ||
+      this.#entries(dayBefore(today)).some(({ open, close }) => open >= end(close) && clock < close);
+    if (isOpen) return 'open';
+    return entries.length > 0 ? 'closed' : 'day-off';
   }
 
   #entries(date: string): readonly Entry[] {
@@ -56,6 +53,10 @@ export class WallClock {
     const weekDay = new Date(date).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }).toUpperCase();
     return this.#hours.openingHours.filter(({ active, dayOfWeek }) => active && dayOfWeek === weekDay);
   }
+}
+
+function dayBefore(date: string): string {
+  return new Date(Date.parse(date) - DAY).toISOString().slice(0, 10);
 }
 
 function end(close: string): string {

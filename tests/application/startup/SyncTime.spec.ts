@@ -1,0 +1,108 @@
+import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
+import type { LoadFailed } from '#application/catalog/errors.ts';
+import { SyncTime } from '#application/startup/SyncTime.ts';
+import { FixedClock } from '#tests/fakes/FixedClock.ts';
+
+type Answer = { readonly time: string; readonly after: number } | Error;
+
+/** A server whose answers take so many milliseconds; one that fails fails at once. */
+function world(...answers: readonly Answer[]) {
+  const clock = new FixedClock();
+  let asked = 0;
+  const now = async (): Promise<Date> => {
+    const answer = answers[asked];
+    asked += 1;
+    if (answer === undefined) throw new Error('Asked once too often');
+    if (answer instanceof Error) throw answer;
+    clock.running += answer.after;
+    return new Date(answer.time);
+  };
+  return { clock, sync: new SyncTime({ now }, clock), asked: () => asked };
+}
+
+/** Lets work go on that nobody waits for. */
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const refused = (message: string): Error => new RequestFailed({ status: 500, message });
+
+describe("the shop's clock", () => {
+  it('takes the time of the server, with half the round trip on top', async () => {
+    const { clock, sync, asked } = world({ time: '2027-01-01T00:00:00Z', after: 1000 });
+    await sync.execute();
+    await settled();
+    expect(clock.now()).toEqual(new Date('2027-01-01T00:00:00.500Z'));
+    expect(asked()).toBe(1);
+  });
+
+  it.each([
+    ['', 'Failed to fetch UTC time'],
+    ['The clock is being wound', 'The clock is being wound'],
+  ])('fails with the words of the server %j as %j, with the status', async (message, words) => {
+    const error = await world(refused(message))
+      .sync.execute()
+      .catch((caught: LoadFailed) => caught);
+    expect(error).toMatchObject({ message: words, code: 'load.time', status: 500 });
+  });
+
+  it('leaves a lost connection and a fault what they are', async () => {
+    for (const error of [new NetworkFailed(), new TypeError('a fault')]) {
+      await expect(world(error).sync.execute()).rejects.toBe(error);
+    }
+  });
+
+  it('asks once more after a slow answer, and takes what is more exact', async () => {
+    const quick = world({ time: '2027-01-01T00:00:10Z', after: 5000 }, { time: '2027-01-01T00:00:09Z', after: 100 });
+    await quick.sync.execute();
+    await settled();
+    expect(quick.clock.now()).toEqual(new Date('2027-01-01T00:00:09.050Z'));
+
+    const slower = world({ time: '2027-01-01T00:00:10Z', after: 1001 }, { time: '2027-01-01T09:00:00Z', after: 1001 });
+    await slower.sync.execute();
+    await settled();
+    expect(slower.clock.now()).toEqual(new Date('2027-01-01T00:00:10.500Z'));
+    expect(slower.asked()).toBe(2);
+  });
+
+  it('is set again after the device slept', async () => {
+    const { clock, sync } = world(
+      { time: '2027-01-01T00:00:00Z', after: 0 },
+      { time: '2027-01-01T08:00:00Z', after: 200 },
+    );
+    await sync.execute();
+    clock.jump();
+    await settled();
+    expect(clock.now()).toEqual(new Date('2027-01-01T08:00:00.100Z'));
+  });
+
+  it('survives that it cannot be set again, and is at the next call', async () => {
+    const { clock, sync } = world({ time: '2027-01-01T00:00:00Z', after: 0 }, new NetworkFailed(), {
+      time: '2027-01-01T08:00:00Z',
+      after: 0,
+    });
+    await sync.execute();
+    clock.jump();
+    await settled();
+    expect(clock.now()).toEqual(new Date('2027-01-01T00:00:00Z'));
+    clock.jump();
+    await settled();
+    expect(clock.now()).toEqual(new Date('2027-01-01T08:00:00Z'));
+  });
+
+  it('asks once at a time, however often the shop is opened and the device wakes', async () => {
+    const answer = { time: '2027-01-01T00:00:00Z', after: 0 };
+    const { clock, sync, asked } = world(answer, answer, answer);
+    await sync.execute();
+    await sync.execute();
+    clock.jump();
+    clock.jump();
+    await settled();
+    expect(asked()).toBe(3);
+  });
+
+  it('is set by a later start where the first one failed', async () => {
+    const { clock, sync } = world(refused(''), { time: '2027-01-01T00:00:00Z', after: 0 });
+    await expect(sync.execute()).rejects.toThrow('Failed to fetch UTC time');
+    await sync.execute();
+    expect(clock.now()).toEqual(new Date('2027-01-01T00:00:00Z'));
+  });
+});

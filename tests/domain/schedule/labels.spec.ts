@@ -1,0 +1,216 @@
+import { asapMinutesAt } from '#domain/schedule/asapMinutes.ts';
+import { openingLabelAt } from '#domain/schedule/openingLabel.ts';
+import { orderWithinAt } from '#domain/schedule/orderWithin.ts';
+import {
+  hoursOfPosition,
+  isPositionOfferedAt,
+  offeredAgainAt,
+  type PositionTimeSlot,
+} from '#domain/schedule/PositionTimeSlot.ts';
+import { positionOfferAt } from '#domain/schedule/positionOffer.ts';
+import { weekOf } from '#domain/schedule/weekOf.ts';
+import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
+
+const at = (text: string): Date => new Date(text);
+const off = (date: string) => ({ date, dayOff: true });
+
+describe('the sign on the door', () => {
+  it('says until when it is open', () => {
+    expect(openingLabelAt(aSchedule(), at('2026-11-23T10:00:00Z'))).toEqual({
+      kind: 'open',
+      until: { at: at('2026-11-23T20:00:00Z'), day: 'today', weekDay: 1 },
+    });
+    const night = aSchedule({ hours: hours('11:00-02:00', ...WEEK) });
+    expect(openingLabelAt(night, at('2026-11-23T20:59:00Z'))).toEqual({
+      kind: 'open',
+      until: { at: at('2026-11-23T23:00:00Z'), day: 'tomorrow', weekDay: 2 },
+    });
+    expect(openingLabelAt(night, at('2026-11-23T21:00:00Z'))).toMatchObject({ until: { day: 'today' } });
+  });
+
+  it('says round the clock without an end', () => {
+    const always = aSchedule({ hours: hours('00:00-23:59', ...WEEK) });
+    expect(openingLabelAt(always, at('2026-11-23T10:00:00Z'))).toEqual({ kind: 'round-the-clock' });
+  });
+
+  it.each([
+    [0, 'today', 1],
+    [1, 'tomorrow', 2],
+    [2, 'weekday', 3],
+    [6, 'weekday', 7],
+    [7, 'later', 1],
+    [8, 'later', 2],
+  ])('%d days before it opens says %s', (days, day, weekDay) => {
+    const exceptions = Array.from({ length: days }, (_, index) => off(`2026-11-${23 + index}`));
+    const label = openingLabelAt(aSchedule({ exceptions }), at('2026-11-23T04:59:00Z'));
+    expect(label).toMatchObject({ kind: days === 0 ? 'closed' : 'day-off', opens: { day, weekDay } });
+  });
+
+  it('counts days by the clock of the restaurant', () => {
+    const morning = aSchedule({ hours: hours('03:00-04:00', ...WEEK), timezone: '+14:00' });
+    expect(openingLabelAt(morning, at('2026-11-23T09:59:00Z'))).toMatchObject({
+      opens: { day: 'tomorrow', weekDay: 2 },
+    });
+    expect(openingLabelAt(morning, at('2026-11-23T10:00:00Z'))).toMatchObject({ opens: { day: 'today', weekDay: 2 } });
+  });
+
+  it('promises nothing when nothing opens', () => {
+    expect(openingLabelAt(aSchedule({ hours: [] }), at('2026-11-23T10:00:00Z'))).toEqual({ kind: 'day-off' });
+  });
+});
+
+describe('the last order', () => {
+  const lastOrderAt = at('2026-11-23T19:20:00Z');
+
+  it.each([
+    ['2026-11-23T19:00:00Z', { kind: 'within', minutes: 20, lastOrderAt }],
+    ['2026-11-23T19:00:01Z', { kind: 'within', minutes: 19, lastOrderAt }],
+    ['2026-11-23T19:19:00Z', { kind: 'within', minutes: 1, lastOrderAt }],
+    ['2026-11-23T19:19:59.999Z', { kind: 'within', minutes: 0, lastOrderAt }],
+    ['2026-11-23T19:20:00Z', { kind: 'too-late', lastOrderAt }],
+    ['2026-11-23T19:59:59Z', { kind: 'too-late', lastOrderAt }],
+    ['2026-11-23T20:00:00Z', { kind: 'closed' }],
+    ['2026-11-23T04:59:59Z', { kind: 'closed' }],
+  ])('is 40 minutes before closing: at %s', (now, expected) => {
+    expect(orderWithinAt(aSchedule(), at(now), 40)).toEqual(expected);
+  });
+
+  it('is at closing where nothing is cooked, and never on a day off', () => {
+    expect(orderWithinAt(aSchedule(), at('2026-11-23T19:59:00Z'), 0)).toMatchObject({ kind: 'within', minutes: 1 });
+    expect(orderWithinAt(aSchedule({ hours: [] }), at('2026-11-23T12:00:00Z'), 0)).toEqual({ kind: 'closed' });
+  });
+
+  it('never comes round the clock', () => {
+    const always = aSchedule({ hours: hours('00:00-00:00', ...WEEK) });
+    expect(orderWithinAt(always, at('2026-11-23T19:00:00Z'), 40)).toEqual({ kind: 'no-limit' });
+    expect(asapMinutesAt(always, at('2026-11-23T19:00:00Z'), 40)).toBe(40);
+  });
+
+  it.each([
+    ['2026-11-23T19:19:59Z', 40],
+    ['2026-11-23T19:20:00Z', undefined],
+    ['2026-11-23T04:00:00Z', undefined],
+  ])('decides whether there is an as soon as possible: at %s', (now, minutes) => {
+    expect(asapMinutesAt(aSchedule(), at(now), 40)).toBe(minutes);
+  });
+});
+
+describe('the hours of a dish', () => {
+  const slots: readonly PositionTimeSlot[] = [
+    { positionIds: ['pancakes', 'omelette'], hours: hours('07:00-12:00', ...WEEK) },
+    { positionIds: ['omelette'], hours: hours('20:00-02:00', 5, 6) },
+    { positionIds: ['never'], hours: [] },
+  ];
+  const restaurant = aSchedule();
+
+  it.each([
+    ['pancakes', '2026-11-23T03:59:59Z', false],
+    ['pancakes', '2026-11-23T04:00:00Z', true],
+    ['pancakes', '2026-11-23T08:59:59Z', true],
+    ['pancakes', '2026-11-23T09:00:00Z', false],
+    ['omelette', '2026-11-27T17:00:00Z', true],
+    ['omelette', '2026-11-28T22:59:00Z', true],
+    ['omelette', '2026-11-28T23:00:00Z', false],
+    ['never', '2026-11-23T08:00:00Z', false],
+    ['ramen', '2026-11-23T00:00:00Z', true],
+  ])('offer %s at %s: %s', (id, now, expected) => {
+    expect(isPositionOfferedAt(slots, id, '+03:00', at(now))).toBe(expected);
+    expect(positionOfferAt(slots, id, restaurant, at(now)).kind).toBe(expected ? 'offered' : 'not-now');
+  });
+
+  it('tell when it comes back', () => {
+    expect(offeredAgainAt(slots, 'pancakes', '+03:00', at('2026-11-23T09:00:00Z'))).toEqual(at('2026-11-24T04:00:00Z'));
+    expect(offeredAgainAt(slots, 'pancakes', '+03:00', at('2026-11-23T08:00:00Z'))).toBeUndefined();
+    expect(offeredAgainAt(slots, 'never', '+03:00', at('2026-11-23T08:00:00Z'))).toBeUndefined();
+    expect(offeredAgainAt(slots, 'ramen', '+03:00', at('2026-11-23T08:00:00Z'))).toBeUndefined();
+  });
+
+  it('come back when the restaurant is open too: at its opening, not on its day off', () => {
+    expect(positionOfferAt(slots, 'pancakes', restaurant, at('2026-11-23T09:00:00Z'))).toEqual({
+      kind: 'not-now',
+      again: { at: at('2026-11-24T05:00:00Z'), day: 'tomorrow', weekDay: 2 },
+    });
+    const tuesdayOff = aSchedule({ exceptions: [off('2026-11-24')] });
+    expect(positionOfferAt(slots, 'pancakes', tuesdayOff, at('2026-11-23T09:00:00Z'))).toMatchObject({
+      again: { at: at('2026-11-25T05:00:00Z'), day: 'weekday', weekDay: 3 },
+    });
+    const evenings = aSchedule({ hours: hours('12:00-23:00', ...WEEK) });
+    expect(positionOfferAt(slots, 'pancakes', evenings, at('2026-11-23T09:00:00Z'))).toEqual({ kind: 'not-now' });
+    expect(positionOfferAt(slots, 'omelette', evenings, at('2026-11-23T09:00:00Z'))).toMatchObject({
+      again: { at: at('2026-11-27T17:00:00Z'), day: 'weekday' },
+    });
+    expect(positionOfferAt(slots, 'never', restaurant, at('2026-11-23T09:00:00Z'))).toEqual({ kind: 'not-now' });
+  });
+
+  it('are those of one place: the same slots in another zone, the same dish in other slots', () => {
+    expect(isPositionOfferedAt(slots, 'pancakes', '+00:00', at('2026-11-23T09:00:00Z'))).toBe(true);
+    expect(isPositionOfferedAt(slots, 'pancakes', '+03:00', at('2026-11-23T09:00:00Z'))).toBe(false);
+    expect(isPositionOfferedAt([], 'pancakes', '+03:00', at('2026-11-23T09:00:00Z'))).toBe(true);
+    expect(hoursOfPosition(slots, 'ramen', '+03:00')).toBeUndefined();
+    expect(hoursOfPosition(slots, 'pancakes', '+03:00')).toBe(hoursOfPosition(slots, 'pancakes', '+03:00'));
+  });
+});
+
+describe('the hours of the week', () => {
+  it('go from Monday to Sunday with today marked', () => {
+    const week = weekOf(aSchedule(), at('2026-11-25T10:00:00Z'));
+    expect(week.map(({ date }) => date.slice(-2))).toEqual(['23', '24', '25', '26', '27', '28', '29']);
+    expect(week.map(({ weekDay }) => weekDay)).toEqual(WEEK);
+    expect(week.filter(({ isToday }) => isToday).map(({ date }) => date)).toEqual(['2026-11-25']);
+    expect(week[0]).toEqual({
+      date: '2026-11-23',
+      weekDay: 1,
+      isToday: false,
+      isException: false,
+      hours: { kind: 'hours', spans: [{ from: 480, to: 1380 }] },
+    });
+  });
+
+  it.each([
+    ['2026-11-22T20:59:59Z', '2026-11-16', 7],
+    ['2026-11-22T21:00:00Z', '2026-11-23', 1],
+    ['2027-01-01T10:00:00Z', '2026-12-28', 5],
+    ['2028-02-29T10:00:00Z', '2028-02-28', 2],
+  ])('at %s begin on %s, and today is day %d', (now, monday, today) => {
+    const week = weekOf(aSchedule(), at(now));
+    expect(week[0]?.date).toBe(monday);
+    expect(week.find(({ isToday }) => isToday)?.weekDay).toBe(today);
+  });
+
+  it('tell the kinds of days apart, and what is different this week only', () => {
+    const schedule = aSchedule({
+      hours: [
+        ...hours('17:00-02:00', 1),
+        ...hours('08:00-14:00', 1),
+        ...hours('00:00-23:59', 2),
+        ...hours('00:00-12:00', 3),
+        ...hours('12:00-00:00', 3),
+        ...hours('18:00-18:00', 4),
+        ...hours('00:00-23:58', 5),
+        ...hours('00:01-00:00', 6),
+      ],
+      exceptions: [off('2026-11-23'), { date: '2026-12-06', dayOff: false, open: 600, close: 660 }],
+    });
+    const kinds = (now: string) => weekOf(schedule, at(now)).map(({ hours: { kind } }) => kind);
+    expect(kinds('2026-11-25T10:00:00Z')).toEqual([
+      'day-off',
+      'round-the-clock',
+      'round-the-clock',
+      'hours',
+      'hours',
+      'hours',
+      'day-off',
+    ]);
+    const next = weekOf(schedule, at('2026-12-02T10:00:00Z'));
+    expect(next[0]?.hours).toEqual({
+      kind: 'hours',
+      spans: [
+        { from: 480, to: 840 },
+        { from: 1020, to: 1560 },
+      ],
+    });
+    expect(next[3]?.hours).toEqual({ kind: 'hours', spans: [{ from: 1080, to: 2520 }] });
+    expect(next[6]?.hours).toEqual({ kind: 'hours', spans: [{ from: 600, to: 660 }] });
+    expect(next.map(({ isException }) => isException)).toEqual([false, false, false, false, false, false, true]);
+  });
+});
