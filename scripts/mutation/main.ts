@@ -6,11 +6,13 @@ import { type Mutant, mutantsOf } from './mutantsOf.ts';
 
 /**
  * Changes the domain one operator, bound or constant at a time and looks whether a test notices. Prints what nobody
- * noticed and the score. `npm run mutate -- delivery` looks at the files whose path holds that word.
+ * noticed and the score. `npm run mutate -- delivery` looks at the files whose path holds that word;
+ * `npm run mutate -- delivery tests/domain/delivery` asks those tests alone, which is faster and stricter.
  */
 const root = join(import.meta.dirname, '..', '..');
 const domain = 'src/domain';
 const wanted = process.argv[2] ?? '';
+const asked = process.argv[3] ?? 'tests/(domain|application)';
 
 function isKilled(folder: string): Promise<boolean> {
   const parameters = [
@@ -18,7 +20,7 @@ function isKilled(folder: string): Promise<boolean> {
     '--selectProjects',
     'core',
     '--testPathPatterns',
-    'tests/(domain|application)',
+    asked,
     '--bail',
     '--silent',
     '-i',
@@ -38,6 +40,9 @@ function workplace(): string {
   for (const name of [
     'src/domain',
     'src/application',
+    'server/catalog',
+    'server/demo',
+    'server/world',
     'tests',
     'package.json',
     'jest.config.ts',
