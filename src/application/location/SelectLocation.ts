@@ -1,13 +1,8 @@
 import { type CartLine, EMPTY_CART } from '#domain/cart/Cart.ts';
 import type { CityOffer } from '#domain/location/CityOffer.ts';
-import {
-  isHouseNumberMissing,
-  type LocationDraft,
-  type LocationProblem,
-  locationProblem,
-  selectedLocationOf,
-} from '#domain/location/locationDraft.ts';
+import type { LocationDraft, LocationProblem } from '#domain/location/locationDraft.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
+import { saveDecision } from '#domain/location/saveDecision.ts';
 import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
 import { choosePayType } from '#domain/order/PayType.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
@@ -42,13 +37,12 @@ export class SelectLocation {
   }
 
   async execute(input: SelectLocationInput): Promise<SelectLocationOutcome> {
-    const { draft, offer } = input;
-    if (isHouseNumberMissing(draft) && !input.houseNumberConfirmed) return { kind: 'house-number-missing' };
-    const location = selectedLocationOf(draft, offer);
-    if (location === undefined)
-      return { kind: 'invalid', problem: locationProblem(draft, offer) ?? 'address-required' };
-
-    const behind = await this.#staysBehind(location);
+    const { draft, offer, houseNumberConfirmed: isHouseNumberConfirmed } = input;
+    const saved = this.#storage.read('location');
+    const decision = saveDecision({ draft, offer, saved, isHouseNumberConfirmed });
+    if (decision.kind !== 'save') return decision;
+    const { location } = decision;
+    const behind = decision.isCartInDoubt ? await this.#staysBehind(location) : undefined;
     if (behind !== undefined) {
       if (!input.dropUnavailable) return { kind: 'dishes-stay-behind', lines: behind };
       this.#dropFromCart(behind);
@@ -60,9 +54,7 @@ export class SelectLocation {
   /** undefined when the whole cart can be had at the new place. */
   async #staysBehind(location: SelectedLocation): Promise<readonly CartLine[] | undefined> {
     const lines = this.#storage.read('cart')?.lines ?? [];
-    const saved = this.#storage.read('location');
-    const unchanged = saved?.restaurantId === location.restaurantId && saved.deliveryType === location.deliveryType;
-    if (lines.length === 0 || unchanged) return undefined;
+    if (lines.length === 0) return undefined;
     const { restaurantId, deliveryType, place } = location;
     const check = await this.#quotes.checkCart({
       restaurantId,

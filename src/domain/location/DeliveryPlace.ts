@@ -14,6 +14,14 @@ export interface DeliveryPlace {
   readonly comment?: string | undefined;
 }
 
+const PLACE_TEXTS = ['address', 'placeId', 'apartment', 'entrance', 'floor', 'intercom', 'comment'] as const;
+
+/** Whether two places are the same to the last detail. */
+export function isSamePlace(a: DeliveryPlace, b: DeliveryPlace): boolean {
+  const isSamePoint = a.location?.lat === b.location?.lat && a.location?.lng === b.location?.lng;
+  return isSamePoint && PLACE_TEXTS.every((text) => a[text] === b[text]);
+}
+
 /** Characters that a note for the courier may have (specification, section 5). */
 export const COMMENT_LIMIT = 100;
 

@@ -86,6 +86,53 @@ describe('choosing a place', () => {
   });
 });
 
+describe('keeping a place as it was', () => {
+  it('validates nothing and asks nobody, even where its zone is no more', async () => {
+    const { select, input, storage, quotes } = world();
+    const kept = { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'port', place } as const;
+    storage.write('location', kept);
+    storage.write('cart', aCart());
+    expect(await select.execute({ ...input, offer: { ...input.offer, zones: [] } })).toEqual({
+      kind: 'saved',
+      location: kept,
+    });
+    expect(quotes.asked).toEqual([]);
+  });
+
+  it('still replaces a pay type that is no longer taken, by none where nothing is', async () => {
+    const { select, input, storage } = world();
+    storage.write('location', { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'port', place });
+    storage.write('orderDraft', { personCount: 1, person: {}, payType: 'CARD_UPON_RECEIPT' });
+    const restaurants = [aRestaurant({ payConfig: { delivery: NO_PAY, takeAway: ALL_PAY } })];
+    await select.execute({ ...input, offer: { ...input.offer, restaurants } });
+    expect(storage.read('orderDraft')).toMatchObject({ personCount: 1, payType: undefined });
+  });
+});
+
+describe('a cart at a new place', () => {
+  it('is asked about by address and location for a delivery, by neither for a takeaway', async () => {
+    const { select, input, storage, quotes } = world();
+    storage.write('cart', aCart());
+    await select.execute(input);
+    await select.execute({ ...input, draft: { deliveryType: 'TAKE_AWAY', place, pointId: 'port' } });
+    expect(quotes.asked.map(({ request }) => [request.deliveryType, request.address, request.location])).toEqual([
+      ['DELIVERY', place.address, place.location],
+      ['TAKE_AWAY', undefined, undefined],
+    ]);
+    expect(storage.read('location')).toEqual({ cityId: 'harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'port' });
+  });
+
+  it('is not asked about when it is empty, nor changed when all of it can be had', async () => {
+    const { select, input, storage, quotes } = world();
+    await select.execute(input);
+    expect(quotes.asked).toEqual([]);
+    storage.remove('location');
+    storage.write('cart', aCart());
+    await select.execute({ ...input, dropUnavailable: true });
+    expect(storage.read('cart')).toEqual(aCart());
+  });
+});
+
 describe('suggesting addresses', () => {
   const found = {
     placeId: '1',

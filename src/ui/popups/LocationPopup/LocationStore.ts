@@ -7,25 +7,27 @@ import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { City } from '#domain/location/City.ts';
 import {
   type CityOffer,
-  defaultDeliveryType,
   deliveringZoneAt,
   type NearestPoint,
   nearestTakeawayPoint,
   offeredDeliveryTypes,
-  serves,
   takeawayPoints,
 } from '#domain/location/CityOffer.ts';
-import { type LocationDraft, type LocationProblem, locationProblem } from '#domain/location/locationDraft.ts';
+import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
+import { type LocationProblem, locationProblem } from '#domain/location/locationDraft.ts';
+import {
+  type LocationEvent,
+  type LocationFlow,
+  type LocationStep,
+  nextLocationFlow,
+  startLocationFlow,
+} from '#domain/location/locationFlow.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import { PlaceStore } from './PlaceStore.ts';
 
-export type LocationStep = 'citySelection' | 'deliveryTypeSelection';
-
-type Loaded<T> =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: unknown }
-  | { readonly kind: 'ready'; readonly value: T };
+type Awaited = { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly error: unknown };
+type Loaded<T> = Awaited | { readonly kind: 'ready'; readonly value: T };
 
 export type SaveState =
   | { readonly kind: 'idle' }
@@ -46,22 +48,17 @@ interface LocationStart {
   readonly cities?: readonly City[] | undefined;
   /** The market's own, for a customer who has chosen none. */
   readonly cityId?: string | undefined;
+  /** False while nothing can be shown without an answer. */
+  readonly mayBeClosed?: boolean;
   readonly locale: () => string;
 }
 
-/** The question "where to?", from the city to what is saved. Nothing is kept of it when the popup closes. */
+/** The question "where to?", from the city to what is saved. Its rules are the domain's; nothing outlives the popup. */
 export class LocationStore {
-  step: LocationStep = 'citySelection';
-  cities: Loaded<readonly City[]> = { kind: 'loading' };
-  city: City | undefined = undefined;
-  offer: Loaded<CityOffer> = { kind: 'loading' };
-  deliveryType: DeliveryType = 'DELIVERY';
-  pointId: string | undefined = undefined;
+  flow: LocationFlow;
+  citiesAwaited: Awaited = { kind: 'loading' };
+  offerAwaited: Awaited = { kind: 'loading' };
   saving: SaveState = { kind: 'idle' };
-  /** What is missing is named once the customer asked to save. */
-  isAsked = false;
-  /** The place that may be saved without the number of the house. */
-  confirmedPlaceId: string | undefined = undefined;
   readonly place: PlaceStore;
   readonly #useCases: Needs;
   readonly #start: LocationStart;
@@ -70,10 +67,19 @@ export class LocationStore {
   constructor(useCases: Needs, start: LocationStart) {
     this.#useCases = useCases;
     this.#start = start;
-    this.place = new PlaceStore(useCases, start.locale);
+    const { saved, cityId: defaultCityId, mayBeClosed = true } = start;
+    this.flow = startLocationFlow({ saved, defaultCityId, mayBeClosed });
+    const write = (place: DeliveryPlace): void => this.#on({ kind: 'place-changed', place });
+    this.place = new PlaceStore(useCases, { read: () => this.flow.place, write }, start.locale);
     makeAutoObservable(
       this,
-      { cities: observableRef, city: observableRef, offer: observableRef, saving: observableRef, place: false },
+      {
+        flow: observableRef,
+        citiesAwaited: observableRef,
+        offerAwaited: observableRef,
+        saving: observableRef,
+        place: false,
+      },
       { autoBind: true },
     );
   }
@@ -82,119 +88,135 @@ export class LocationStore {
   async begin(): Promise<void> {
     const cities = this.#start.cities ?? (await this.#loadCities());
     if (cities === undefined) return;
-    runInAction(() => (this.cities = { kind: 'ready', value: cities }));
-    const wanted = this.#start.saved === undefined ? this.#start.cityId : this.#start.saved.cityId;
-    const city = cities.length === 1 ? cities[0] : cities.find(({ id }) => id === wanted);
-    if (city !== undefined) await this.chooseCity(city);
+    this.#on({ kind: 'cities-loaded', cities });
+    await this.#openCity();
+  }
+
+  get step(): LocationStep {
+    return this.flow.step;
+  }
+
+  get city(): City | undefined {
+    return this.flow.city;
+  }
+
+  get deliveryType(): DeliveryType {
+    return this.flow.deliveryType;
+  }
+
+  /** The chosen takeaway point. */
+  get pointId(): string | undefined {
+    return this.flow.pointId;
+  }
+
+  get cities(): Loaded<readonly City[]> {
+    const { cities } = this.flow;
+    return cities === undefined ? this.citiesAwaited : { kind: 'ready', value: cities };
+  }
+
+  get offer(): Loaded<CityOffer> {
+    const { offer } = this.flow;
+    return offer === undefined ? this.offerAwaited : { kind: 'ready', value: offer };
   }
 
   get hasSingleCity(): boolean {
-    return this.cities.kind === 'ready' && this.cities.value.length === 1;
+    return this.flow.cities?.length === 1;
   }
 
   returnToCities(): void {
-    this.step = 'citySelection';
+    this.#on({ kind: 'header-tapped' });
   }
 
   /** Another city starts over; the same one keeps what was filled in. */
   async chooseCity(city: City): Promise<void> {
-    this.step = 'deliveryTypeSelection';
-    if (this.city?.id === city.id && this.offer.kind !== 'failed') return;
-    this.city = city;
-    this.pointId = undefined;
-    this.saving = { kind: 'idle' };
-    this.isAsked = false;
-    this.place.fill(city, this.#savedHere?.place);
-    await this.loadOffer();
+    const isSame = this.city?.id === city.id;
+    this.#on({ kind: 'city-picked', city });
+    if (isSame && this.offer.kind !== 'failed') return;
+    await this.#openCity();
   }
 
   async loadOffer(): Promise<void> {
     const { city } = this;
     if (city === undefined) return;
     const attempt = ++this.#attempt;
-    this.offer = { kind: 'loading' };
+    this.offerAwaited = { kind: 'loading' };
     try {
-      const value = await this.#useCases.loadCityOffer.execute({ city });
-      if (attempt === this.#attempt) this.#open(value);
+      const offer = await this.#useCases.loadCityOffer.execute({ city });
+      if (attempt === this.#attempt) this.#on({ kind: 'offer-loaded', offer, locale: this.#start.locale() });
     } catch (error) {
       this.#report(error);
-      if (attempt === this.#attempt) runInAction(() => (this.offer = { kind: 'failed', error }));
+      if (attempt === this.#attempt) runInAction(() => (this.offerAwaited = { kind: 'failed', error }));
     }
   }
 
   chooseType(deliveryType: DeliveryType): void {
-    this.deliveryType = deliveryType;
-    this.isAsked = false;
     this.saving = { kind: 'idle' };
-    if (deliveryType === 'TAKE_AWAY') this.pointId ??= this.points[0]?.id;
+    this.#on({ kind: 'type-switched', deliveryType, locale: this.#start.locale() });
   }
 
   choosePoint(pointId: string): void {
-    this.pointId = pointId;
+    this.#on({ kind: 'point-picked', pointId });
   }
 
   get types(): readonly DeliveryType[] {
-    return this.offer.kind === 'ready' ? offeredDeliveryTypes(this.offer.value) : [];
+    return this.flow.offer === undefined ? [] : offeredDeliveryTypes(this.flow.offer);
   }
 
   get points(): readonly Restaurant[] {
-    return this.offer.kind === 'ready' ? takeawayPoints(this.offer.value, this.#start.locale()) : [];
+    return this.flow.offer === undefined ? [] : takeawayPoints(this.flow.offer, this.#start.locale());
   }
 
   /** The zone that the address lies in. */
   get zone(): DeliveryZone | undefined {
-    const { location } = this.place.place;
-    if (this.offer.kind !== 'ready' || location === undefined) return undefined;
-    return deliveringZoneAt(this.offer.value, location);
+    const { offer, place } = this.flow;
+    return offer && place.location && deliveringZoneAt(offer, place.location);
   }
 
   get problem(): ShownProblem | undefined {
-    if (this.offer.kind !== 'ready') return undefined;
-    const problem = locationProblem(this.#draft, this.offer.value);
+    const { offer, isAsked } = this.flow;
+    if (offer === undefined) return undefined;
+    const problem = locationProblem(this.flow, offer);
     if (problem === 'outside-zone') return problem;
     const isTyped = this.deliveryType === 'DELIVERY' && this.place.text.trim() !== '';
-    if (problem === 'address-required' && isTyped && (this.isAsked || this.place.isLeft)) return 'address-not-chosen';
-    return this.isAsked ? problem : undefined;
+    if (problem === 'address-required' && isTyped && (isAsked || this.place.isLeft)) return 'address-not-chosen';
+    return isAsked ? problem : undefined;
   }
 
   /** Where to fetch the meal when no courier comes to the address. */
   get nearestPoint(): NearestPoint | undefined {
-    const { location } = this.place.place;
-    if (this.offer.kind !== 'ready' || location === undefined || this.problem !== 'outside-zone') return undefined;
-    return nearestTakeawayPoint(this.offer.value, location);
+    const { offer, place } = this.flow;
+    if (offer === undefined || place.location === undefined || this.problem !== 'outside-zone') return undefined;
+    return nearestTakeawayPoint(offer, place.location);
   }
 
   takeNearestPoint(): void {
-    this.pointId = this.nearestPoint?.restaurant.id;
+    if (this.nearestPoint !== undefined) this.choosePoint(this.nearestPoint.restaurant.id);
     this.chooseType('TAKE_AWAY');
   }
 
   /** The customer knows that the number of the house is missing. */
   confirmPlace(): void {
-    this.confirmedPlaceId = this.place.place.placeId;
+    this.#on({ kind: 'house-number-confirmed' });
   }
 
   async save({ dropUnavailable = false } = {}): Promise<void> {
-    if (this.offer.kind !== 'ready' || this.saving.kind === 'working') return;
+    const { offer } = this.flow;
+    if (offer === undefined || this.saving.kind === 'working') return;
     this.place.leave();
     this.saving = { kind: 'working' };
-    const settle = (saving: SaveState, isAsked = false): void =>
-      runInAction(() => {
-        this.saving = saving;
-        this.isAsked = isAsked;
-      });
     try {
       const outcome = await this.#useCases.selectLocation.execute({
-        draft: this.#draft,
-        offer: this.offer.value,
-        houseNumberConfirmed: this.confirmedPlaceId !== undefined && this.confirmedPlaceId === this.place.place.placeId,
+        draft: this.flow,
+        offer,
+        houseNumberConfirmed: this.flow.isHouseNumberConfirmed,
         dropUnavailable,
       });
-      if (outcome.kind === 'invalid') settle({ kind: 'idle' }, true);
-      else settle(outcome);
+      this.#on({ kind: 'save-answered', isInvalid: outcome.kind === 'invalid' });
+      if (outcome.kind === 'saved') this.#on({ kind: 'saved', location: outcome.location });
+      this.#settle(outcome.kind === 'invalid' ? { kind: 'idle' } : outcome);
     } catch (error) {
       this.#report(error);
-      settle({ kind: 'failed', error });
+      this.#settle({ kind: 'failed', error });
     }
   }
 
@@ -203,37 +225,32 @@ export class LocationStore {
     this.saving = { kind: 'idle' };
   }
 
-  get #draft(): LocationDraft {
-    return { deliveryType: this.deliveryType, place: this.place.place, pointId: this.pointId };
+  #on(event: LocationEvent): void {
+    runInAction(() => (this.flow = nextLocationFlow(this.flow, event)));
   }
 
-  /** What was saved, in the city that is being looked at only. */
-  get #savedHere(): SelectedLocation | undefined {
-    const { saved } = this.#start;
-    return saved !== undefined && saved.cityId === this.city?.id ? saved : undefined;
+  #settle(saving: SaveState): void {
+    runInAction(() => (this.saving = saving));
+  }
+
+  /** The form as the flow has it, and the offer to go with it. */
+  async #openCity(): Promise<void> {
+    const { city } = this;
+    if (city === undefined) return;
+    this.#settle({ kind: 'idle' });
+    this.place.fill(city);
+    await this.loadOffer();
   }
 
   async #loadCities(): Promise<readonly City[] | undefined> {
-    this.cities = { kind: 'loading' };
+    this.citiesAwaited = { kind: 'loading' };
     try {
       return await this.#useCases.listCities.execute();
     } catch (error) {
       this.#report(error);
-      runInAction(() => (this.cities = { kind: 'failed', error }));
+      runInAction(() => (this.citiesAwaited = { kind: 'failed', error }));
       return undefined;
     }
-  }
-
-  #open(offer: CityOffer): void {
-    runInAction(() => {
-      this.offer = { kind: 'ready', value: offer };
-      const saved = this.#savedHere;
-      const point = offer.restaurants.find(({ id }) => id === saved?.restaurantId);
-      const isSavedPoint = saved?.deliveryType === 'TAKE_AWAY' && point !== undefined && serves(point, 'TAKE_AWAY');
-      this.pointId = isSavedPoint ? point.id : undefined;
-      const type = saved?.deliveryType;
-      this.chooseType(type !== undefined && this.types.includes(type) ? type : defaultDeliveryType(offer));
-    });
   }
 
   #report(error: unknown): void {

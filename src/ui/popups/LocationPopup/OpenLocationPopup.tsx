@@ -22,6 +22,7 @@ export const OpenLocationPopup = observer((): ReactNode => {
         saved: shop.location,
         cities: shop.state.kind === 'location-needed' ? shop.state.cities : undefined,
         cityId: market.defaults.cityId,
+        mayBeClosed: !isRequired,
         locale: () => settings.locale,
       }),
   );

@@ -12,9 +12,14 @@ export type PlaceDetail = 'apartment' | 'entrance' | 'floor' | 'intercom' | 'com
 
 type Needs = Pick<UseCases, 'suggestAddresses' | 'reportFault'>;
 
+/** Holds the place while it is being made. */
+export interface PlaceDraft {
+  readonly read: () => DeliveryPlace;
+  readonly write: (place: DeliveryPlace) => void;
+}
+
 /** Where the courier goes: the address as it is typed and found, and the details to the door. */
 export class PlaceStore {
-  place: DeliveryPlace = {};
   /** What stands in the address field; the address is chosen only while both agree. */
   text = '';
   addresses: readonly FoundAddress[] = [];
@@ -22,18 +27,20 @@ export class PlaceStore {
   /** The customer went on to something else with an address that is only typed. */
   isLeft = false;
   readonly #useCases: Needs;
+  readonly #draft: PlaceDraft;
   readonly #locale: () => string;
   #city: City | undefined;
   #question = 0;
 
-  constructor(useCases: Needs, locale: () => string) {
+  constructor(useCases: Needs, draft: PlaceDraft, locale: () => string) {
     this.#useCases = useCases;
+    this.#draft = draft;
     this.#locale = locale;
-    makeAutoObservable(
-      this,
-      { place: observableRef, addresses: observableRef, search: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { addresses: observableRef, search: observableRef }, { autoBind: true });
+  }
+
+  get place(): DeliveryPlace {
+    return this.#draft.read();
   }
 
   get isChosen(): boolean {
@@ -45,11 +52,10 @@ export class PlaceStore {
     return this.isChosen && this.place.hasHouseNumber === false;
   }
 
-  /** Starts over in a city, empty or with what was saved there. */
-  fill(city: City, place: DeliveryPlace = {}): void {
+  /** Starts over in a city with the place as it stands. */
+  fill(city: City): void {
     this.#city = city;
-    this.place = place;
-    this.text = place.address ?? '';
+    this.text = this.place.address ?? '';
     this.#forget();
   }
 
@@ -81,7 +87,7 @@ export class PlaceStore {
   /** Takes a found address. A bare street stays open for its number. */
   choose(found: FoundAddress): void {
     const { address, placeId, location, hasHouseNumber } = found;
-    this.place = { ...this.place, address, placeId, location, hasHouseNumber };
+    this.#draft.write({ ...this.place, address, placeId, location, hasHouseNumber });
     this.text = hasHouseNumber ? address : `${address}, `;
     this.#forget();
   }
@@ -96,12 +102,12 @@ export class PlaceStore {
 
   describe(detail: PlaceDetail, text: string): void {
     const value = detail === 'comment' ? Array.from(text).slice(0, COMMENT_LIMIT).join('') : text;
-    this.place = { ...this.place, [detail]: value === '' ? undefined : value };
+    this.#draft.write({ ...this.place, [detail]: value === '' ? undefined : value });
   }
 
   #unchoose(): void {
     const { apartment, entrance, floor, intercom, comment } = this.place;
-    this.place = { apartment, entrance, floor, intercom, comment };
+    this.#draft.write({ apartment, entrance, floor, intercom, comment });
   }
 
   #forget(): void {

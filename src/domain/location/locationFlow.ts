@@ -1,0 +1,143 @@
+import type { DeliveryType } from '#domain/order/DeliveryType.ts';
+import type { City } from './City.ts';
+import { type CityOffer, defaultDeliveryType, offeredDeliveryTypes, serves, takeawayPoints } from './CityOffer.ts';
+import type { DeliveryPlace } from './DeliveryPlace.ts';
+import { isHouseNumberMissing, type LocationDraft } from './locationDraft.ts';
+import type { SelectedLocation } from './SelectedLocation.ts';
+
+export type LocationStep = 'citySelection' | 'deliveryTypeSelection';
+
+interface LocationStart {
+  /** What the customer has kept before. */
+  readonly saved?: SelectedLocation | undefined;
+  /** The market's own city, for a customer who has kept nothing. */
+  readonly defaultCityId?: string | undefined;
+  /** False at start-up: without an answer nothing can be shown. */
+  readonly mayBeClosed: boolean;
+}
+
+/** The question "where to?" at one moment: what was answered so far. Source of every rule: specification, section 4. */
+export interface LocationFlow extends LocationStart, LocationDraft {
+  readonly step: LocationStep;
+  /** Absent until they have come. */
+  readonly cities?: readonly City[] | undefined;
+  readonly city?: City | undefined;
+  /** What the chosen city has; absent until it has come. */
+  readonly offer?: CityOffer | undefined;
+  /** The customer knows that this address has no house number. */
+  readonly isHouseNumberConfirmed: boolean;
+  /** The customer asked to save and something was missing: from now on it is named. */
+  readonly isAsked: boolean;
+}
+
+/** `locale` decides the alphabet by which takeaway points are sorted. */
+export type LocationEvent =
+  | { readonly kind: 'cities-loaded'; readonly cities: readonly City[] }
+  | { readonly kind: 'header-tapped' }
+  | { readonly kind: 'city-picked'; readonly city: City | undefined }
+  | { readonly kind: 'offer-loaded'; readonly offer: CityOffer; readonly locale: string }
+  | { readonly kind: 'type-switched'; readonly deliveryType: DeliveryType; readonly locale: string }
+  | { readonly kind: 'point-picked'; readonly pointId: string }
+  | { readonly kind: 'place-changed'; readonly place: DeliveryPlace }
+  | { readonly kind: 'house-number-confirmed' }
+  | { readonly kind: 'save-answered'; readonly isInvalid: boolean }
+  | { readonly kind: 'saved'; readonly location: SelectedLocation }
+  | { readonly kind: 'closed'; readonly locale: string };
+
+export function startLocationFlow({ saved, defaultCityId, mayBeClosed }: LocationStart): LocationFlow {
+  return { saved, defaultCityId, mayBeClosed, ...NOTHING_CHOSEN, step: 'citySelection', deliveryType: 'DELIVERY' };
+}
+
+const NOTHING_CHOSEN = {
+  city: undefined,
+  offer: undefined,
+  place: {},
+  pointId: undefined,
+  isHouseNumberConfirmed: false,
+  isAsked: false,
+} as const satisfies Partial<LocationFlow>;
+
+/** What the question becomes with an event; the same object when the event changes nothing. */
+export function nextLocationFlow(flow: LocationFlow, event: LocationEvent): LocationFlow {
+  switch (event.kind) {
+    case 'cities-loaded':
+      return withCities(flow, event.cities);
+    case 'header-tapped':
+      return flow.cities?.length === 1 ? flow : { ...flow, step: 'citySelection' };
+    case 'city-picked':
+      return withCity(flow, event.city);
+    case 'offer-loaded':
+      return withOffer(flow, event.offer, event.locale);
+    case 'type-switched':
+      return withType(flow, event.deliveryType, event.locale);
+    case 'point-picked':
+      return isPoint(flow.offer, event.pointId) ? { ...flow, pointId: event.pointId } : flow;
+    case 'place-changed':
+      return withPlace(flow, event.place);
+    case 'house-number-confirmed':
+      return isHouseNumberMissing(flow) ? { ...flow, isHouseNumberConfirmed: true } : flow;
+    case 'save-answered':
+      return { ...flow, isAsked: event.isInvalid };
+    case 'saved':
+      return { ...flow, saved: event.location };
+    case 'closed':
+      return flow.mayBeClosed ? restored(flow, event.locale) : flow;
+  }
+}
+
+/** What was kept before, in the city that is being looked at only. */
+export function savedHere({ saved, city }: LocationFlow): SelectedLocation | undefined {
+  return saved !== undefined && saved.cityId === city?.id ? saved : undefined;
+}
+
+/** The only city is taken; of several the one that was kept, or that the market names. Without any the step stays. */
+function withCities(flow: LocationFlow, cities: readonly City[]): LocationFlow {
+  const wanted = flow.city?.id ?? (flow.saved === undefined ? flow.defaultCityId : flow.saved.cityId);
+  const city = cities.length === 1 ? cities[0] : cities.find(({ id }) => id === wanted);
+  return withCity({ ...flow, cities }, city);
+}
+
+/** Another city starts over with what was kept there; the same one keeps what was filled in; none leads back. */
+function withCity(flow: LocationFlow, city: City | undefined): LocationFlow {
+  if (city === undefined) return { ...flow, ...NOTHING_CHOSEN, step: 'citySelection' };
+  const step = 'deliveryTypeSelection';
+  if (flow.city?.id === city.id) return { ...flow, step };
+  const there = { ...flow, ...NOTHING_CHOSEN, step, city } as const;
+  return { ...there, place: savedHere(there)?.place ?? {} };
+}
+
+/** Begins as it was kept, where that is still to be had, else with the default type. */
+function withOffer(flow: LocationFlow, offer: CityOffer, locale: string): LocationFlow {
+  if (offer.city.id !== flow.city?.id) return flow;
+  const kept = savedHere(flow);
+  const isKeptPoint = kept?.deliveryType === 'TAKE_AWAY' && isPoint(offer, kept.restaurantId);
+  const opened = { ...flow, offer, pointId: isKeptPoint ? kept.restaurantId : undefined };
+  const isOffered = kept !== undefined && offeredDeliveryTypes(offer).includes(kept.deliveryType);
+  const deliveryType = isOffered ? kept.deliveryType : defaultDeliveryType(offer);
+  return withType({ ...opened, deliveryType }, deliveryType, locale);
+}
+
+/** The first takeaway point by order, then address, unless one was chosen; the address waits for the way back. */
+function withType(flow: LocationFlow, deliveryType: DeliveryType, locale: string): LocationFlow {
+  const { offer } = flow;
+  if (offer === undefined) return flow;
+  if (deliveryType !== flow.deliveryType && !offeredDeliveryTypes(offer).includes(deliveryType)) return flow;
+  const first = deliveryType === 'TAKE_AWAY' ? takeawayPoints(offer, locale)[0]?.id : undefined;
+  return { ...flow, deliveryType, pointId: flow.pointId ?? first, isAsked: false };
+}
+
+/** Another address or place id is another place, whose house number nobody has spoken of. */
+function withPlace(flow: LocationFlow, place: DeliveryPlace): LocationFlow {
+  const isSame = flow.place.address === place.address && flow.place.placeId === place.placeId;
+  return { ...flow, place, isHouseNumberConfirmed: isSame && flow.isHouseNumberConfirmed };
+}
+
+function restored(flow: LocationFlow, locale: string): LocationFlow {
+  const fresh = startLocationFlow(flow);
+  const asked = flow.cities === undefined ? fresh : withCities(fresh, flow.cities);
+  return flow.offer === undefined ? asked : withOffer(asked, flow.offer, locale);
+}
+
+function isPoint(offer: CityOffer | undefined, restaurantId: string): boolean {
+  return offer?.restaurants.some((point) => point.id === restaurantId && serves(point, 'TAKE_AWAY')) ?? false;
+}

@@ -1,0 +1,48 @@
+import type { CityOffer } from './CityOffer.ts';
+import { type DeliveryPlace, isSamePlace } from './DeliveryPlace.ts';
+import {
+  isHouseNumberMissing,
+  type LocationDraft,
+  type LocationProblem,
+  locationProblem,
+  selectedLocationOf,
+} from './locationDraft.ts';
+import type { SelectedLocation } from './SelectedLocation.ts';
+
+/** The first two steps of saving a place, and whether the third, asking about the cart, is needed. */
+export type SaveDecision =
+  | { readonly kind: 'house-number-missing' }
+  | { readonly kind: 'invalid'; readonly problem: LocationProblem }
+  | {
+      readonly kind: 'save';
+      readonly location: SelectedLocation;
+      /** Another restaurant or delivery type may not have what is in the cart. */
+      readonly isCartInDoubt: boolean;
+    };
+
+interface SaveQuestion {
+  readonly draft: LocationDraft;
+  readonly offer: CityOffer;
+  readonly saved: SelectedLocation | undefined;
+  readonly isHouseNumberConfirmed: boolean;
+}
+
+/** Specification, section 4, "Save flow": what is as it was kept before is not validated again. */
+export function saveDecision({ draft, offer, saved, isHouseNumberConfirmed }: SaveQuestion): SaveDecision {
+  if (isHouseNumberMissing(draft) && !isHouseNumberConfirmed) return { kind: 'house-number-missing' };
+  if (saved !== undefined && isUnchanged(draft, offer, saved)) {
+    return { kind: 'save', location: saved, isCartInDoubt: false };
+  }
+  const problem = locationProblem(draft, offer);
+  const location = selectedLocationOf(draft, offer);
+  if (location === undefined) return { kind: 'invalid', problem: problem ?? 'address-required' };
+  const isCartInDoubt = saved?.restaurantId !== location.restaurantId || saved.deliveryType !== location.deliveryType;
+  return { kind: 'save', location, isCartInDoubt };
+}
+
+function isUnchanged(draft: LocationDraft, offer: CityOffer, saved: SelectedLocation): boolean {
+  if (draft.deliveryType !== saved.deliveryType || offer.city.id !== saved.cityId) return false;
+  if (draft.deliveryType === 'TAKE_AWAY') return draft.pointId === saved.restaurantId;
+  const nowhere: DeliveryPlace = {};
+  return isSamePlace(draft.place, saved.place ?? nowhere);
+}

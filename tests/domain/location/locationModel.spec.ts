@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { zoneAt } from '#domain/delivery/zoneAt.ts';
+import { type CityOffer, offeredDeliveryTypes, serves } from '#domain/location/CityOffer.ts';
+import { isSamePlace } from '#domain/location/DeliveryPlace.ts';
+import { locationProblem, restaurantOf } from '#domain/location/locationDraft.ts';
+import {
+  type LocationEvent,
+  type LocationFlow,
+  nextLocationFlow,
+  startLocationFlow,
+} from '#domain/location/locationFlow.ts';
+import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
+import { type SaveDecision, saveDecision } from '#domain/location/saveDecision.ts';
+import { aPlace, HARBOUR, HARBOUR_OFFER, RIVER, RIVER_OFFER } from './aTown.ts';
+
+const OFFERS: Readonly<Record<string, CityOffer>> = { harbour: HARBOUR_OFFER, river: RIVER_OFFER };
+
+/** What the customer has seen happen, told in the simplest words. */
+interface Seen {
+  readonly isSingle: boolean;
+  /** The address whose missing house number was agreed to. */
+  agreedTo: string | undefined;
+}
+
+/** The machine, and what it has saved. */
+interface Running {
+  flow: LocationFlow;
+  stored: SelectedLocation | undefined;
+}
+
+type Command = fc.Command<Seen, Running>;
+
+const asksForNumber = ({ deliveryType, place }: LocationFlow): boolean =>
+  deliveryType === 'DELIVERY' && place.location !== undefined && place.hasHouseNumber === false;
+
+const addressOf = ({ place }: LocationFlow): string => `${place.address} ${place.placeId}`;
+
+function holds(seen: Seen, { flow, stored }: Running): void {
+  const { step, city, offer, place, pointId, deliveryType } = flow;
+  assert.ok(step === 'citySelection' || city !== undefined);
+  assert.ok(!seen.isSingle || step !== 'citySelection');
+  assert.ok(offer === undefined || offer.city.id === city?.id);
+  assert.equal(flow.saved, stored);
+  assert.equal(flow.isHouseNumberConfirmed, seen.agreedTo === addressOf(flow));
+  const point = offer?.restaurants.find(({ id }) => id === pointId);
+  assert.ok(pointId === undefined || (point !== undefined && serves(point, 'TAKE_AWAY')));
+  if (offer === undefined) return;
+  assert.ok(offeredDeliveryTypes(offer).includes(deliveryType));
+  assert.ok(deliveryType === 'DELIVERY' || pointId !== undefined);
+  const delivering = offer.restaurants.filter((restaurant) => serves(restaurant, 'DELIVERY')).map(({ id }) => id);
+  const zone = place.location && zoneAt(offer.zones, place.location, delivering);
+  assert.equal(restaurantOf(flow, offer), deliveryType === 'DELIVERY' ? zone?.restaurantId : pointId);
+}
+
+/** A command that is one event, with what must be true of the machine before and after it. */
+class Happens implements Command {
+  readonly #event: LocationEvent;
+  readonly #then: (before: LocationFlow, after: LocationFlow) => void;
+
+  constructor(event: LocationEvent, then: (before: LocationFlow, after: LocationFlow) => void) {
+    this.#event = event;
+    this.#then = then;
+  }
+
+  check(): boolean {
+    return true;
+  }
+
+  run(seen: Seen, running: Running): void {
+    const before = running.flow;
+    running.flow = nextLocationFlow(before, this.#event);
+    const moved = addressOf(before) !== addressOf(running.flow) || before.city?.id !== running.flow.city?.id;
+    if (moved || (this.#event.kind === 'closed' && before.mayBeClosed)) seen.agreedTo = undefined;
+    if (this.#event.kind === 'house-number-confirmed' && asksForNumber(before)) seen.agreedTo = addressOf(before);
+    this.#then(before, running.flow);
+    holds(seen, running);
+  }
+
+  toString(): string {
+    return JSON.stringify(this.#event, (key, value) => (key === 'offer' ? value.city.id : value));
+  }
+}
+
+/** The save flow without its questions: what may be saved is saved. */
+class Save implements Command {
+  check(): boolean {
+    return true;
+  }
+
+  run(seen: Seen, running: Running): void {
+    const { flow, stored } = running;
+    if (flow.offer === undefined) return;
+    const question = { draft: flow, offer: flow.offer, saved: stored };
+    const decision = saveDecision({ ...question, isHouseNumberConfirmed: flow.isHouseNumberConfirmed });
+    assert.ok(mayFollow(decision, flow, flow.offer, stored));
+    running.flow = nextLocationFlow(flow, { kind: 'save-answered', isInvalid: decision.kind === 'invalid' });
+    if (decision.kind === 'save') {
+      running.stored = decision.location;
+      running.flow = nextLocationFlow(running.flow, { kind: 'saved', location: decision.location });
+    }
+    holds(seen, running);
+  }
+
+  toString(): string {
+    return 'save';
+  }
+}
+
+/** Nothing faulty is saved but what was saved before. */
+function mayFollow(decision: SaveDecision, flow: LocationFlow, offer: CityOffer, stored?: SelectedLocation): boolean {
+  const problem = locationProblem(flow, offer);
+  switch (decision.kind) {
+    case 'house-number-missing':
+      return flow.deliveryType === 'DELIVERY' && flow.place.hasHouseNumber === false && !flow.isHouseNumberConfirmed;
+    case 'invalid':
+      return decision.problem === problem;
+    case 'save': {
+      const { location } = decision;
+      const isWhole =
+        location.deliveryType === flow.deliveryType &&
+        location.cityId === offer.city.id &&
+        (location.deliveryType === 'DELIVERY'
+          ? isSamePlace(location.place ?? {}, flow.place)
+          : location.place === undefined);
+      return (
+        isWhole &&
+        (location === stored || (problem === undefined && location.restaurantId === restaurantOf(flow, offer)))
+      );
+    }
+  }
+}
+
+const happens = (event: LocationEvent, then: (before: LocationFlow, after: LocationFlow) => void = () => {}): Command =>
+  new Happens(event, then);
+
+const city = fc.constantFrom(HARBOUR, RIVER);
+const coordinate = fc.constantFrom(0, 0.5, 1, 1.5, 2, 2.5, 9);
+const place = fc.oneof(
+  fc.constant({}),
+  fc.record({
+    address: fc.constantFrom('Portovaya', 'Rechnaya'),
+    placeId: fc.constantFrom('N1', 'N2'),
+    location: fc.record({ lat: coordinate, lng: coordinate }),
+    hasHouseNumber: fc.boolean(),
+    apartment: fc.constantFrom('8', undefined),
+  }),
+);
+
+/** Where there is a choice of cities. */
+const amongCities = [
+  city.map((picked) =>
+    happens({ kind: 'city-picked', city: picked }, (before, after) => {
+      assert.equal(after.step, 'deliveryTypeSelection');
+      const kept = before.saved?.cityId === picked.id ? before.saved.place : undefined;
+      assert.deepEqual(after.place, before.city?.id === picked.id ? before.place : (kept ?? {}));
+    }),
+  ),
+  fc.constant(happens({ kind: 'city-picked', city: undefined })),
+];
+
+const inCity = [
+  fc.constant(
+    happens({ kind: 'header-tapped' }, (before, after) => {
+      assert.deepEqual({ ...after, step: before.step }, before);
+    }),
+  ),
+  city.map(({ id }) => happens({ kind: 'offer-loaded', offer: OFFERS[id] as CityOffer, locale: 'ru' })),
+  fc.constantFrom('DELIVERY' as const, 'TAKE_AWAY' as const).map((deliveryType) =>
+    happens({ kind: 'type-switched', deliveryType, locale: 'ru' }, (before, after) => {
+      assert.equal(after.place, before.place);
+      assert.ok(after.pointId === before.pointId || before.pointId === undefined);
+    }),
+  ),
+  fc
+    .constantFrom('port', 'bay', 'ark', 'courier', 'bread')
+    .map((pointId) => happens({ kind: 'point-picked', pointId })),
+  place.map((chosen) => happens({ kind: 'place-changed', place: chosen })),
+  fc.constant(happens({ kind: 'house-number-confirmed' })),
+  fc.constant(
+    happens({ kind: 'closed', locale: 'ru' }, (before, after) => {
+      const reopened = nextLocationFlow(startLocationFlow(before), {
+        kind: 'cities-loaded',
+        cities: before.cities ?? [],
+      });
+      const wanted = before.mayBeClosed ? reopened : before;
+      assert.deepEqual([after.saved, after.step, after.place], [wanted.saved, wanted.step, wanted.place]);
+    }),
+  ),
+  fc.constant<Command>(new Save()),
+];
+
+describe('by law, choosing a place', () => {
+  it.each([
+    ['one city', [HARBOUR]],
+    ['two cities', [HARBOUR, RIVER]],
+  ])('keeps its promises whatever a customer does among %s', (_, known) => {
+    const start = fc.record({
+      mayBeClosed: fc.boolean(),
+      saved: fc.constantFrom<SelectedLocation | undefined>(
+        undefined,
+        { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'port', place: aPlace() },
+        { cityId: 'harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'bay' },
+        { cityId: 'river', deliveryType: 'TAKE_AWAY', restaurantId: 'bread' },
+        { deliveryType: 'DELIVERY', restaurantId: 'port' },
+      ),
+    });
+    const isSingle = known.length === 1;
+    const promises = fc.property(
+      start,
+      fc.commands(isSingle ? inCity : [...inCity, ...amongCities], { maxCommands: 40 }),
+      (given, run) => {
+        fc.modelRun(() => {
+          const flow = nextLocationFlow(startLocationFlow(given), { kind: 'cities-loaded', cities: known });
+          return { model: { isSingle, agreedTo: undefined }, real: { flow, stored: given.saved } };
+        }, run);
+      },
+    );
+    expect(() => fc.assert(promises, { numRuns: 1000 })).not.toThrow();
+  });
+});

@@ -1,0 +1,107 @@
+import { isSamePlace } from '#domain/location/DeliveryPlace.ts';
+import type { LocationDraft } from '#domain/location/locationDraft.ts';
+import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
+import { type SaveDecision, saveDecision } from '#domain/location/saveDecision.ts';
+import { aPlace, HARBOUR_OFFER } from './aTown.ts';
+
+const atHome: LocationDraft = { deliveryType: 'DELIVERY', place: aPlace() };
+const atPort: LocationDraft = { deliveryType: 'TAKE_AWAY', place: aPlace(), pointId: 'port' };
+const keptHome: SelectedLocation = {
+  cityId: 'harbour',
+  deliveryType: 'DELIVERY',
+  restaurantId: 'port',
+  place: aPlace(),
+};
+const keptPort: SelectedLocation = { cityId: 'harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'port' };
+const far = { lat: 50, lng: 50 };
+
+const decide = (draft: LocationDraft, saved?: SelectedLocation, isHouseNumberConfirmed = false): SaveDecision =>
+  saveDecision({ draft, offer: HARBOUR_OFFER, saved, isHouseNumberConfirmed });
+
+describe('saving a place', () => {
+  it('asks first for the house number of a delivery, once', () => {
+    const bare = { ...atHome, place: aPlace({ hasHouseNumber: false }) };
+    expect(decide(bare)).toEqual({ kind: 'house-number-missing' });
+    expect(decide(bare, undefined, true)).toMatchObject({ kind: 'save' });
+    expect(decide({ ...atPort, place: bare.place })).toMatchObject({ kind: 'save' });
+  });
+
+  it('asks for it before it looks for the zone', () => {
+    expect(decide({ ...atHome, place: aPlace({ hasHouseNumber: false, location: far }) })).toEqual({
+      kind: 'house-number-missing',
+    });
+  });
+
+  it.each<[string, LocationDraft]>([
+    ['address-required', { ...atHome, place: {} }],
+    ['outside-zone', { ...atHome, place: aPlace({ location: far }) }],
+    ['point-required', { ...atPort, pointId: undefined }],
+    ['point-required', { ...atPort, pointId: 'courier' }],
+  ])('names what is wrong: %s', (problem, draft) => {
+    expect(decide(draft)).toEqual({ kind: 'invalid', problem });
+  });
+
+  it('keeps the address of a delivery, and none with a takeaway', () => {
+    expect(decide(atHome)).toMatchObject({ location: keptHome });
+    expect(decide(atPort)).toMatchObject({ location: keptPort });
+  });
+
+  it('validates nothing that is as it was kept, wherever the zones are now', () => {
+    const kept = { ...keptHome, place: aPlace({ location: far }) };
+    expect(decide({ ...atHome, place: kept.place }, kept)).toEqual({
+      kind: 'save',
+      location: kept,
+      isCartInDoubt: false,
+    });
+    const nowhere: SelectedLocation = { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'port' };
+    expect(decide({ ...atHome, place: {} }, nowhere)).toMatchObject({ kind: 'save', location: nowhere });
+    const gone = { ...keptPort, restaurantId: 'gone' };
+    expect(decide({ ...atPort, pointId: 'gone' }, gone)).toMatchObject({ kind: 'save', location: gone });
+  });
+
+  it.each<[string, LocationDraft, SelectedLocation]>([
+    [
+      'address',
+      { ...atHome, place: aPlace({ location: far, address: 'x' }) },
+      { ...keptHome, place: aPlace({ location: far }) },
+    ],
+    ['delivery type', { ...atPort, pointId: 'courier' }, { ...keptHome, restaurantId: 'courier' }],
+    [
+      'city',
+      { ...atHome, place: aPlace({ location: far }) },
+      { ...keptHome, cityId: 'river', place: aPlace({ location: far }) },
+    ],
+    ['point', { ...atPort, pointId: 'courier' }, keptPort],
+  ])('validates again with another %s', (_, draft, saved) => {
+    expect(decide(draft, saved)).toMatchObject({ kind: 'invalid' });
+  });
+
+  it.each<[string, LocationDraft, SelectedLocation | undefined, boolean]>([
+    ['nothing was kept', atHome, undefined, true],
+    ['the restaurant is another', atHome, { ...keptHome, restaurantId: 'bay', place: aPlace({ address: 'x' }) }, true],
+    ['the delivery type is another', atPort, keptHome, true],
+    ['only the way to the door is another', { ...atHome, place: aPlace({ entrance: '2' }) }, keptHome, false],
+    ['all is the same', atHome, keptHome, false],
+  ])('asks about the cart where %s', (_, draft, saved, isCartInDoubt) => {
+    expect(decide(draft, saved)).toMatchObject({ kind: 'save', isCartInDoubt });
+  });
+});
+
+describe('two places', () => {
+  it.each([
+    ['address', { address: 'x' }],
+    ['place id', { placeId: 'x' }],
+    ['latitude', { location: { lat: 0.6, lng: 0.5 } }],
+    ['longitude', { location: { lat: 0.5, lng: 0.6 } }],
+    ['point', { location: undefined }],
+    ['apartment', { apartment: '1' }],
+    ['entrance', { entrance: '1' }],
+    ['floor', { floor: '1' }],
+    ['intercom', { intercom: '1' }],
+    ['comment', { comment: '1' }],
+  ])('differ by %s', (_, change) => {
+    expect(isSamePlace(aPlace(), aPlace(change))).toBe(false);
+    expect(isSamePlace(aPlace(change), aPlace())).toBe(false);
+    expect(isSamePlace(aPlace(change), aPlace(change))).toBe(true);
+  });
+});
