@@ -1,4 +1,4 @@
-import { isOpenAt, openingStateAt } from './openingState.ts';
+import { isOpenAt } from './openingState.ts';
 import type { OpeningHours, Schedule } from './Schedule.ts';
 
 /** Dishes that are offered in certain hours only (specification, section 3). */
@@ -38,16 +38,4 @@ export function isPositionOfferedAt(
 ): boolean {
   const hours = hoursOfPosition(slots, positionId, timezone);
   return hours === undefined || isOpenAt(hours, at);
-}
-
-/** When a dish that is not offered at `at` comes back; absent when it is offered now or never again. */
-export function offeredAgainAt(
-  slots: readonly PositionTimeSlot[],
-  positionId: string,
-  timezone: string,
-  at: Date,
-): Date | undefined {
-  const hours = hoursOfPosition(slots, positionId, timezone);
-  const state = hours && openingStateAt(hours, at);
-  return state !== undefined && 'opensAt' in state ? state.opensAt : undefined;
 }

@@ -1,8 +1,9 @@
+import { isIanaZone } from '#domain/schedule/isIanaZone.ts';
 import { offsetMinutesAt } from '#domain/schedule/zonedTime.ts';
 
-/** Formatting options that show an instant on the restaurant's wall clock, fixed offsets included. */
+/** Formatting options that show an instant on the restaurant's wall clock, fixed offsets and odd texts included. */
 export function formatOptions(instant: Date, timezone: string): { readonly timeZone: string } {
-  if (/^[A-Za-z]/.test(timezone)) return { timeZone: timezone };
+  if (isIanaZone(timezone)) return { timeZone: timezone };
   const offset = offsetMinutesAt(timezone, instant);
   const size = Math.abs(offset);
   const two = (value: number): string => String(value).padStart(2, '0');

@@ -1,12 +1,7 @@
 import { asapMinutesAt } from '#domain/schedule/asapMinutes.ts';
 import { openingLabelAt } from '#domain/schedule/openingLabel.ts';
 import { orderWithinAt } from '#domain/schedule/orderWithin.ts';
-import {
-  hoursOfPosition,
-  isPositionOfferedAt,
-  offeredAgainAt,
-  type PositionTimeSlot,
-} from '#domain/schedule/PositionTimeSlot.ts';
+import { hoursOfPosition, isPositionOfferedAt, type PositionTimeSlot } from '#domain/schedule/PositionTimeSlot.ts';
 import { positionOfferAt } from '#domain/schedule/positionOffer.ts';
 import { weekOf } from '#domain/schedule/weekOf.ts';
 import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
@@ -116,13 +111,6 @@ describe('the hours of a dish', () => {
   ])('offer %s at %s: %s', (id, now, expected) => {
     expect(isPositionOfferedAt(slots, id, '+03:00', at(now))).toBe(expected);
     expect(positionOfferAt(slots, id, restaurant, at(now)).kind).toBe(expected ? 'offered' : 'not-now');
-  });
-
-  it('tell when it comes back', () => {
-    expect(offeredAgainAt(slots, 'pancakes', '+03:00', at('2026-11-23T09:00:00Z'))).toEqual(at('2026-11-24T04:00:00Z'));
-    expect(offeredAgainAt(slots, 'pancakes', '+03:00', at('2026-11-23T08:00:00Z'))).toBeUndefined();
-    expect(offeredAgainAt(slots, 'never', '+03:00', at('2026-11-23T08:00:00Z'))).toBeUndefined();
-    expect(offeredAgainAt(slots, 'ramen', '+03:00', at('2026-11-23T08:00:00Z'))).toBeUndefined();
   });
 
   it('come back when the restaurant is open too: at its opening, not on its day off', () => {

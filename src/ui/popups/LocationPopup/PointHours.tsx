@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { openingStateAt } from '#domain/schedule/openingState.ts';
+import { openingLabelAt } from '#domain/schedule/openingLabel.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
-import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
+import { useMoment } from '../../i18n/useMoment.ts';
 import { formatOptions } from '../../i18n/zoned.ts';
 import { useStores } from '../../StoresContext.ts';
 import styles from './PointHours.module.css';
@@ -12,28 +12,26 @@ import styles from './PointHours.module.css';
 export const PointHours = observer(({ schedule }: { readonly schedule: Schedule }): ReactNode => {
   const { clock } = useStores();
   const intl = useIntl();
-  const state = openingStateAt(schedule, clock.now);
-  const dateOf = (at: Date): string => zonedTimeOf(at, schedule.timezone).date;
-  const when = (at: Date): string => {
-    const isToday = dateOf(at) === dateOf(clock.now);
-    const zone = formatOptions(at, schedule.timezone);
-    return intl.formatDate(at, { ...(!isToday && { weekday: 'long' }), hour: 'numeric', minute: '2-digit', ...zone });
-  };
-  if (state.kind === 'round-the-clock') {
+  const moment = useMoment(schedule.timezone);
+  const label = openingLabelAt(schedule, clock.now);
+  if (label.kind === 'round-the-clock') {
     return (
       <span className={styles.open}>
         <FormattedMessage id="location.point.roundTheClock" />
       </span>
     );
   }
-  if (state.kind === 'open') {
-    const time = intl.formatTime(state.until, formatOptions(state.until, schedule.timezone));
+  if (label.kind === 'open') {
+    const { at } = label.until;
     return (
       <span className={styles.open}>
-        <FormattedMessage id="location.point.openUntil" values={{ time }} />
+        <FormattedMessage
+          id="location.point.openUntil"
+          values={{ time: intl.formatTime(at, formatOptions(at, schedule.timezone)) }}
+        />
       </span>
     );
   }
-  if (state.opensAt === undefined) return <FormattedMessage id="location.point.closed" />;
-  return <FormattedMessage id="location.point.opensAt" values={{ when: when(state.opensAt) }} />;
+  if (label.opens === undefined) return <FormattedMessage id="location.point.closed" />;
+  return <FormattedMessage id="location.point.opensAt" values={{ when: moment(label.opens) }} />;
 });

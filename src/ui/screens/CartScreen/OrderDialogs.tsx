@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { quoteTotals } from '#domain/order/Quote.ts';
 import { type QuoteChange, quoteDifference } from '#domain/order/quoteDifference.ts';
-import { openingStateAt } from '#domain/schedule/openingState.ts';
+import { openingLabelAt } from '#domain/schedule/openingLabel.ts';
 import { Confirmation } from '../../components/Confirmation.tsx';
 import { Money } from '../../components/Money.tsx';
 import { useText } from '../../components/useText.ts';
-import { formatOptions } from '../../i18n/zoned.ts';
+import { useMoment } from '../../i18n/useMoment.ts';
 import { useStores } from '../../StoresContext.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './OrderDialogs.module.css';
@@ -123,17 +123,9 @@ const ClosedDialog = observer(({ onClose }: { readonly onClose: () => void }): R
   const { shop, clock } = useStores();
   const intl = useIntl();
   const schedule = shop.restaurant?.schedule;
-  const state = schedule && openingStateAt(schedule, clock.now);
-  const opensAt = state !== undefined && 'opensAt' in state ? state.opensAt : undefined;
-  const when =
-    opensAt &&
-    schedule &&
-    intl.formatDate(opensAt, {
-      weekday: 'long',
-      hour: 'numeric',
-      minute: '2-digit',
-      ...formatOptions(opensAt, schedule.timezone),
-    });
+  const moment = useMoment(schedule?.timezone ?? '');
+  const label = schedule && openingLabelAt(schedule, clock.now);
+  const when = label !== undefined && 'opens' in label && label.opens ? moment(label.opens) : undefined;
   return (
     <Confirmation
       open

@@ -1,28 +1,29 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { openingStateAt } from '#domain/schedule/openingState.ts';
+import { FormattedMessage } from 'react-intl';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import { openingLabelAt } from '#domain/schedule/openingLabel.ts';
 import { Notice } from '../../components/Notice.tsx';
-import { formatOptions } from '../../i18n/zoned.ts';
+import { useMoment } from '../../i18n/useMoment.ts';
 import { useStores } from '../../StoresContext.ts';
 
 /** Said before anything is chosen, not at the end: the restaurant is closed, and when it opens. */
 export const ClosedNotice = observer((): ReactNode => {
-  const { shop, clock } = useStores();
-  const intl = useIntl();
-  if (shop.restaurant === undefined) return null;
-  const { schedule } = shop.restaurant;
-  const state = openingStateAt(schedule, clock.now);
-  if (state.kind === 'open' || state.kind === 'round-the-clock') return null;
-  const zone = state.opensAt && formatOptions(state.opensAt, schedule.timezone);
-  const when =
-    state.opensAt && intl.formatDate(state.opensAt, { weekday: 'long', hour: 'numeric', minute: '2-digit', ...zone });
+  const { restaurant } = useStores().shop;
+  return restaurant === undefined ? null : <Closed schedule={restaurant.schedule} />;
+});
+
+const Closed = observer(({ schedule }: Pick<Restaurant, 'schedule'>): ReactNode => {
+  const { clock } = useStores();
+  const moment = useMoment(schedule.timezone);
+  const label = openingLabelAt(schedule, clock.now);
+  if (label.kind === 'open' || label.kind === 'round-the-clock') return null;
   return (
     <Notice look="problem">
-      {when === undefined ? (
+      {label.opens === undefined ? (
         <FormattedMessage id="menu.closedForLong" />
       ) : (
-        <FormattedMessage id="menu.closed" values={{ when }} />
+        <FormattedMessage id="menu.closed" values={{ when: moment(label.opens) }} />
       )}
     </Notice>
   );

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Position } from '#domain/catalog/Position.ts';
-import { isPositionOfferedAt, offeredAgainAt } from '#domain/schedule/PositionTimeSlot.ts';
-import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
+import { positionOfferAt } from '#domain/schedule/positionOffer.ts';
 import { formatOptions } from '../../i18n/zoned.ts';
 import { useStores } from '../../StoresContext.ts';
 
@@ -10,14 +9,17 @@ export function useDishAbsence(position: Position): string | undefined {
   const { shop, clock } = useStores();
   const intl = useIntl();
   if (!position.available) return intl.formatMessage({ id: 'menu.soldOut' });
-  const slots = shop.catalog?.timeSlots ?? [];
-  const timezone = shop.restaurant?.schedule.timezone ?? '';
-  if (isPositionOfferedAt(slots, position.id, timezone, clock.now)) return undefined;
-  const again = offeredAgainAt(slots, position.id, timezone, clock.now);
-  if (again === undefined) return intl.formatMessage({ id: 'menu.notNow' });
-  const time = intl.formatTime(again, formatOptions(again, timezone));
-  const isToday = zonedTimeOf(again, timezone).date === zonedTimeOf(clock.now, timezone).date;
-  if (isToday) return intl.formatMessage({ id: 'menu.offeredFrom' }, { time });
-  const day = intl.formatDate(again, { weekday: 'short', ...formatOptions(again, timezone) });
-  return intl.formatMessage({ id: 'menu.offeredOn' }, { day, time });
+  if (shop.catalog === undefined) return undefined;
+  const { timeSlots, restaurant } = shop.catalog;
+  const offer = positionOfferAt(timeSlots, position.id, restaurant.schedule, clock.now);
+  if (offer.kind === 'offered') return undefined;
+  if (offer.again === undefined) return intl.formatMessage({ id: 'menu.notNow' });
+  const { at, day } = offer.again;
+  const zone = formatOptions(at, restaurant.schedule.timezone);
+  const time = intl.formatTime(at, zone);
+  if (day === 'today') return intl.formatMessage({ id: 'menu.offeredFrom' }, { time });
+  return intl.formatMessage(
+    { id: 'menu.offeredOn' },
+    { day: intl.formatDate(at, { weekday: 'short', ...zone }), time },
+  );
 }
