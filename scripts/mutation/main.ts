@@ -15,16 +15,7 @@ const wanted = process.argv[2] ?? '';
 const asked = process.argv[3] ?? 'tests/(domain|application)';
 
 function isKilled(folder: string): Promise<boolean> {
-  const parameters = [
-    'jest',
-    '--selectProjects',
-    'core',
-    '--testPathPatterns',
-    asked,
-    '--bail',
-    '--silent',
-    '-i',
-  ];
+  const parameters = ['jest', '--selectProjects', 'core', '--testPathPatterns', asked, '--bail', '--silent', '-i'];
   return new Promise((resolve) => {
     const run = spawn('node', ['node_modules/jest/bin/jest.js', ...parameters.slice(1)], {
       cwd: folder,

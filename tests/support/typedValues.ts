@@ -66,6 +66,7 @@ export const BAD_EMAILS: readonly string[] = [
   'anna@[127.0.0.1]',
   `${'a'.repeat(65)}@example.org`,
   `a@${'a'.repeat(64)}.org`,
+  `a@b.${'a'.repeat(64)}`,
   `a@${label}.${label}.${label}.${'a'.repeat(61)}.org`,
 ];
 

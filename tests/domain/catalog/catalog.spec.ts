@@ -1,8 +1,13 @@
+import { positionsOf } from '#domain/catalog/Catalog.ts';
 import { menusFor } from '#domain/catalog/Menu.ts';
+import { modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
+import { ADULT_TAG, hasTag, LONG_COOKING_HOURS, LONG_COOKING_TAG } from '#domain/catalog/Position.ts';
 import { groupPositions, OTHER_GROUP_ID, OTHER_GROUP_ORDER } from '#domain/catalog/PositionGroup.ts';
+import { byOrderThenAddress, DEFAULT_CURRENCY } from '#domain/catalog/Restaurant.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
-import { aPosition } from '#tests/builders/aPosition.ts';
-import { aMenu } from '#tests/builders/aRestaurant.ts';
+import { aCatalog } from '#tests/builders/aCatalog.ts';
+import { aModifierGroup, aPosition } from '#tests/builders/aPosition.ts';
+import { aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
 
 const group = (id: string, order: number) => ({ id, menuId: 'main', name: id, order, photos: [] });
 
@@ -47,5 +52,67 @@ describe('a text', () => {
     expect(pickText({ de: 'Ja' }, 'cnr')).toBe('Ja');
     expect(pickText('Si', 'ru')).toBe('Si');
     expect(pickText(undefined, 'ru')).toBe('');
+  });
+});
+
+describe('a menu, further', () => {
+  it('names its synthetic group 0 and puts it behind 999998 others', () => {
+    expect([OTHER_GROUP_ID, OTHER_GROUP_ORDER]).toEqual(['0', 999_999]);
+  });
+
+  it('leaves the synthetic group out where every dish has its own, and takes one that the server sends', () => {
+    expect(groupPositions('main', [group('pizza', 1)], [aPosition()]).map((section) => section.group.id)).toEqual([
+      'pizza',
+    ]);
+    const [own] = groupPositions('main', [group('0', 5)], [aPosition({ groupId: undefined })]);
+    expect(own?.group).toMatchObject({ id: '0', name: '0', order: 5 });
+  });
+
+  it('orders the menus of a takeaway as well, and shows none that is for neither', () => {
+    const neither = aMenu({ id: 'hall', isDelivery: false, isTakeAway: false });
+    const menus = [aMenu({ id: 'b', order: 3 }), neither, aMenu({ id: 'a', order: 2, isDelivery: false })];
+    expect(menusFor(menus, 'TAKE_AWAY').map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(menusFor(menus, 'DELIVERY').map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('lists every dish of its catalogue', () => {
+    const menus = [aMenu(), aMenu({ id: 'lunch' })];
+    const dishes = [aPosition({ id: 'a' }), aPosition({ id: 'b', menuId: 'lunch' })];
+    expect(positionsOf(aCatalog(dishes, menus)).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+});
+
+describe('a dish', () => {
+  it('has the choices that name it, in order', () => {
+    const groups = [
+      aModifierGroup({ id: 'b', order: 2 }),
+      aModifierGroup({ id: 'a' }),
+      aModifierGroup({ id: 'c', positionIds: [] }),
+    ];
+    expect(modifierGroupsOf(groups, 'margherita').map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('says by its tags that it cooks for 1.5 hours or is for grown-ups', () => {
+    const slow = aPosition({
+      tags: [
+        { code: LONG_COOKING_TAG, name: '' },
+        { code: 'hit', name: '' },
+      ],
+    });
+    expect([hasTag(slow, LONG_COOKING_TAG), hasTag(slow, ADULT_TAG)]).toEqual([true, false]);
+    expect([LONG_COOKING_HOURS, ADULT_TAG]).toEqual([1.5, 'age-18']);
+  });
+});
+
+describe('takeaway points', () => {
+  it('stand by their order, then by their address', () => {
+    const points = [
+      aRestaurant({ id: 'c', order: 2, address: 'A' }),
+      aRestaurant({ id: 'b', order: 1, address: 'Z' }),
+      aRestaurant({ id: 'a', order: 1, address: 'B' }),
+    ];
+    const sorted = points.toSorted(byOrderThenAddress(({ address }) => pickText(address, 'ru')));
+    expect(sorted.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(DEFAULT_CURRENCY).toBe('RUB');
   });
 });

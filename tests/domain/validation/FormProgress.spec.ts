@@ -25,6 +25,7 @@ describe('a form', () => {
     expect(shownProblems(begun, empty, rules)).toEqual({});
     expect(formProblems(empty, rules)).toEqual({ name: { rule: 'required' }, city: { rule: 'required' } });
     expect(hasProblems(formProblems(empty, rules))).toBe(true);
+    expect(hasProblems(formProblems({ name: 'Ann', city: '' }, rules))).toBe(true);
     expect(hasProblems(formProblems({ name: 'Ann', city: 'X' }, rules))).toBe(false);
   });
 

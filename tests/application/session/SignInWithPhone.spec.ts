@@ -1,0 +1,96 @@
+import { NetworkFailed, ServerRefused } from '#application/AppError.ts';
+import { RequestSignInCode } from '#application/session/RequestSignInCode.ts';
+import { SignInWithPhone } from '#application/session/SignInWithPhone.ts';
+import { WatchSession } from '#application/session/WatchSession.ts';
+import type { Profile } from '#domain/session/Profile.ts';
+import type { TokenSet } from '#domain/session/Session.ts';
+import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+
+const ANNA: Profile = { id: 'anna', accountIds: [], deliveries: [] };
+const TOKENS: TokenSet = { accessToken: 'access', refreshToken: 'refresh', source: 'PHONE' };
+const PHONE = '+79005550001';
+
+function world(answers: { readonly code?: Error; readonly tokens?: Error; readonly profile?: Error } = {}) {
+  const storage = new InMemoryDeviceStorage();
+  const asked: string[] = [];
+  const answer = async <T>(value: T, refusal: Error | undefined): Promise<T> => {
+    if (refusal !== undefined) throw refusal;
+    return value;
+  };
+  const api = {
+    requestPhoneCode: (request: { readonly phone: string }) => {
+      asked.push(request.phone);
+      return answer(undefined, answers.code);
+    },
+    signInWithPhone: () => answer(TOKENS, answers.tokens),
+    refresh: () => answer(TOKENS, undefined),
+    signOut: () => answer(undefined, undefined),
+  };
+  const people = { me: () => answer(ANNA, answers.profile) };
+  const phones = { normalise: async (typed: string) => (typed === '12' ? undefined : PHONE) };
+  return {
+    storage,
+    asked,
+    signIn: new SignInWithPhone(api, people, storage),
+    sendCode: new RequestSignInCode(phones, api),
+  };
+}
+
+describe('signing in with a code', () => {
+  it('keeps tokens and profile, and tells so', async () => {
+    const { storage, signIn } = world();
+    const told: (string | undefined)[] = [];
+    const end = new WatchSession(storage).execute((profile) => void told.push(profile?.id));
+    expect(await signIn.execute({ phone: PHONE, code: '123456' })).toEqual(ANNA);
+    expect([storage.read('session'), storage.read('profile')]).toEqual([TOKENS, ANNA]);
+    expect([told[0], told.at(-1)]).toEqual([undefined, 'anna']);
+    end();
+    storage.remove('session');
+    expect(told.at(-1)).toBe('anna');
+  });
+
+  it.each([{ tokens: new NetworkFailed() }, { profile: new NetworkFailed() }])(
+    'keeps neither when one of both does not come',
+    async (answers) => {
+      const { storage, signIn } = world(answers);
+      await expect(signIn.execute({ phone: PHONE, code: '123456' })).rejects.toThrow(NetworkFailed);
+      expect([storage.read('session'), storage.read('profile')]).toEqual([undefined, undefined]);
+    },
+  );
+});
+
+describe('asking for a code', () => {
+  const tooOften = (retryAfter?: number): ServerRefused =>
+    new ServerRefused({ code: 'sms.too-often', status: 429, message: '', retryAfter });
+
+  it('names the number it went to and the 90 seconds until the next', async () => {
+    const { sendCode, asked } = world();
+    expect(await sendCode.execute({ phone: '8 900 555-00-01' })).toEqual({
+      kind: 'sent',
+      phone: PHONE,
+      resendAfterSeconds: 90,
+    });
+    expect(asked).toEqual([PHONE]);
+  });
+
+  it('sends nothing to what is no number', async () => {
+    const { sendCode, asked } = world();
+    expect(await sendCode.execute({ phone: '12' })).toEqual({ kind: 'phone-invalid' });
+    expect(asked).toEqual([]);
+  });
+
+  it('tells the wait after a code that was sent just now', async () => {
+    expect(await world({ code: tooOften(17) }).sendCode.execute({ phone: PHONE })).toMatchObject({
+      resendAfterSeconds: 17,
+    });
+    await expect(world({ code: tooOften() }).sendCode.execute({ phone: PHONE })).rejects.toThrow(ServerRefused);
+  });
+
+  it.each(['sms.attempts-exhausted', 'sms.send-failed', 'sms.send-failed-protected'] as const)(
+    'is refused with words of its own: %s',
+    async (code) => {
+      const refusal = new ServerRefused({ code, status: 429, message: '', retryAfter: 3600 });
+      await expect(world({ code: refusal }).sendCode.execute({ phone: PHONE })).rejects.toBe(refusal);
+    },
+  );
+});

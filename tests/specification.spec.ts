@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const table = readFileSync(join(root, 'docs/specification.md'), 'utf8');
+
+interface Row {
+  readonly number: string;
+  readonly what: string;
+  readonly code: string;
+  readonly test: string;
+}
+
+const rows = table.split('\n').flatMap((line): Row[] => {
+  const cells = line.split('|').map((cell) => cell.trim());
+  const [, number = '', what = '', code = '', test = ''] = cells;
+  return /^\d\.\d+$/.test(number) ? [{ number, what, code, test }] : [];
+});
+const filesIn = (cell: string): readonly string[] =>
+  [...cell.matchAll(/`([^`]+\/[^`]+)`/g)].map(([, file = '']) => file);
+
+describe('the table of the specification', () => {
+  it('tells of all nine sections, each statement once', () => {
+    expect(new Set(rows.map(({ number }) => number.split('.')[0])).size).toBe(9);
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
+    expect(rows.length).toBeGreaterThan(200);
+  });
+
+  it.each(rows)('names files that are there: $number $what', ({ code, test }) => {
+    expect([...filesIn(code), ...filesIn(test)].filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+
+  it('has code and a test for whatever is not open, and says what will build the rest', () => {
+    const wrong = rows.filter(({ code, test }) =>
+      code.startsWith('open') ? !/^open: \w+/.test(code) : filesIn(code).length === 0 || filesIn(test).length === 0,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('leaves nothing but screens open in the sections of the rules', () => {
+    const open = rows.filter(({ number, code }) => /^[34589]\./.test(number) && code.startsWith('open'));
+    expect(open.filter(({ code }) => !code.startsWith('open: screens')).map(({ number }) => number)).toEqual([]);
+  });
+});
