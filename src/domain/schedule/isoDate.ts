@@ -28,8 +28,8 @@ export function parseInstant(text: string): Date {
     Number(minutes) <= 59 &&
     Number(seconds) <= 59;
   if (!legal) throw new InvalidDate(text);
-  const milliseconds = fraction.slice(0, 3).padEnd(3, '0');
-  const wall = Date.parse(`${date}T${hours}:${minutes}:${seconds}.${milliseconds}Z`);
+  const milliseconds = Number(fraction.slice(0, 3).padEnd(3, '0'));
+  const wall = Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`) + milliseconds;
   return new Date(wall - offset * MINUTE);
 }
 
