@@ -1,0 +1,95 @@
+import { isFinalStatus, ORDER_STATUSES, statusSteps } from '#domain/order/Order.ts';
+import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
+import { withoutOnlinePay } from '#domain/order/PayType.ts';
+import { priceOrder } from '#domain/order/priceOrder.ts';
+import { fingerprintOf, type QuoteRequest, quoteTotals } from '#domain/order/Quote.ts';
+import { quoteDifference } from '#domain/order/quoteDifference.ts';
+import { aLine } from '#tests/builders/aCart.ts';
+import { ALL_PAY } from '#tests/builders/aRestaurant.ts';
+
+describe('the status of an order', () => {
+  it('is its last one when the food came, or never will', () => {
+    expect(ORDER_STATUSES.filter(isFinalStatus)).toEqual(['delivered', 'picked-up', 'cancelled', 'rejected']);
+  });
+
+  it('goes by the courier or to the counter', () => {
+    expect(statusSteps('DELIVERY')).toEqual(['new', 'accepted', 'cooking', 'on-the-way', 'delivered']);
+    expect(statusSteps('TAKE_AWAY')).toEqual(['new', 'accepted', 'cooking', 'ready', 'picked-up']);
+  });
+});
+
+describe('a draft of an order', () => {
+  it('is for one person at first', () => {
+    expect(EMPTY_DRAFT).toEqual({ personCount: 1, person: {} });
+  });
+});
+
+describe('pay without a payment provider', () => {
+  it('is what it was but for online pay, both ways', () => {
+    const kept = { cardOnline: '', cardUponReceipt: true, cashUponReceipt: true };
+    expect(withoutOnlinePay({ delivery: ALL_PAY, takeAway: ALL_PAY })).toEqual({ delivery: kept, takeAway: kept });
+  });
+});
+
+describe('the total of a quote', () => {
+  const line = { positionId: 'a', count: 1, sum: 1_000 };
+  const delivery = { deliveryCost: 300, deliveryTime: 45, orderPrice: { min: 0 } };
+
+  it('holds the tips and the delivery', () => {
+    const entries = priceOrder({ lines: [line], discounts: [], threshold: delivery });
+    expect(quoteTotals({ entries, tips: 50 }, 'DELIVERY')).toMatchObject({ delivery: 300, tips: 50, total: 1_350 });
+    expect(quoteTotals({ entries, tips: 50 }, 'TAKE_AWAY').total).toBe(1_050);
+    expect(entries.at(-1)).toMatchObject({ id: 'delivery', count: 1, sum: 300, specials: ['delivery-price'] });
+  });
+
+  it('has no discount of nothing, and none on other dishes', () => {
+    const off = (percent: number, ...positionIds: string[]) => [{ id: 'd', name: 'd', percent, positionIds }];
+    expect(priceOrder({ lines: [line], discounts: off(0) })[0]?.discounts).toEqual([]);
+    expect(priceOrder({ lines: [line], discounts: off(10, 'b') })[0]?.discounts).toEqual([]);
+    expect(priceOrder({ lines: [line], discounts: off(10, 'a') })[0]?.discounts).toEqual([
+      { id: 'd', name: 'd', calculated: 100 },
+    ]);
+  });
+
+  it('names the promo code only on dishes that it takes something off', () => {
+    const promoCode = { code: 'TEN', name: 'Ten', amount: 1, active: true, deliveryTypes: [], restaurantIds: [] };
+    const entries = priceOrder({ lines: [line, { ...line, positionId: 'b' }], discounts: [], promoCode });
+    expect(entries.map(({ promoCodes }) => promoCodes)).toEqual([[{ id: 'TEN', name: 'Ten', calculated: 1 }], []]);
+    expect(entries.map(({ payableAmount }) => payableAmount)).toEqual([999, 1_000]);
+  });
+
+  it('that moves is told part by part', () => {
+    const quote = (sum: number, cost: number) => ({
+      entries: priceOrder({ lines: [{ ...line, sum }], discounts: [], threshold: { ...delivery, deliveryCost: cost } }),
+      tips: 0,
+    });
+    expect(quoteDifference(quote(1_000, 300), quote(1_100, 200), 'DELIVERY')).toEqual([
+      { what: { line: 0 }, before: 1_000, after: 1_100 },
+      { what: 'delivery', before: 300, after: 200 },
+    ]);
+    expect(quoteDifference(quote(1_000, 300), quote(1_000, 200), 'TAKE_AWAY')).toEqual([]);
+    const added = { entries: [...quote(1_000, 300).entries, ...priceOrder({ lines: [line], discounts: [] })], tips: 0 };
+    expect(quoteDifference(quote(1_000, 300), added, 'DELIVERY')).toEqual([
+      { what: { line: 1 }, before: 0, after: 1_000 },
+    ]);
+  });
+});
+
+describe('the fingerprint of a place', () => {
+  const request: QuoteRequest = { restaurantId: 'port', deliveryType: 'DELIVERY', lines: [aLine()] };
+  const of = (change: Partial<QuoteRequest>): string => fingerprintOf({ ...request, ...change }, undefined);
+  const place = { address: 'Portovaya, 34', location: { lat: 1, lng: 2 } };
+
+  it('counts for a delivery when both its halves are known', () => {
+    expect(of(place)).not.toBe(of({}));
+    expect(of({ address: place.address })).toBe(of({}));
+    expect(of({ location: place.location })).toBe(of({}));
+    expect(of({ ...place, location: { lat: 1, lng: 3 } })).not.toBe(of(place));
+    expect(of({ ...place, deliveryType: 'TAKE_AWAY' })).toBe(of({ deliveryType: 'TAKE_AWAY' }));
+  });
+
+  it('takes no tips for none', () => {
+    expect(of({ tips: 0 })).toBe(of({}));
+    expect(of({ tips: 1 })).not.toBe(of({}));
+  });
+});
