@@ -4,6 +4,7 @@ import type { WatchCart } from './cart/WatchCart.ts';
 import type { LoadCatalog } from './catalog/LoadCatalog.ts';
 import type { ListCities } from './location/ListCities.ts';
 import type { LoadCityOffer } from './location/LoadCityOffer.ts';
+import type { PreviewLocation } from './location/PreviewLocation.ts';
 import type { SelectLocation } from './location/SelectLocation.ts';
 import type { SuggestAddresses } from './location/SuggestAddresses.ts';
 import type { WatchLocation } from './location/WatchLocation.ts';
@@ -33,6 +34,7 @@ interface Classes {
   readonly loadCatalog: LoadCatalog;
   readonly listCities: ListCities;
   readonly loadCityOffer: LoadCityOffer;
+  readonly previewLocation: PreviewLocation;
   readonly selectLocation: SelectLocation;
   readonly suggestAddresses: SuggestAddresses;
   readonly watchLocation: WatchLocation;

@@ -61,6 +61,16 @@ export class FakeQuotesApi implements QuotesApi {
     this.asked.push({ request, credentials: undefined });
     if (this.#shop === undefined) return this.check;
     const unavailablePositionIds = unavailable(this.#shop, this.#clock, request);
-    return { valid: unavailablePositionIds.length === 0, unavailablePositionIds };
+    const valid = unavailablePositionIds.length === 0;
+    return { valid, unavailablePositionIds, quote: valid ? this.#quoteIfAny(this.#shop, request) : undefined };
+  }
+
+  /** None where the cart cannot be priced. */
+  #quoteIfAny(shop: InMemoryShop, request: QuoteRequest): Quote | undefined {
+    try {
+      return request.lines.length === 0 ? undefined : priceCart(shop, this.#clock, request);
+    } catch {
+      return undefined;
+    }
   }
 }

@@ -13,4 +13,6 @@ export const QuotesApi = port<QuotesApi>('QuotesApi');
 export interface CartCheck {
   readonly valid: boolean;
   readonly unavailablePositionIds: readonly string[];
+  /** What the cart would cost there, from a back end that says so (`cart-quote`). */
+  readonly quote?: Quote | undefined;
 }

@@ -1,4 +1,4 @@
-import { array, type } from 'superstruct';
+import { array, nullable, optional, type } from 'superstruct';
 import type { Credentials } from '#application/ports/Credentials.ts';
 import type { CartCheck, QuotesApi } from '#application/ports/QuotesApi.ts';
 import type { Quote, QuoteRequest } from '#domain/order/Quote.ts';
@@ -8,6 +8,7 @@ import { orElse, wireId } from './wire/common.ts';
 import { fromCartLine, fromQuoteRequest, toQuote, wireQuote } from './wire/WireQuote.ts';
 
 const wireProblems = type({ problems: orElse(array(type({ positionId: wireId })), []) });
+const wireQuoted = type({ quote: optional(nullable(wireQuote)) });
 
 export class HttpQuotesApi implements QuotesApi {
   readonly #http: HttpClient;
@@ -43,7 +44,13 @@ export class HttpQuotesApi implements QuotesApi {
 /** Falsy, or `valid: false`, is invalid; anything else is valid. */
 function toCartCheck(answer: unknown): CartCheck {
   const refused = typeof answer === 'object' && answer !== null && 'valid' in answer && answer.valid === false;
-  if (answer && !refused) return { valid: true, unavailablePositionIds: [] };
+  if (answer && !refused) return { valid: true, unavailablePositionIds: [], quote: quoteOf(answer) };
   const problems = answer ? decode('POST /1/p/carts/check', answer, wireProblems).problems : [];
   return { valid: false, unavailablePositionIds: problems.map(({ positionId }) => positionId) };
+}
+
+function quoteOf(answer: unknown): Quote | undefined {
+  if (typeof answer !== 'object' || answer === null || !('quote' in answer)) return undefined;
+  const { quote } = decode('POST /1/p/carts/check', answer, wireQuoted);
+  return quote ? toQuote(quote) : undefined;
 }

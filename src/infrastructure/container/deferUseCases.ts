@@ -9,6 +9,7 @@ type Asynchronous = Readonly<Record<string, { execute(input?: unknown): Promise<
 const NAMES: Readonly<Record<keyof OrderingUseCases, true>> = {
   listCities: true,
   loadCityOffer: true,
+  previewLocation: true,
   selectLocation: true,
   suggestAddresses: true,
   checkPendingOrder: true,

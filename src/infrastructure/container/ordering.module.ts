@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { ListCities } from '#application/location/ListCities.ts';
 import { LoadCityOffer } from '#application/location/LoadCityOffer.ts';
+import { PreviewLocation } from '#application/location/PreviewLocation.ts';
 import { SelectLocation } from '#application/location/SelectLocation.ts';
 import { SuggestAddresses } from '#application/location/SuggestAddresses.ts';
 import { CheckPendingOrder } from '#application/order/CheckPendingOrder.ts';
@@ -35,6 +36,7 @@ import { wire } from './wire.ts';
 export const orderingModule = new ContainerModule(({ bind }) => {
   wire(bind, ListCities, [CitiesApi]);
   wire(bind, LoadCityOffer, [RestaurantsApi]);
+  wire(bind, PreviewLocation, [DeviceStorage, QuotesApi, Clock]);
   wire(bind, SelectLocation, [DeviceStorage, QuotesApi, PlaceHint]);
   wire(bind, SuggestAddresses, [Geocoder, Clock]);
   wire(bind, CheckPendingOrder, [OrdersApi, OrderLedger, ActiveSession, DeviceStorage, CapabilitiesApi, Clock]);
@@ -52,6 +54,7 @@ export const orderingModule = new ContainerModule(({ bind }) => {
 export const orderingUseCases = {
   listCities: ListCities,
   loadCityOffer: LoadCityOffer,
+  previewLocation: PreviewLocation,
   selectLocation: SelectLocation,
   suggestAddresses: SuggestAddresses,
   checkPendingOrder: CheckPendingOrder,

@@ -96,8 +96,15 @@ export function describeQuotesApi(kind: BackEndKind): void {
     const backEnd = backEndFor(kind);
 
     it('lets pass what can be had there', async () => {
-      expect(await backEnd().quotes.checkCart(aRequest())).toEqual({ valid: true, unavailablePositionIds: [] });
+      expect(await backEnd().quotes.checkCart(aRequest())).toMatchObject({ valid: true, unavailablePositionIds: [] });
       expect(await backEnd().quotes.checkCart(aRequest({ lines: [] }))).toMatchObject({ valid: true });
+    });
+
+    it(`says ${kind.hasExtras ? 'what it costs there, where it can be priced' : 'nothing of what it costs there'}`, async () => {
+      const { quote } = await backEnd().quotes.checkCart(aRequest());
+      expect(quote && quoteTotals(quote, 'DELIVERY').total).toBe(kind.hasExtras ? 110_000 : undefined);
+      const far = await backEnd().quotes.checkCart(aRequest({ location: { lat: 50, lng: 50 } }));
+      expect(far.quote).toBeUndefined();
     });
 
     it('is about dishes only', async () => {
@@ -108,7 +115,7 @@ export function describeQuotesApi(kind: BackEndKind): void {
     it(`refuses what cannot${kind.hasExtras ? ', and names it' : ''}`, async () => {
       const iceCream = { ...pizza, positionId: 'ice-cream' };
       const cart = aRequest({ lines: [pizza, iceCream] });
-      expect(await backEnd().quotes.checkCart(cart)).toEqual({
+      expect(await backEnd().quotes.checkCart(cart)).toMatchObject({
         valid: false,
         unavailablePositionIds: kind.hasExtras ? ['ice-cream'] : [],
       });

@@ -1,0 +1,107 @@
+import type { CartLine } from '#domain/cart/Cart.ts';
+import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
+import { matchThreshold } from '#domain/delivery/matchThreshold.ts';
+import type { NearestZone } from '#domain/delivery/nearestZone.ts';
+import {
+  type CityOffer,
+  deliveringZoneAt,
+  type NearestPoint,
+  nearestDeliveringZone,
+  nearestTakeawayPoint,
+} from '#domain/location/CityOffer.ts';
+import { type CartAtPlace, cartAtPlace } from '#domain/location/cartAtPlace.ts';
+import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import { type LocationDraft, selectedLocationOf } from '#domain/location/locationDraft.ts';
+import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
+import { type OpeningState, openingStateAt } from '#domain/schedule/openingState.ts';
+import type { Clock } from '../ports/Clock.ts';
+import type { DeviceStorage } from '../ports/DeviceStorage.ts';
+import type { CartCheck, QuotesApi } from '../ports/QuotesApi.ts';
+
+export type LocationPreview =
+  | { readonly kind: 'nothing-chosen' }
+  | {
+      readonly kind: 'outside';
+      readonly nearestZone: NearestZone | undefined;
+      readonly nearestPoint: (NearestPoint & { readonly opening: OpeningState }) | undefined;
+    }
+  | {
+      readonly kind: 'inside';
+      readonly restaurantId: string;
+      /** Absent while the cart is empty. */
+      readonly cart: CartAtPlace | undefined;
+      /** Until the courier comes, for this cart; absent when unknown and for a takeaway. */
+      readonly minutes: number | undefined;
+    };
+
+const NO_QUESTION: CartCheck = { valid: true, unavailablePositionIds: [] };
+
+/** What if? Tells before a place is taken what would become of the cart there; keeps and changes nothing. */
+export class PreviewLocation {
+  readonly #storage: DeviceStorage;
+  readonly #quotes: QuotesApi;
+  readonly #clock: Clock;
+
+  constructor(storage: DeviceStorage, quotes: QuotesApi, clock: Clock) {
+    this.#storage = storage;
+    this.#quotes = quotes;
+    this.#clock = clock;
+  }
+
+  async execute(input: { readonly draft: LocationDraft; readonly offer: CityOffer }): Promise<LocationPreview> {
+    const { draft, offer } = input;
+    const point = draft.deliveryType === 'DELIVERY' ? draft.place.location : undefined;
+    const location = selectedLocationOf(draft, offer);
+    if (location === undefined) {
+      return point === undefined ? { kind: 'nothing-chosen' } : this.#outside(point, offer);
+    }
+    const { restaurantId } = location;
+    const zone = point && deliveringZoneAt(offer, point);
+    const lines = this.#storage.read('cart')?.lines ?? [];
+    const { valid, unavailablePositionIds, quote } = await this.#check(lines, location);
+    const leaving = valid ? [] : leavingOf(lines, unavailablePositionIds);
+    const cart = lines.length === 0 ? undefined : cartAtPlace({ lines, leaving, zone, quote });
+    return {
+      kind: 'inside',
+      restaurantId,
+      cart,
+      minutes: quote?.deliveryMinutes ?? minutesOf(zone, cart?.dishes ?? 0),
+    };
+  }
+
+  #outside(point: GeoPoint, offer: CityOffer): LocationPreview {
+    const nearest = nearestTakeawayPoint(offer, point);
+    return {
+      kind: 'outside',
+      nearestZone: nearestDeliveringZone(offer, point),
+      nearestPoint: nearest && {
+        ...nearest,
+        opening: openingStateAt(nearest.restaurant.schedule, this.#clock.now()),
+      },
+    };
+  }
+
+  async #check(lines: readonly CartLine[], location: SelectedLocation): Promise<CartCheck> {
+    if (lines.length === 0) return NO_QUESTION;
+    const { restaurantId, deliveryType, place } = location;
+    return this.#quotes.checkCart({
+      restaurantId,
+      deliveryType,
+      lines,
+      promoCode: this.#storage.read('orderDraft')?.promoCode,
+      address: place?.address,
+      location: place?.location,
+    });
+  }
+}
+
+/** A back end that names none of the dishes has all of them cleared. */
+function leavingOf(lines: readonly CartLine[], unavailable: readonly string[]): readonly CartLine[] {
+  return unavailable.length === 0 ? lines : lines.filter(({ positionId }) => unavailable.includes(positionId));
+}
+
+function minutesOf(zone: DeliveryZone | undefined, dishes: number): number | undefined {
+  const match = matchThreshold(zone?.thresholds ?? [], dishes);
+  const rule = match.kind === 'applies' ? match.threshold : match.kind === 'too-low' ? match.next : undefined;
+  return rule === undefined || rule.deliveryTime === 0 ? undefined : rule.deliveryTime;
+}

@@ -1,0 +1,42 @@
+import { type CartLine, lineSum } from '#domain/cart/Cart.ts';
+import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
+import { type DeliveryHint, deliveryHint } from '#domain/delivery/deliveryHint.ts';
+import { matchThreshold } from '#domain/delivery/matchThreshold.ts';
+import { type MinorUnits, sumOf } from '#domain/money/money.ts';
+import { type Quote, quoteTotals } from '#domain/order/Quote.ts';
+
+/** What a cart would become at a place that is not taken yet. */
+export interface CartAtPlace {
+  /** Dishes that are not to be had there. */
+  readonly leaving: readonly CartLine[];
+  readonly dishes: MinorUnits;
+  /** Absent for a takeaway, and where nothing is delivered at this sum: the hint then tells why. */
+  readonly delivery?: MinorUnits | undefined;
+  readonly total: MinorUnits;
+  readonly hint: DeliveryHint;
+}
+
+interface Question {
+  readonly lines: readonly CartLine[];
+  readonly leaving: readonly CartLine[];
+  /** Absent for a takeaway. */
+  readonly zone: DeliveryZone | undefined;
+  /** The server's own sums, where it gives any before an order: they go before ours. */
+  readonly quote?: Quote | undefined;
+}
+
+/** Without a quote the sums are those of the lines that stay, and delivery is what the zone's rule says. */
+export function cartAtPlace({ lines, leaving, zone, quote }: Question): CartAtPlace {
+  const quoted = quote && quoteTotals(quote, zone === undefined ? 'TAKE_AWAY' : 'DELIVERY');
+  const staying = lines.filter((line) => !leaving.includes(line));
+  const dishes = quoted?.dishes ?? sumOf(staying, lineSum);
+  const delivery = zone && (quoted?.delivery ?? priceOf(zone, dishes));
+  const total = quoted?.total ?? dishes + (delivery ?? 0);
+  return { leaving, dishes, delivery, total, hint: deliveryHint(zone?.thresholds ?? [], dishes) };
+}
+
+function priceOf({ thresholds }: DeliveryZone, dishes: MinorUnits): MinorUnits | undefined {
+  const match = matchThreshold(thresholds, dishes);
+  if (match.kind === 'no-rules') return 0;
+  return match.kind === 'applies' ? match.threshold.deliveryCost : undefined;
+}

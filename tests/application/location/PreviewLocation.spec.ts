@@ -1,0 +1,151 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import { PreviewLocation } from '#application/location/PreviewLocation.ts';
+import type { CityOffer } from '#domain/location/CityOffer.ts';
+import type { LocationDraft } from '#domain/location/locationDraft.ts';
+import { aCart, aLine } from '#tests/builders/aCart.ts';
+import { aCity, aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
+import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
+import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+
+const everyDay = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekDay) => ({ weekDay, active: true, open: 600, close: 1320 }));
+const schedule = { hours: everyDay, exceptions: [], timezone: '+03:00' };
+const offer: CityOffer = {
+  city: aCity(),
+  restaurants: [
+    aRestaurant({ schedule, location: { lat: 0, lng: 0 } }),
+    aRestaurant({ id: 'bay', schedule, location: { lat: 4, lng: 4 } }),
+  ],
+  zones: [
+    aZone({
+      thresholds: [
+        { deliveryCost: 14_900, deliveryTime: 60, orderPrice: { min: 50_000, max: 100_000 } },
+        { deliveryCost: 0, deliveryTime: 0, orderPrice: { min: 100_000 } },
+      ],
+    }),
+  ],
+};
+const at = (lat: number, lng: number): LocationDraft => ({
+  deliveryType: 'DELIVERY',
+  place: { address: 'Portovaya, 34', location: { lat, lng } },
+});
+const fetching: LocationDraft = { deliveryType: 'TAKE_AWAY', place: {}, pointId: 'bay' };
+
+function world(time = '2026-11-20T12:00:00Z') {
+  const storage = new InMemoryDeviceStorage();
+  const quotes = new FakeQuotesApi();
+  const preview = new PreviewLocation(storage, quotes, new FixedClock(time));
+  return { storage, quotes, look: (draft: LocationDraft, there = offer) => preview.execute({ draft, offer: there }) };
+}
+
+describe('what if it were this place', () => {
+  it('says nothing before anything is chosen', async () => {
+    const { look } = world();
+    expect(await look({ deliveryType: 'DELIVERY', place: {} })).toEqual({ kind: 'nothing-chosen' });
+    expect(await look({ deliveryType: 'TAKE_AWAY', place: at(9, 9).place })).toEqual({ kind: 'nothing-chosen' });
+  });
+
+  it('names what the cart would cost there, and when the courier would come', async () => {
+    const { look, storage } = world();
+    storage.write('cart', aCart({ lines: [aLine({ price: 60_000 })] }));
+    expect(await look(at(0.5, 0.5))).toMatchObject({
+      kind: 'inside',
+      restaurantId: 'port',
+      cart: {
+        leaving: [],
+        dishes: 60_000,
+        delivery: 14_900,
+        total: 74_900,
+        hint: { kind: 'free-from', missing: 40_000 },
+      },
+      minutes: 60,
+    });
+  });
+
+  it('takes the words of the server where it prices the cart', async () => {
+    const { look, storage, quotes } = world();
+    storage.write('cart', aCart());
+    const entry = { id: 'margherita', count: 1, specials: [], discounts: [], promoCodes: [] };
+    const quote = { entries: [{ ...entry, sum: 49_000, payableAmount: 40_000 }], tips: 0, deliveryMinutes: 35 };
+    quotes.check = { valid: true, unavailablePositionIds: [], quote };
+    expect(await look(at(0.5, 0.5))).toMatchObject({ cart: { dishes: 49_000, total: 40_000 }, minutes: 35 });
+  });
+
+  it('names the dishes that would stay behind, all where the server names none', async () => {
+    const { look, storage, quotes } = world();
+    const [kept, roll] = [aLine({ price: 60_000 }), aLine({ positionId: 'roll' })];
+    storage.write('cart', aCart({ lines: [kept, roll] }));
+    quotes.check = { valid: false, unavailablePositionIds: ['roll'] };
+    expect(await look(at(0.5, 0.5))).toMatchObject({ cart: { leaving: [roll], dishes: 60_000 } });
+    quotes.check = { valid: false, unavailablePositionIds: [] };
+    expect(await look(at(0.5, 0.5))).toMatchObject({ cart: { leaving: [kept, roll], dishes: 0 } });
+  });
+
+  it('asks by the place and the promo code, and keeps nothing', async () => {
+    const { look, storage, quotes } = world();
+    storage.write('cart', aCart());
+    storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'TEN' });
+    await look(at(0.5, 0.5));
+    await look(fetching);
+    expect(quotes.asked.map(({ request }) => request)).toMatchObject([
+      {
+        restaurantId: 'port',
+        deliveryType: 'DELIVERY',
+        promoCode: 'TEN',
+        address: 'Portovaya, 34',
+        location: { lat: 0.5, lng: 0.5 },
+      },
+      { restaurantId: 'bay', deliveryType: 'TAKE_AWAY', promoCode: 'TEN', address: undefined, location: undefined },
+    ]);
+    expect(storage.read('location')).toBeUndefined();
+    expect(storage.read('cart')).toEqual(aCart());
+  });
+
+  it('asks nobody about an empty cart', async () => {
+    const { look, quotes } = world();
+    expect(await look(at(0.5, 0.5))).toEqual({ kind: 'inside', restaurantId: 'port', cart: undefined, minutes: 60 });
+    expect(quotes.asked).toEqual([]);
+  });
+
+  it('knows no minutes of a rule that names none, nor for who fetches the meal', async () => {
+    const { look, storage } = world();
+    storage.write('cart', aCart({ lines: [aLine({ price: 100_000 })] }));
+    expect(await look(at(0.5, 0.5))).toMatchObject({ cart: { delivery: 0 }, minutes: undefined });
+    expect(await look(fetching)).toMatchObject({
+      restaurantId: 'bay',
+      cart: { total: 100_000, delivery: undefined },
+      minutes: undefined,
+    });
+  });
+
+  it('tells outside of all zones how far the nearest is, and the nearest point with its hours', async () => {
+    const open = await world().look(at(1.01, 0.5));
+    expect(open).toMatchObject({
+      kind: 'outside',
+      nearestZone: { zone: { id: 'zone' }, metres: expect.closeTo(1112, 0) },
+      nearestPoint: { restaurant: { id: 'port' }, opening: { kind: 'open', until: new Date('2026-11-20T19:00:00Z') } },
+    });
+    expect(await world('2026-11-20T20:00:00Z').look(at(3, 3))).toMatchObject({
+      nearestPoint: {
+        restaurant: { id: 'bay' },
+        opening: { kind: 'closed', opensAt: new Date('2026-11-21T07:00:00Z') },
+      },
+    });
+  });
+
+  it('tells nothing near where there is nothing', async () => {
+    const nobody = { ...offer, restaurants: [], zones: [] };
+    expect(await world().look(at(3, 3), nobody)).toEqual({
+      kind: 'outside',
+      nearestZone: undefined,
+      nearestPoint: undefined,
+    });
+  });
+
+  it('leaves a lost connection to who asks', async () => {
+    const { look, storage, quotes } = world();
+    storage.write('cart', aCart());
+    quotes.checkCart = () => Promise.reject(new NetworkFailed());
+    await expect(look(at(0.5, 0.5))).rejects.toThrow(NetworkFailed);
+  });
+});
