@@ -35,6 +35,34 @@ describe('a promo code', () => {
     expect(promoCodeRefusal(change && { ...code, ...change }, use)).toBe(refusal);
   });
 
+  it.each<[string, Partial<PromoCode>]>([
+    ['from its first moment on', { startsAt: use.now }],
+    ['until its last moment', { finishesAt: new Date(use.now.getTime() + 1) }],
+    ['while some uses are left', { limit: 4 }],
+    ['while this person has some left', { personLimit: 2 }],
+    ['in its restaurants', { restaurantIds: ['river', 'port'] }],
+    ['for its delivery types', { deliveryTypes: ['TAKE_AWAY', 'DELIVERY'] }],
+    ['in its hours', { hours: { from: 15 * 60, to: 15 * 60 + 1 } }],
+    ['round the clock', { hours: { from: 600, to: 600 } }],
+  ])('applies %s', (_, change) => {
+    expect(promoCodeRefusal({ ...code, ...change }, use)).toBeUndefined();
+  });
+
+  it.each([0, 599, 600, 601, 1439])('applies at minute %d where its hours are a whole day', (minute) => {
+    const whole = { ...code, hours: { from: 600, to: 600 } };
+    expect(promoCodeRefusal(whole, { ...use, local: { ...use.local, minute } })).toBeUndefined();
+  });
+
+  it.each([
+    [600, undefined],
+    [659, undefined],
+    [599, 'promo-code.hour-not-active'],
+    [660, 'promo-code.hour-not-active'],
+  ])('with hours of a morning at minute %d: %s', (minute, refusal) => {
+    const morning = { ...code, hours: { from: 600, to: 660 } };
+    expect(promoCodeRefusal(morning, { ...use, local: { ...use.local, minute } })).toBe(refusal);
+  });
+
   it('holds its hours past midnight, the first minute and not the last', () => {
     const night = { ...code, hours: { from: 18 * 60, to: 6 * 60 } };
     const at = (minute: number): unknown => promoCodeRefusal(night, { ...use, local: { ...use.local, minute } });
@@ -46,6 +74,10 @@ describe('a promo code', () => {
     expect(promoCodeDiscount({ ...code, maxDiscountAmount: 5_000 }, 100_000)).toBe(5_000);
     expect(promoCodeDiscount({ ...code, percent: undefined, amount: 20_000 }, 15_000)).toBe(15_000);
     expect(promoCodeDiscount({ ...code, minOrderAmount: 50_000 }, 49_999)).toBe(0);
+    expect(promoCodeDiscount({ ...code, minOrderAmount: 50_000 }, 50_000)).toBe(5_000);
+    expect(promoCodeDiscount({ ...code, percent: undefined }, 15_000)).toBe(0);
+    expect(promoCodeDiscount({ ...code, percent: 100 }, 1)).toBe(1);
+    expect(promoCodeDiscount({ ...code, percent: undefined, amount: 0 }, 15_000)).toBe(0);
   });
 
   it('is compared without blanks, invisible characters and case', () => {
