@@ -28,4 +28,19 @@ describe('the difference of two quotes', () => {
   it('leaves delivery out of a takeaway', () => {
     expect(quoteDifference(quote(delivery(1)), quote(delivery(2)), 'TAKE_AWAY')).toEqual([]);
   });
+
+  it('shows reductions as what they are: amounts below nothing', () => {
+    const reduced = (discount: number, promo: number): Quote =>
+      quote(
+        entry({
+          sum: 10_000,
+          discounts: [{ id: 'd', name: 'd', calculated: discount }],
+          promoCodes: [{ id: 'p', name: 'p', calculated: promo }],
+        }),
+      );
+    expect(quoteDifference(reduced(1_000, 500), reduced(2_000, 700), 'DELIVERY')).toEqual([
+      { what: 'discount', before: -1_000, after: -2_000 },
+      { what: 'promo-discount', before: -500, after: -700 },
+    ]);
+  });
 });
