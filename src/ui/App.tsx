@@ -11,9 +11,13 @@ import { LocationPopup } from './popups/LocationPopup/LocationPopup.tsx';
 import { paths } from './routes.ts';
 import { StoresContext } from './StoresContext.ts';
 import { MenuScreen } from './screens/MenuScreen/MenuScreen.tsx';
+import { MenuSkeleton } from './screens/MenuScreen/MenuSkeleton.tsx';
 import { beginStores, type Stores } from './stores/createStores.ts';
 
-const CartScreen = lazyPart(async () => (await import('./screens/CartScreen/CartScreen.tsx')).CartScreen);
+const CartScreen = lazyPart(
+  async () => (await import('./screens/CartScreen/CartScreen.tsx')).CartScreen,
+  <MenuSkeleton />,
+);
 const SignInScreen = lazyPart(async () => (await import('./screens/SignInScreen/SignInScreen.tsx')).SignInScreen);
 const OrdersScreen = lazyPart(async () => (await import('./screens/OrdersScreen/OrdersScreen.tsx')).OrdersScreen);
 const OrderScreen = lazyPart(async () => (await import('./screens/OrderScreen/OrderScreen.tsx')).OrderScreen);

@@ -33,7 +33,11 @@ export function isKnownPath(pathname: string): boolean {
   return Object.values(paths).some((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(pathname));
 }
 
+export function isMenuPath(pathname: string): boolean {
+  return pathname === paths.home || pathname.startsWith('/menus/');
+}
+
 /** Pages that are empty until the shop knows where the food goes. */
 export function needsPlace(pathname: string): boolean {
-  return pathname === paths.home || pathname === paths.cart || pathname.startsWith('/menus/');
+  return pathname === paths.cart || isMenuPath(pathname);
 }

@@ -12,6 +12,8 @@ interface LayerProps {
   readonly titleHidden?: boolean;
   /** Absent: the layer cannot be dismissed. */
   readonly onClose?: (() => void) | undefined;
+  /** The layer has left the screen. */
+  readonly onClosed?: (() => void) | undefined;
   readonly scrim?: boolean;
   readonly width?: 'slim' | 'narrow' | 'normal' | 'wide';
   /** `sheet` (default): rises from the bottom on a phone; `dialog`: stays a small box there too. */
@@ -35,6 +37,9 @@ export function Layer(props: LayerProps): ReactNode {
     <Dialog.Root
       open={open}
       disablePointerDismissal={onClose === undefined}
+      onOpenChangeComplete={(isOpen) => {
+        if (!isOpen) props.onClosed?.();
+      }}
       onOpenChange={(next, details) => {
         if (next) return;
         if (onClose === undefined) details.cancel();

@@ -44,13 +44,15 @@ export class SettingsStore {
     return this.moreWords !== undefined;
   }
 
-  /** Fetches the words of what opens later, once; a failed try may be repeated. */
+  /** Fetches the words of what opens later, once. */
   loadMoreWords(): Promise<void> {
-    this.#loading ??= this.#loadMore().catch((error: unknown) => {
-      this.#loading = undefined;
-      throw error;
-    });
+    this.#loading ??= this.#loadMore();
     return this.#loading;
+  }
+
+  /** Lets the next one who needs more words fetch them again. */
+  forgetFailedWords(): void {
+    if (!this.hasAllWords) this.#loading = undefined;
   }
 
   async chooseLocale(locale: string): Promise<void> {

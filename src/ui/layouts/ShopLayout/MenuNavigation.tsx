@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { OTHER_GROUP_ID } from '#domain/catalog/PositionGroup.ts';
 import { useText } from '../../components/useText.ts';
+import { isMenuPath } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
 import { sectionAnchor } from '../../screens/MenuScreen/sectionAnchor.ts';
 import { useActiveSection } from '../../screens/MenuScreen/useActiveSection.ts';
@@ -16,7 +17,7 @@ export const MenuNavigation = observer((): ReactNode => {
   const intl = useIntl();
   const text = useText();
   const row = useRef<HTMLDivElement>(null);
-  const onMenu = location === '/' || location.startsWith('/menus/');
+  const onMenu = isMenuPath(location);
   const sections = onMenu ? (shop.catalog?.menus.flatMap((menu) => menu.sections) ?? []) : [];
   const anchors = sections.map(({ group }) => sectionAnchor(group));
   const active = useActiveSection(anchors);

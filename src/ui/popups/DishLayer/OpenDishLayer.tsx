@@ -46,6 +46,9 @@ interface DishProps {
 const Dish = observer(({ position, onClose }: DishProps): ReactNode => {
   const { shop, cart } = useStores();
   const [store] = useState(() => new DishStore(position, shop.catalog?.modifierGroups ?? []));
+  // While it leaves, its scrim takes a second press that was meant for the button.
+  const [isOpen, setOpen] = useState(true);
+  const leave = (): void => setOpen(false);
   const absence = useDishAbsence(position);
   const text = useText();
   const intl = useIntl();
@@ -57,12 +60,20 @@ const Dish = observer(({ position, onClose }: DishProps): ReactNode => {
       document.getElementById(`choices-${missing.groupId}`)?.scrollIntoView({ block: 'center', behavior: 'smooth' });
       return;
     }
-    if (cart.add(position, store.selection, store.count)) onClose();
+    if (isOpen && cart.add(position, store.selection, store.count)) leave();
   };
 
   const missing = store.groups.find(({ id }) => store.problems.some(({ groupId }) => groupId === id));
   return (
-    <Layer open title={text(position.name)} titleHidden onClose={onClose} width="wide" className={styles.layer}>
+    <Layer
+      open={isOpen}
+      title={text(position.name)}
+      titleHidden
+      onClose={leave}
+      onClosed={onClose}
+      width="wide"
+      className={styles.layer}
+    >
       <div className={styles.columns}>
         <Picture className={styles.picture} photo={position.photos[0]} sizes="(max-width: 839px) 100vw, 450px" eager />
         <div className={styles.words}>

@@ -105,6 +105,14 @@ export class CheckoutForm {
     this.promoCode = promoCodeAfter(this.promoCode, { kind: 'typed' });
   }
 
+  /** A code that was typed and forgotten counts as meant: it is applied. Answers whether there was one. */
+  applyForgottenPromoCode(): boolean {
+    const typed = normalizedPromoCode(this.typedPromoCode);
+    if (typed === '' || typed === this.draft.promoCode) return false;
+    this.applyPromoCode();
+    return true;
+  }
+
   applyPromoCode(): void {
     const promoCode = normalizedPromoCode(this.typedPromoCode);
     if (promoCode !== '') this.#useCases.changeOrderDraft.execute({ promoCode });

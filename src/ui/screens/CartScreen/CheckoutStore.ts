@@ -105,6 +105,7 @@ export class CheckoutStore {
   }
 
   async #prepare(): Promise<Press | undefined> {
+    if (this.form.applyForgottenPromoCode()) return undefined;
     this.isPlaceAsked = this.needsPlace;
     const person = await this.form.check();
     const { cart } = this.#shared.cart;

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import type { Position } from '#domain/catalog/Position.ts';
@@ -74,29 +74,61 @@ const Purchase = observer(({ position }: { readonly position: Position }): React
   const intl = useIntl();
   const name = useText()(position.name);
   const count = cart.counts.get(position.id) ?? 0;
+  const focus = useKeptFocus(count > 0);
 
   const open = (): void => navigate(positionPath(position.menuId, position.id));
   const add = (): void => {
+    focus.keep();
     if (cart.needsChoice(position) || !cart.add(position, undefined)) open();
   };
   const change = (wanted: number): void => {
+    focus.keep();
     if (wanted > count && position.hasModifiers) open();
     else cart.changeCountOf(position, wanted - count);
   };
 
   if (count > 0) {
     const label = intl.formatMessage({ id: 'menu.inCart' }, { name });
-    return <Stepper count={count} label={label} look="primary" onChange={change} />;
+    return (
+      <span ref={focus.place}>
+        <Stepper count={count} label={label} look="primary" onChange={change} />
+      </span>
+    );
   }
   return (
-    <button
-      type="button"
-      className={styles.add}
-      aria-label={intl.formatMessage({ id: position.hasModifiers ? 'menu.choose' : 'menu.add' }, { name })}
-      data-keep-click
-      onClick={position.hasModifiers ? open : add}
-    >
-      <Plus size={20} strokeWidth={2.5} aria-hidden />
-    </button>
+    <span ref={focus.place}>
+      <button
+        type="button"
+        className={styles.add}
+        aria-label={intl.formatMessage({ id: position.hasModifiers ? 'menu.choose' : 'menu.add' }, { name })}
+        data-keep-click
+        onClick={position.hasModifiers ? open : add}
+      >
+        <Plus size={20} strokeWidth={2.5} aria-hidden />
+      </button>
+    </span>
   );
 });
+
+interface KeptFocus {
+  readonly place: RefObject<HTMLSpanElement | null>;
+  /** A press here is about to change one into the other. */
+  readonly keep: () => void;
+}
+
+/** The button and the stepper that takes its place are one to who uses the keyboard: the focus goes over. */
+function useKeptFocus(isStepper: boolean): KeptFocus {
+  const place = useRef<HTMLSpanElement>(null);
+  const isOurs = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is what matters
+  useEffect(() => {
+    if (isOurs.current) [...(place.current?.querySelectorAll('button') ?? [])].at(-1)?.focus({ preventScroll: true });
+    isOurs.current = false;
+  }, [isStepper]);
+  return {
+    place,
+    keep: () => {
+      isOurs.current = true;
+    },
+  };
+}

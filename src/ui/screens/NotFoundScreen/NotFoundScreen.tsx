@@ -1,13 +1,17 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
 import { paths } from '../../routes.ts';
+import { useStores } from '../../StoresContext.ts';
 
+/** An address that leads nowhere says so; a market may send its visitors to the root instead. */
 export function NotFoundScreen(): ReactNode {
+  const { market } = useStores();
   const [, navigate] = useLocation();
+  if (market.unknownPaths === 'redirect') return <Redirect to={paths.home} replace />;
   return (
     <Blank
       picture={<SearchX size={48} strokeWidth={1.5} />}

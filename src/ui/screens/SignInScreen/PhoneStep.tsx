@@ -44,6 +44,7 @@ export const PhoneStep = observer(({ store }: { readonly store: SignInStore }): 
         problem={problem}
         required
         aria-required
+        autoFocus
         onChange={({ target }) => store.typePhone(target.value)}
       />
       <Button type="submit" size="large" wide busy={store.status === 'sending'}>

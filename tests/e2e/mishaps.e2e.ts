@@ -1,0 +1,60 @@
+import { orderButton, readyToOrder } from './support/readyToOrder.ts';
+import { expect, stored, test, visitedBefore } from './support/shop.ts';
+
+test.describe('a clumsy customer', () => {
+  test('who presses "to the cart" twice gets one dish and stays on the menu', async ({ page, context, server }) => {
+    await visitedBefore(context, server);
+    await page.goto(`${server.url}/menus/main/positions/pizza-coral`);
+    await page
+      .getByRole('button', { name: /В корзину/ })
+      .last()
+      .dblclick();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(`${server.url}/`);
+    expect(await stored(page, 'app_cart')).toMatchObject({ lines: [{ positionId: 'pizza-coral', count: 1 }] });
+  });
+
+  test('who forgets to apply a promo code sees the new total before anything is ordered', async ({
+    page,
+    server,
+  }, info) => {
+    await readyToOrder(page, server.url, info.workerIndex);
+    await page.getByRole('textbox', { name: 'Промокод' }).fill('coral10');
+    await orderButton(page).click();
+    await expect(orderButton(page)).toContainText('851 ₽');
+    await expect(page).toHaveURL(`${server.url}/cart`);
+    await orderButton(page).click();
+    await expect(page.getByText('Спасибо за заказ!')).toBeVisible();
+    await expect(page.getByText('851 ₽').first()).toBeVisible();
+  });
+
+  test('who uses the keyboard keeps the focus when a button becomes a stepper', async ({ page, context, server }) => {
+    await visitedBefore(context, server);
+    await page.goto(server.url);
+    await expect(page.getByRole('heading', { name: 'Медовик' })).toBeAttached();
+    await page.getByRole('button', { name: 'В корзину: Маргарита' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Добавить: Маргарита/ })).toBeFocused();
+  });
+
+  test('who goes offline before the cart was ever opened is told so, and can try again', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await visitedBefore(context, server);
+    await page.goto(server.url);
+    await expect(page.getByRole('heading', { name: 'Медовик' })).toBeAttached();
+    await page.getByRole('button', { name: 'В корзину: Маргарита' }).click();
+    await context.setOffline(true);
+    await page
+      .getByRole('link', { name: /Корзина/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page.getByRole('alert')).toContainText('Нет связи с рестораном');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Попробовать снова' }).click();
+    await expect(page.getByRole('heading', { name: 'Корзина' })).toBeVisible();
+  });
+});
