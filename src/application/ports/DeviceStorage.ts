@@ -11,6 +11,8 @@ export interface StoredData {
   readonly orderDraft: OrderDraft;
   readonly profile: Profile;
   readonly session: TokenSet;
+  /** The shop was started on this device before. */
+  readonly started: true;
 }
 
 export type StoredKey = keyof StoredData;

@@ -1,6 +1,7 @@
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { City } from '#domain/location/City.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
+import { startPlace } from '#domain/startup/startPlace.ts';
 import { RequestFailed } from '../AppError.ts';
 import type { CitiesApi } from '../ports/CitiesApi.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
@@ -12,7 +13,7 @@ export type StartOutcome =
   | { readonly kind: 'ready'; readonly location: SelectedLocation; readonly restaurant: Restaurant }
   | { readonly kind: 'location-needed'; readonly cities: readonly City[] };
 
-/** Decides where the shop opens: at the saved place, at the market's default on a first visit, or with a question. */
+/** Decides where the shop opens: at the saved place, at the market's default on a first boot, or with a question. */
 export class StartShop {
   readonly #storage: DeviceStorage;
   readonly #market: MarketSettings;
@@ -35,22 +36,22 @@ export class StartShop {
   }
 
   async execute(): Promise<StartOutcome> {
-    const saved = this.#storage.read('location') ?? this.#hint.recall() ?? this.#configured();
-    const restaurant = saved && (await this.#find(saved.restaurantId));
-    if (saved === undefined || restaurant === undefined) {
+    const place = startPlace({
+      saved: this.#storage.read('location'),
+      hinted: this.#hint.recall(),
+      defaults: this.#market.defaults,
+      isFirstBoot: this.#storage.read('started') === undefined,
+    });
+    const restaurant = place && (await this.#find(place.restaurantId));
+    this.#storage.write('started', true);
+    if (place === undefined || restaurant === undefined) {
       this.#storage.remove('location');
       this.#hint.forget();
       return { kind: 'location-needed', cities: await this.#cities.list() };
     }
-    this.#storage.write('location', saved);
-    this.#hint.remember(saved);
-    return { kind: 'ready', location: saved, restaurant };
-  }
-
-  #configured(): SelectedLocation | undefined {
-    const { cityId, deliveryType, restaurantId } = this.#market.defaults;
-    if (restaurantId === undefined) return undefined;
-    return { cityId, deliveryType: deliveryType ?? 'DELIVERY', restaurantId };
+    this.#storage.write('location', place);
+    this.#hint.remember(place);
+    return { kind: 'ready', location: place, restaurant };
   }
 
   async #find(restaurantId: string): Promise<Restaurant | undefined> {

@@ -14,6 +14,7 @@ const NAMES: Record<StoredKey, string> = {
   orderDraft: 'app_order_draft',
   profile: 'app_profile',
   session: 'app_session',
+  started: 'app_started',
 };
 
 /** Typed values in localStorage as `{ v, at, data }`, one key each, told to every tab that observes them. */

@@ -4,6 +4,7 @@ import {
   defaulted,
   enums,
   integer,
+  literal,
   min,
   number,
   optional,
@@ -92,4 +93,5 @@ export const storedStructs: StoredStructs = {
     vkAccessToken: optional(string()),
     source: enums(['PHONE', 'APPLE', 'GOOGLE', 'VK', 'OIDC']),
   }),
+  started: literal(true),
 } satisfies Record<StoredKey, unknown> as unknown as StoredStructs;

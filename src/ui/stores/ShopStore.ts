@@ -5,17 +5,8 @@ import type { UseCases } from '#application/UseCases.ts';
 import { type Catalog, positionsOf } from '#domain/catalog/Catalog.ts';
 import type { Position } from '#domain/catalog/Position.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
-import type { City } from '#domain/location/City.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
-
-export type ShopState =
-  | { readonly kind: 'starting' }
-  /** The popup must ask first. */
-  | { readonly kind: 'location-needed'; readonly cities: readonly City[] }
-  | { readonly kind: 'loading'; readonly restaurant: Restaurant }
-  /** `whole` is false while only the first screen has come, with the page itself. */
-  | { readonly kind: 'ready'; readonly catalog: Catalog; readonly whole: boolean }
-  | { readonly kind: 'failed'; readonly error: unknown };
+import { nextShopState, type ShopEvent, type ShopState } from '#domain/startup/ShopState.ts';
 
 type Needs = Pick<UseCases, 'startShop' | 'loadCatalog' | 'syncTime' | 'watchLocation' | 'reportFault'>;
 
@@ -45,22 +36,22 @@ export class ShopStore {
 
   async load(): Promise<void> {
     const attempt = ++this.#attempt;
-    const settle = (state: ShopState): void => {
-      if (attempt === this.#attempt) runInAction(() => (this.state = state));
+    const on = (event: ShopEvent): void => {
+      if (attempt === this.#attempt) runInAction(() => (this.state = nextShopState(this.state, event)));
     };
     try {
-      if (this.state.kind === 'failed') settle({ kind: 'starting' });
+      on({ kind: 'begun' });
       const synced = this.#useCases.syncTime.execute();
       const [outcome] = await Promise.all([this.#find(), this.state.kind === 'ready' ? undefined : synced]);
-      if (outcome.kind === 'location-needed') return settle(outcome);
+      if (outcome.kind === 'location-needed') return on({ kind: 'place-missing', cities: outcome.cities });
       const { restaurant, location } = outcome;
-      if (!this.#shows(restaurant, location)) settle({ kind: 'loading', restaurant });
-      const catalog = await this.#useCases.loadCatalog.execute({ restaurant, deliveryType: location.deliveryType });
-      settle({ kind: 'ready', catalog, whole: true });
+      const { deliveryType } = location;
+      on({ kind: 'restaurant-found', restaurant, deliveryType });
+      on({ kind: 'catalog-loaded', catalog: await this.#useCases.loadCatalog.execute({ restaurant, deliveryType }) });
       await synced;
     } catch (error) {
       if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'start' });
-      settle({ kind: 'failed', error });
+      on({ kind: 'failed', error });
     }
   }
 
@@ -95,11 +86,6 @@ export class ShopStore {
 
   get positions(): ReadonlyMap<string, Position> {
     return new Map(this.catalog ? positionsOf(this.catalog).map((position) => [position.id, position]) : []);
-  }
-
-  #shows(restaurant: Restaurant, location: SelectedLocation): boolean {
-    const shown = this.catalog;
-    return shown?.restaurant.id === restaurant.id && shown.deliveryType === location.deliveryType;
   }
 }
 

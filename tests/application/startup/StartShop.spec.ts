@@ -21,6 +21,7 @@ function world(defaults: Market['defaults'] = {}, recalled?: Hint) {
     zonesOf: async () => [],
     find: async (id: string) => {
       if (id === 'gone') throw new RequestFailed({ status: 404, message: '' });
+      if (id === 'lost') throw new NetworkFailed();
       return aRestaurant({ id });
     },
   };
@@ -52,6 +53,24 @@ describe('starting the shop', () => {
     expect(configured.storage.read('location')).toMatchObject({ restaurantId: 'default', deliveryType: 'TAKE_AWAY' });
   });
 
+  it('applies the default on a first boot only: who lost a place later is asked', async () => {
+    const { start, storage } = world({ restaurantId: 'default' });
+    storage.write('location', { restaurantId: 'gone', deliveryType: 'DELIVERY' });
+    expect(await start.execute()).toMatchObject({ kind: 'location-needed' });
+    expect(await start.execute()).toMatchObject({ kind: 'location-needed' });
+    expect(storage.read('location')).toBeUndefined();
+  });
+
+  it('asks where the default of the market is no more', async () => {
+    expect(await world({ restaurantId: 'gone' }).start.execute()).toMatchObject({ kind: 'location-needed' });
+  });
+
+  it('is still on its first boot when nothing was found out', async () => {
+    const { start, storage } = world({ restaurantId: 'lost' });
+    await expect(start.execute()).rejects.toThrow(NetworkFailed);
+    expect(storage.read('started')).toBeUndefined();
+  });
+
   it('forgets a restaurant that is no more, and asks', async () => {
     const { start, storage, hints } = world();
     storage.write('location', { restaurantId: 'gone', deliveryType: 'DELIVERY' });
@@ -70,6 +89,22 @@ describe('loading a catalog', () => {
   };
   const promotionsApi = { ofRestaurant: async () => [] };
   const input = { restaurant: aRestaurant(), deliveryType: 'TAKE_AWAY' as const };
+
+  it('asks for all its parts at once', async () => {
+    const asked: string[] = [];
+    const parts = { groups: [], positions: [], modifierGroups: [], timeSlots: [], ofRestaurant: [] };
+    const never = Object.fromEntries(
+      Object.keys(parts).map((part) => [
+        part,
+        () => {
+          asked.push(part);
+          return new Promise<never>(() => {});
+        },
+      ]),
+    ) as unknown as typeof menuApi & typeof promotionsApi;
+    void new LoadCatalog(never, never, new FixedClock()).execute(input);
+    expect(asked.toSorted()).toEqual(['groups', 'modifierGroups', 'ofRestaurant', 'positions', 'timeSlots']);
+  });
 
   it('takes the menus of the delivery type only', async () => {
     const menus = [aMenu(), aMenu({ id: 'courier', isTakeAway: false })];

@@ -8,7 +8,7 @@ export function describeDeviceStorage(name: string, create: () => DeviceStorage)
   describe(`device storage ${name}`, () => {
     it('holds nothing at first', () => {
       const storage = create();
-      for (const key of ['location', 'cart', 'orderDraft', 'profile', 'session'] as const) {
+      for (const key of ['location', 'cart', 'orderDraft', 'profile', 'session', 'started'] as const) {
         expect(storage.read(key)).toBeUndefined();
       }
     });

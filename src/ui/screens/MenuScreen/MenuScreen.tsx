@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'wouter';
 import { OTHER_GROUP_ID } from '#domain/catalog/PositionGroup.ts';
+import { isLoaderShown } from '#domain/startup/ShopState.ts';
 import { useText } from '../../components/useText.ts';
 import { lazyPart } from '../../lazyPart.tsx';
 import { DishLayer } from '../../popups/DishLayer/DishLayer.tsx';
@@ -27,7 +28,7 @@ export const MenuScreen = observer((): ReactNode => {
   return (
     <>
       {state.kind === 'failed' && <ShopFailed error={state.error} />}
-      {(state.kind === 'starting' || state.kind === 'loading' || state.kind === 'location-needed') && <MenuSkeleton />}
+      {isLoaderShown(state) && <MenuSkeleton />}
       {state.kind === 'ready' && <Sections />}
       {positionId !== undefined && state.kind === 'ready' && <DishLayer positionId={positionId} />}
     </>

@@ -1,0 +1,92 @@
+import type { Catalog } from '#domain/catalog/Catalog.ts';
+import { isLoaderShown, nextShopState, type ShopEvent, type ShopState } from '#domain/startup/ShopState.ts';
+import { startPlace } from '#domain/startup/startPlace.ts';
+import { aCity, aRestaurant } from '#tests/builders/aRestaurant.ts';
+
+const saved = { deliveryType: 'TAKE_AWAY', restaurantId: 'saved' } as const;
+const hinted = { deliveryType: 'DELIVERY', restaurantId: 'hinted' } as const;
+const defaults = { cityId: 'harbour', restaurantId: 'default' };
+const opened = { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'default' };
+
+describe('where the shop opens', () => {
+  it.each([
+    ['at the saved place, before all else', { saved, hinted, defaults, isFirstBoot: true }, saved],
+    ['where the address of the page says', { saved: undefined, hinted, defaults, isFirstBoot: true }, hinted],
+    [
+      "at the market's default on a first boot",
+      { saved: undefined, hinted: undefined, defaults, isFirstBoot: true },
+      opened,
+    ],
+    [
+      'nowhere, once the place was lost later',
+      { saved: undefined, hinted: undefined, defaults, isFirstBoot: false },
+      undefined,
+    ],
+    [
+      'nowhere, where the market names no restaurant',
+      { saved: undefined, hinted: undefined, defaults: { cityId: 'harbour' }, isFirstBoot: true },
+      undefined,
+    ],
+    ['at the saved place on every later boot', { saved, hinted: undefined, defaults, isFirstBoot: false }, saved],
+  ])('is %s', (_, question, place) => {
+    expect(startPlace(question)).toEqual(place);
+  });
+
+  it('is by the delivery type of the market', () => {
+    const question = { saved: undefined, hinted: undefined, isFirstBoot: true };
+    expect(startPlace({ ...question, defaults: { ...defaults, deliveryType: 'TAKE_AWAY' } })).toMatchObject({
+      deliveryType: 'TAKE_AWAY',
+    });
+  });
+});
+
+const port = aRestaurant();
+const catalogOf = (id: string, deliveryType: Catalog['deliveryType']): Catalog => ({
+  restaurant: aRestaurant({ id }),
+  deliveryType,
+  menus: [],
+  modifierGroups: [],
+  timeSlots: [],
+  promotions: [],
+});
+const catalog = catalogOf('port', 'DELIVERY');
+const found: ShopEvent = { kind: 'restaurant-found', restaurant: port, deliveryType: 'DELIVERY' };
+const starting: ShopState = { kind: 'starting' };
+const ready: ShopState = { kind: 'ready', catalog, whole: true };
+const drawn: ShopState = { kind: 'ready', catalog, whole: false };
+const failed: ShopState = { kind: 'failed', error: 'lost' };
+const asking: ShopState = { kind: 'location-needed', cities: [aCity()] };
+const loading: ShopState = { kind: 'loading', restaurant: port };
+
+describe('the sequence of a start', () => {
+  it.each<[string, ShopState, ShopEvent, ShopState]>([
+    ['begins', starting, { kind: 'begun' }, starting],
+    ['begins anew after a failure', failed, { kind: 'begun' }, starting],
+    ['leaves in sight what is shown', ready, { kind: 'begun' }, ready],
+    ['leaves the question in sight', asking, { kind: 'begun' }, asking],
+    ['asks where no place is known', starting, { kind: 'place-missing', cities: [aCity()] }, asking],
+    ['loads the menu of a restaurant that was found', starting, found, loading],
+    ['loads it after the question was answered', asking, found, loading],
+    ['keeps the first screen of the same menu', drawn, found, drawn],
+    ['keeps a menu that comes again', ready, found, ready],
+    ['loads the menu of another restaurant', { ...ready, catalog: catalogOf('bay', 'DELIVERY') }, found, loading],
+    ['loads the menu of another delivery type', { ...ready, catalog: catalogOf('port', 'TAKE_AWAY') }, found, loading],
+    ['is over with the catalog', loading, { kind: 'catalog-loaded', catalog }, ready],
+    ['is over with the rest of the first screen', drawn, { kind: 'catalog-loaded', catalog }, ready],
+    ['is ended by any failure', loading, { kind: 'failed', error: 'lost' }, failed],
+    ['is ended by a failure after the first screen too', drawn, { kind: 'failed', error: 'lost' }, failed],
+  ])('%s', (_, state, event, next) => {
+    expect(nextShopState(state, event)).toEqual(next);
+  });
+
+  it.each([
+    [starting, true],
+    [asking, true],
+    [loading, true],
+    [drawn, false],
+    [ready, false],
+    [failed, false],
+  ])('shows the loader until the menu has come, or something failed: %j', (state, isShown) => {
+    expect(isLoaderShown(state)).toBe(isShown);
+  });
+});

@@ -1,0 +1,156 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import { LoadFailed } from '#application/catalog/errors.ts';
+import { WatchLocation } from '#application/location/WatchLocation.ts';
+import type { StartOutcome } from '#application/startup/StartShop.ts';
+import type { UseCases } from '#application/UseCases.ts';
+import type { Catalog } from '#domain/catalog/Catalog.ts';
+import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
+import { aCity, aRestaurant } from '#tests/builders/aRestaurant.ts';
+import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+import { ShopStore } from '#ui/stores/ShopStore.ts';
+
+const location: SelectedLocation = { deliveryType: 'DELIVERY', restaurantId: 'port' };
+const catalogOf = (id: string): Catalog => ({
+  restaurant: aRestaurant({ id }),
+  deliveryType: 'DELIVERY',
+  menus: [],
+  modifierGroups: [],
+  timeSlots: [],
+  promotions: [],
+});
+const ready = (restaurantId: string): StartOutcome => ({
+  kind: 'ready',
+  location: { ...location, restaurantId },
+  restaurant: aRestaurant({ id: restaurantId }),
+});
+
+/** Each step answers when it is let; what happened is told in order. */
+function world(firstScreen?: Catalog) {
+  const storage = new InMemoryDeviceStorage();
+  const faults: unknown[] = [];
+  const seen: string[] = [];
+  const pending = { start: deferred<StartOutcome>(), catalog: deferred<Catalog>(), time: deferred<void>() };
+  const step = <T>(name: string, answer: () => Promise<T>) => ({
+    execute: () => {
+      seen.push(name);
+      return answer();
+    },
+  });
+  const useCases = {
+    startShop: step('start', () => pending.start.promise),
+    loadCatalog: step('catalog', () => pending.catalog.promise),
+    syncTime: step('time', () => pending.time.promise),
+    watchLocation: new WatchLocation(storage),
+    reportFault: { execute: ({ error }: { error: unknown }) => void faults.push(error) },
+  } as unknown as UseCases;
+  return { storage, faults, seen, pending, shop: new ShopStore(useCases, firstScreen) };
+}
+
+function deferred<T>() {
+  return Promise.withResolvers<T>();
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+describe('the shop', () => {
+  it('asks for the time and the place at once, then for the menu, and is open with it', async () => {
+    const { shop, seen, pending } = world();
+    shop.begin();
+    expect([shop.state.kind, seen.toSorted()]).toEqual(['starting', ['start', 'time']]);
+    pending.start.resolve(ready('port'));
+    pending.time.resolve();
+    await settled();
+    expect([shop.state.kind, seen.at(-1)]).toEqual(['loading', 'catalog']);
+    pending.catalog.resolve(catalogOf('port'));
+    await settled();
+    expect([shop.state.kind, shop.isWhole, shop.restaurant?.id]).toEqual(['ready', true, 'port']);
+  });
+
+  it('asks where to when no place is known, and opens with the answer', async () => {
+    const { shop, pending, storage } = world();
+    shop.begin();
+    pending.time.resolve();
+    pending.start.resolve({ kind: 'location-needed', cities: [aCity()] });
+    await settled();
+    expect(shop.state).toEqual({ kind: 'location-needed', cities: [aCity()] });
+    pending.start = deferred();
+    storage.write('location', location);
+    pending.start.resolve(ready('port'));
+    pending.catalog.resolve(catalogOf('port'));
+    await settled();
+    expect([shop.state.kind, shop.location]).toEqual(['ready', location]);
+  });
+
+  it('keeps the first screen of the page in sight until the whole menu has come', async () => {
+    const { shop, pending } = world(catalogOf('port'));
+    shop.begin();
+    pending.start.resolve(ready('port'));
+    await settled();
+    expect([shop.state.kind, shop.isWhole]).toEqual(['ready', false]);
+    pending.catalog.resolve(catalogOf('port'));
+    await settled();
+    expect(shop.isWhole).toBe(true);
+  });
+
+  it.each([
+    ['the place', 'start', new NetworkFailed(), 0],
+    ['the menu', 'catalog', new LoadFailed('load.menu-groups-not-found', 'Menu groups not found', undefined), 0],
+    ['the time', 'time', new LoadFailed('load.time', 'Failed to fetch UTC time', undefined), 0],
+    ['a bug', 'catalog', new Error('a bug'), 1],
+  ] as const)('fails for good without %s, and reports only bugs', async (_, part, error, reports) => {
+    const { shop, pending, faults } = world();
+    shop.begin();
+    pending[part].reject(error);
+    pending.start.resolve(ready('port'));
+    pending.time.resolve();
+    pending.catalog.resolve(catalogOf('port'));
+    await settled();
+    expect(shop.state).toEqual({ kind: 'failed', error });
+    expect(faults).toHaveLength(reports);
+  });
+
+  it('starts anew after a failure', async () => {
+    const { shop, pending } = world();
+    shop.begin();
+    pending.start.reject(new NetworkFailed());
+    await settled();
+    pending.start = deferred();
+    void shop.load();
+    expect(shop.state.kind).toBe('starting');
+    pending.start.resolve(ready('port'));
+    pending.time.resolve();
+    pending.catalog.resolve(catalogOf('port'));
+    await settled();
+    expect(shop.state.kind).toBe('ready');
+  });
+
+  it('shows the menu of the place that was chosen last', async () => {
+    const { shop, pending, storage } = world();
+    pending.time.resolve();
+    shop.begin();
+    pending.start.resolve(ready('port'));
+    await settled();
+    const slow = pending.catalog;
+    [pending.start, pending.catalog] = [deferred(), deferred()];
+    storage.write('location', { ...location, restaurantId: 'bay' });
+    pending.start.resolve(ready('bay'));
+    pending.catalog.resolve(catalogOf('bay'));
+    await settled();
+    slow.resolve(catalogOf('port'));
+    await settled();
+    expect(shop.restaurant?.id).toBe('bay');
+  });
+
+  it('does not load again for another address of the same restaurant', async () => {
+    const { shop, pending, storage, seen } = world();
+    shop.begin();
+    pending.time.resolve();
+    pending.start.resolve(ready('port'));
+    pending.catalog.resolve(catalogOf('port'));
+    await settled();
+    storage.write('location', { ...location, place: { address: 'Portovaya, 34' } });
+    await settled();
+    expect(seen.filter((name) => name === 'start')).toHaveLength(1);
+    expect(shop.location?.place?.address).toBe('Portovaya, 34');
+  });
+});
