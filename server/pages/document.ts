@@ -40,7 +40,7 @@ ${page.requests.map((href) => `<link rel="preload" as="fetch" href="${escaped(hr
 ${assets.scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
 </head>
 <body>
-<div id="carte">${page.body}</div>
+<div id="carte">${page.body === '' ? splash(page.title) : page.body}</div>
 ${data('carte-market', page.market)}
 ${page.firstScreen === undefined ? '' : data('carte-first', page.firstScreen)}
 </body>
@@ -65,6 +65,11 @@ function policyFor(scripts: readonly string[], styles: readonly string[]): strin
     "object-src 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** The brand while nothing else can be drawn yet; the shop takes its place. */
+function splash(brand: string): string {
+  return `<div class="splash"><img src="/market/logo.svg" width="88" height="88" alt="${escaped(brand)}"><span class="splash-progress"></span></div>`;
 }
 
 function data(id: string, value: unknown): string {
