@@ -34,7 +34,9 @@ export function parseInstant(text: string): Date {
 }
 
 function isCalendarDate(text: string): boolean {
-  const [, year = 0, month = 0, day = 0] = (DATE.exec(text) ?? []).map(Number);
+  const match = DATE.exec(text);
+  if (match === null) return false;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
   return day >= 1 && day <= (daysInMonths(year)[month - 1] ?? 0);
 }
 

@@ -9,7 +9,7 @@ export function rememberByDate<T>(workOut: (schedule: Schedule, date: string) =>
   return (schedule, date) => {
     const dates = known.get(schedule) ?? new Map<string, T>();
     const answer = dates.get(date) ?? workOut(schedule, date);
-    if (dates.size >= MOST_DATES) dates.clear();
+    if (!dates.has(date) && dates.size >= MOST_DATES) dates.clear();
     known.set(schedule, dates.set(date, answer));
     return answer;
   };

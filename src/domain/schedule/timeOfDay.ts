@@ -17,8 +17,8 @@ const TIME_OF_DAY = /^(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?$/;
  * section 5); throws InvalidDate for anything else.
  */
 export function parseTimeOfDay(text: string): number {
-  const [, hours, minutes, seconds] = TIME_OF_DAY.exec(text) ?? [];
-  if (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds ?? 0) > 59 || hours === undefined) {
+  const [, hours, minutes, seconds = '00'] = TIME_OF_DAY.exec(text) ?? [];
+  if (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59 || hours === undefined) {
     throw new InvalidDate(text);
   }
   return Number(hours) * 60 + Number(minutes);

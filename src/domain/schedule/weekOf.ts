@@ -36,8 +36,10 @@ export function weekOf(schedule: Schedule, now: Date): readonly DayOfWeek[] {
   });
 }
 
+/** Spans are joined, so that one which holds the whole day is the only one. */
 function hoursOf(spans: readonly Range[]): DayOfWeek['hours'] {
-  if (spans.length === 0) return { kind: 'day-off' };
-  const isWhole = spans.some(({ from, to }) => from === 0 && to >= MINUTES_IN_DAY);
+  const [first] = spans;
+  if (first === undefined) return { kind: 'day-off' };
+  const isWhole = first.from === 0 && first.to >= MINUTES_IN_DAY;
   return isWhole ? { kind: 'round-the-clock' } : { kind: 'hours', spans };
 }

@@ -100,6 +100,11 @@ describe('round the clock', () => {
     }
   });
 
+  it('holds at the end of a day a week before the shortest one', () => {
+    const always = aSchedule({ hours: hours('00:00-00:00', ...WEEK), timezone: 'Europe/Podgorica' });
+    expect(stateOf(always, '2026-03-22T22:59:59Z')).toEqual({ kind: 'round-the-clock' });
+  });
+
   it('holds over both changes of daylight saving, also where midnight itself is skipped', () => {
     for (const timezone of ['Europe/Podgorica', 'America/Santiago', 'Asia/Beirut', 'America/Havana']) {
       const always = aSchedule({ hours: hours('00:00-00:00', ...WEEK), timezone });
