@@ -120,9 +120,13 @@ interface KeptFocus {
 function useKeptFocus(isStepper: boolean): KeptFocus {
   const place = useRef<HTMLSpanElement>(null);
   const isOurs = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is what matters
+  const before = useRef(isStepper);
   useEffect(() => {
-    if (isOurs.current) [...(place.current?.querySelectorAll('button') ?? [])].at(-1)?.focus({ preventScroll: true });
+    const hasChanged = before.current !== isStepper;
+    before.current = isStepper;
+    if (hasChanged && isOurs.current) {
+      [...(place.current?.querySelectorAll('button') ?? [])].at(-1)?.focus({ preventScroll: true });
+    }
     isOurs.current = false;
   }, [isStepper]);
   return {
