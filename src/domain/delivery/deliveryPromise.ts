@@ -1,5 +1,6 @@
 import type { MinorUnits } from '#domain/money/money.ts';
 import type { DeliveryThreshold } from './DeliveryZone.ts';
+import { deliveryRules } from './deliveryRules.ts';
 
 /** What a zone offers before anything is in the cart. */
 export interface DeliveryPromise {
@@ -12,19 +13,20 @@ export interface DeliveryPromise {
     | { readonly kind: 'at-least'; readonly cost: MinorUnits };
 }
 
-/** undefined for a zone without rules. */
+/** undefined for a zone without rules that can be met. */
 export function deliveryPromise(thresholds: readonly DeliveryThreshold[]): DeliveryPromise | undefined {
-  if (thresholds.length === 0) return undefined;
-  const times = thresholds.map(({ deliveryTime }) => deliveryTime).filter((time) => time > 0);
+  const rules = deliveryRules(thresholds);
+  if (rules.length === 0) return undefined;
+  const times = rules.map(({ deliveryTime }) => deliveryTime).filter((time) => time > 0);
   const minutes = times.length === 0 ? undefined : { from: Math.min(...times), to: Math.max(...times) };
-  return { minutes, price: priceOf(thresholds) };
+  return { minutes, price: priceOf(rules) };
 }
 
-function priceOf(thresholds: readonly DeliveryThreshold[]): DeliveryPromise['price'] {
-  const costs = thresholds.map(({ deliveryCost }) => deliveryCost);
+/** The rules ascend, so that the first free one is the earliest. */
+function priceOf(rules: readonly DeliveryThreshold[]): DeliveryPromise['price'] {
+  const costs = rules.map(({ deliveryCost }) => deliveryCost);
   const cost = Math.min(...costs);
-  const free = thresholds.filter(({ deliveryCost }) => deliveryCost === 0);
-  if (free.length === thresholds.length) return { kind: 'free' };
-  if (free.length > 0) return { kind: 'free-from', sum: Math.min(...free.map(({ orderPrice }) => orderPrice.min)) };
-  return costs.every((other) => other === cost) ? { kind: 'fixed', cost } : { kind: 'at-least', cost };
+  if (costs.every((other) => other === cost)) return cost === 0 ? { kind: 'free' } : { kind: 'fixed', cost };
+  const free = rules.find(({ deliveryCost }) => deliveryCost === 0);
+  return free === undefined ? { kind: 'at-least', cost } : { kind: 'free-from', sum: free.orderPrice.min };
 }

@@ -22,10 +22,14 @@ describe('the way to a polygon', () => {
     expect(distanceToPolygon(TOWN, point)).toBeCloseTo(distanceBetween(point, nearest), 0);
   });
 
-  it('meets a slanting edge at a right angle, as it lies on the ground', () => {
-    const triangle = aRing([60, 30], [60, 30.02], [60.01, 30]);
-    // A degree of longitude is half as long at 60 degrees: both legs are 1.11 km, and the slope stands at 45 degrees.
-    expect(distanceToPolygon(triangle, at(60.01, 30.02))).toBeCloseTo(1112 / Math.SQRT2, -1);
+  it('meets a slanting edge where a walk along it comes nearest', () => {
+    const [from, to, aside] = aRing([60, 30], [60.004, 30.05], [59.9, 30.1]) as [GeoPoint, GeoPoint, GeoPoint];
+    const point = at(60.012, 30.02);
+    const steps = Array.from({ length: 20_001 }, (_, step) => step / 20_000);
+    const walked = steps.map((part) =>
+      distanceBetween(point, at(from.lat + (to.lat - from.lat) * part, from.lng + (to.lng - from.lng) * part)),
+    );
+    expect(distanceToPolygon([from, to, aside], point)).toBeCloseTo(Math.min(...walked), 3);
   });
 
   it('is nothing from inside and from the edge', () => {

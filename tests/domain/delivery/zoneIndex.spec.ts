@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
+import { PackedRings } from '#domain/delivery/PackedRings.ts';
 import { polygonContains } from '#domain/delivery/polygon.ts';
 import { zoneIndexOf } from '#domain/delivery/zoneIndex.ts';
 import type { GeoPoint } from '#domain/location/GeoPoint.ts';
@@ -39,6 +40,27 @@ describe('an index of zones', () => {
     expect(find(at(-40, 170))).toBeUndefined();
     expect(find(at(Number.NaN, 1))).toBeUndefined();
     expect(find(at(1, Number.NaN))).toBeUndefined();
+  });
+
+  it('reaches exactly as far as an edge does', () => {
+    const { find } = zoneIndexOf(
+      zonesOf([aRing([0, 0], [0, 1], [1, 1], [1, 0]), aRing([0, 0], [0, -1], [-1, -1], [-1, 0])]),
+    );
+    expect(find(at(-1e-9, 0.5))?.id).toBe('0');
+    expect(find(at(0.5, -1e-9))?.id).toBe('0');
+    expect(find(at(1e-9, -0.5))?.id).toBe('1');
+    expect(find(at(-0.5, 1e-9))?.id).toBe('1');
+    for (const off of [2e-9, 1e-7]) {
+      expect([at(-off, 0.5), at(0.5, -off), at(off, -0.5), at(-0.5, off)].map(find)).toEqual(Array(4).fill(undefined));
+    }
+  });
+
+  it('knows the box of each ring, as wide as its edge', () => {
+    const { boxes } = new PackedRings([aRing([0, 2], [3, 5], [1, 7]), aRing([-1, -3], [-2, -4], [-5, -6])]);
+    expect(boxes).toEqual([
+      { south: -1e-9, west: 2 - 1e-9, north: 3 + 1e-9, east: 7 + 1e-9 },
+      { south: -5 - 1e-9, west: -6 - 1e-9, north: -1 + 1e-9, east: -3 + 1e-9 },
+    ]);
   });
 
   it('of nothing answers nothing', () => {
