@@ -9,6 +9,16 @@ interface Entry {
 
 const DAY = 86_400_000;
 
+/** Making one takes longer than asking it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  formats.set(timeZone, format);
+  return format;
+}
+
 /** A second opinion, with nothing of the domain in it: the texts of a timetable, read against a wall clock. */
 export class WallClock {
   readonly #hours: Timetable;
@@ -17,11 +27,7 @@ export class WallClock {
 
   constructor(hours: Timetable) {
     this.#hours = hours;
-    this.#format = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: hours.timezone,
-      dateStyle: 'short',
-      timeStyle: 'short',
-    });
+    this.#format = formatOf(hours.timezone);
   }
 
   /** `2026-03-29 03:00`. */
