@@ -25,6 +25,7 @@ import {
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import { PlaceStore } from './PlaceStore.ts';
+import { PreviewStore } from './PreviewStore.ts';
 
 type Awaited = { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly error: unknown };
 type Loaded<T> = Awaited | { readonly kind: 'ready'; readonly value: T };
@@ -40,7 +41,10 @@ export type SaveState =
 /** The use-case's problems, and an address that was typed without being taken from the list. */
 export type ShownProblem = LocationProblem | 'address-not-chosen';
 
-type Needs = Pick<UseCases, 'listCities' | 'loadCityOffer' | 'selectLocation' | 'suggestAddresses' | 'reportFault'>;
+type Needs = Pick<
+  UseCases,
+  'listCities' | 'loadCityOffer' | 'selectLocation' | 'previewLocation' | 'suggestAddresses' | 'reportFault'
+>;
 
 interface LocationStart {
   readonly saved: SelectedLocation | undefined;
@@ -60,6 +64,7 @@ export class LocationStore {
   offerAwaited: Awaited = { kind: 'loading' };
   saving: SaveState = { kind: 'idle' };
   readonly place: PlaceStore;
+  readonly preview: PreviewStore;
   readonly #useCases: Needs;
   readonly #start: LocationStart;
   #attempt = 0;
@@ -71,6 +76,7 @@ export class LocationStore {
     this.flow = startLocationFlow({ saved, defaultCityId, mayBeClosed });
     const write = (place: DeliveryPlace): void => this.#on({ kind: 'place-changed', place });
     this.place = new PlaceStore(useCases, { read: () => this.flow.place, write }, start.locale);
+    this.preview = new PreviewStore(useCases, () => this.flow);
     makeAutoObservable(
       this,
       {
@@ -79,6 +85,7 @@ export class LocationStore {
         offerAwaited: observableRef,
         saving: observableRef,
         place: false,
+        preview: false,
       },
       { autoBind: true },
     );

@@ -27,6 +27,7 @@ export const OpenLocationPopup = observer((): ReactNode => {
       }),
   );
   useEffect(() => void store.begin(), [store]);
+  useEffect(() => store.preview.begin(), [store]);
   useEffect(() => keepFocus(form.current));
 
   return (

@@ -7,6 +7,7 @@ import { Segmented } from '../../components/Segmented.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import type { LocationStore } from './LocationStore.ts';
 import styles from './PlaceForm.module.css';
+import { PreviewNotice } from './PreviewNotice.tsx';
 import { SaveFailed } from './SaveFailed.tsx';
 import { SaveQuestions } from './SaveQuestions.tsx';
 import { SheetPicture } from './SheetPicture.tsx';
@@ -70,6 +71,7 @@ export const PlaceForm = observer(({ store, offer, onSaved }: PlaceFormProps): R
       {!isUnreachable && (
         <div className={styles.foot}>
           {deliveryType === 'DELIVERY' && <ZoneNotice store={store} />}
+          <PreviewNotice store={store} />
           {saving.kind === 'failed' && <SaveFailed error={saving.error} />}
           <Button type="submit" size="large" wide busy={saving.kind === 'working' || saving.kind === 'saved'}>
             <FormattedMessage id="location.save" />

@@ -8,6 +8,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { useText } from '../../components/useText.ts';
 import { DeliveryConditions } from './DeliveryConditions.tsx';
 import type { LocationStore } from './LocationStore.ts';
+import { PointHours } from './PointHours.tsx';
 import styles from './ZoneNotice.module.css';
 
 /** Says at once what delivery to the address costs and takes; where no courier comes, the nearest point to fetch from. */
@@ -54,11 +55,17 @@ const NearestPoint = observer(({ store }: { readonly store: LocationStore }): Re
   const { nearestPoint } = store;
   if (nearestPoint === undefined) return null;
   const { restaurant, metres } = nearestPoint;
-  const distance = intl.formatNumber(metres / 1000, {
-    style: 'unit',
-    unit: 'kilometer',
-    maximumFractionDigits: metres < 10_000 ? 1 : 0,
-  });
+  const { preview } = store.preview;
+  const zone = preview?.kind === 'outside' ? preview.nearestZone : undefined;
+  // A number stays with its unit.
+  const kilometres = (length: number): string =>
+    intl
+      .formatNumber(length / 1000, {
+        style: 'unit',
+        unit: 'kilometer',
+        maximumFractionDigits: length < 10_000 ? 1 : 0,
+      })
+      .replaceAll(' ', '\u00a0');
   return (
     <Notice
       action={
@@ -67,14 +74,20 @@ const NearestPoint = observer(({ store }: { readonly store: LocationStore }): Re
         </Button>
       }
     >
-      <FormattedMessage
-        id="location.nearest"
-        // A number stays with its unit.
-        values={{
-          street: text(restaurant.street) || text(restaurant.address),
-          distance: distance.replaceAll(' ', '\u00a0'),
-        }}
-      />
+      {zone !== undefined && (
+        <p>
+          <FormattedMessage id="location.nearest.zone" values={{ distance: kilometres(zone.metres) }} />
+        </p>
+      )}
+      <p>
+        <FormattedMessage
+          id="location.nearest"
+          values={{ street: text(restaurant.street) || text(restaurant.address), distance: kilometres(metres) }}
+        />
+      </p>
+      <p>
+        <PointHours schedule={restaurant.schedule} />
+      </p>
     </Notice>
   );
 });

@@ -105,6 +105,38 @@ describe('the location popup', () => {
     expect(screen.getByRole('radio', { name: /Портовая, 34/ })).toBeChecked();
   });
 
+  it('says how far the next zone is, and whether the nearest point is open', async () => {
+    showPopup(worldWith((world) => (world.addresses = [farAddress])));
+    await chooseAddress('Дальняя', 'Дальняя улица, 1');
+    expect(await screen.findByText(/До зоны доставки: 314.км/)).toBeVisible();
+    expect(screen.getByText('Открыто круглосуточно')).toBeVisible();
+  });
+
+  it('says what would become of the cart before the place is kept', async () => {
+    const world = worldWith((changed) => {
+      const roll = aLine({ positionId: 'roll', name: 'Ролл' });
+      changed.storage.write('cart', aCart({ lines: [aLine({ price: 60_000 }), roll] }));
+      changed.quotes.check = { valid: false, unavailablePositionIds: ['roll'] };
+    });
+    showPopup(world);
+    await chooseAddress('Портовая', 'Портовая улица, 12');
+    expect(await screen.findByText('Из корзины здесь не будет: Ролл')).toBeVisible();
+    expect(screen.getByText(/Ваш заказ с доставкой: 749.₽/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Самовывоз' }));
+    expect(await screen.findByText(/Ваш заказ здесь: 600.₽/)).toBeVisible();
+    expect(world.storage.read('cart')?.lines).toHaveLength(2);
+  });
+
+  it('says nothing of the cart at the place that is kept already', async () => {
+    const world = worldWith((changed) => {
+      changed.storage.write('cart', aCart());
+      changed.storage.write('location', { cityId: 'harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'port' });
+    });
+    showPopup(world);
+    expect(await screen.findByRole('radio', { name: 'Самовывоз' })).toBeChecked();
+    expect(world.quotes.asked).toEqual([]);
+  });
+
   it('saves a takeaway point', async () => {
     const world = worldWith();
     const stores = showPopup(world);

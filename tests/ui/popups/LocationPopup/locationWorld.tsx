@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { ListCities } from '#application/location/ListCities.ts';
 import { LoadCityOffer } from '#application/location/LoadCityOffer.ts';
+import { PreviewLocation } from '#application/location/PreviewLocation.ts';
 import { SelectLocation } from '#application/location/SelectLocation.ts';
 import { SuggestAddresses } from '#application/location/SuggestAddresses.ts';
 import type { UseCases } from '#application/UseCases.ts';
@@ -87,6 +88,7 @@ export class LocationWorld {
       listCities: new ListCities({ list: () => this.#answer(this.cities) }),
       loadCityOffer: new LoadCityOffer(restaurants),
       selectLocation: new SelectLocation(this.storage, this.quotes, hint),
+      previewLocation: new PreviewLocation(this.storage, this.quotes, this.clock),
       suggestAddresses: new SuggestAddresses(geocoder, this.clock),
       reportFault: { execute: ({ error }: { error: unknown }) => void this.faults.push(error) },
     };
