@@ -6,6 +6,7 @@ import { useMoneyFormat } from '../../components/Money.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useText } from '../../components/useText.ts';
 import type { LocationStore } from './LocationStore.ts';
+import styles from './PreviewNotice.module.css';
 
 /** What would become of the cart at the chosen place, before it is taken. */
 export const PreviewNotice = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
