@@ -15,22 +15,21 @@ export class PackedRings {
   /** Latitude and longitude in turns; each ring begins and ends with the same corner. */
   readonly #numbers: Float64Array;
   /** Where each ring begins in the numbers, and behind the last one where it ends. */
-  readonly #starts: Int32Array;
+  readonly #starts: readonly number[];
 
   constructor(rings: readonly (readonly GeoPoint[])[]) {
     this.boxes = rings.map(boxOf);
     this.#sides = Float64Array.from(this.boxes.flatMap(({ south, west, north, east }) => [south, west, north, east]));
-    this.#numbers = new Float64Array(rings.reduce((sum, ring) => sum + numbersIn(ring), 0));
-    this.#starts = new Int32Array(rings.length + 1);
-    for (const [rank, ring] of rings.entries()) {
-      let next = this.#starts[rank] as number;
-      for (let corner = 0; corner <= ring.length; corner++) {
-        const { lat, lng } = ring[corner % ring.length] as GeoPoint;
-        this.#numbers[next++] = lat;
-        this.#numbers[next++] = lng;
-      }
-      this.#starts[rank + 1] = next;
+    const starts = [0];
+    const numbers: number[] = [];
+    for (const ring of rings) {
+      for (const { lat, lng } of ring) numbers.push(lat, lng);
+      const [first] = ring;
+      if (first !== undefined) numbers.push(first.lat, first.lng);
+      starts.push(numbers.length);
     }
+    this.#numbers = Float64Array.from(numbers);
+    this.#starts = starts;
   }
 
   /** The same answer as polygonContains. */
@@ -79,5 +78,3 @@ function boxOf(ring: readonly GeoPoint[]): GeoBounds {
     east: east + EDGE_TOLERANCE_DEGREES,
   };
 }
-
-const numbersIn = (ring: readonly GeoPoint[]): number => 2 * ring.length + 2;

@@ -27,7 +27,7 @@ export function gridOf(boxes: readonly GeoBounds[]): BoxGrid {
   const around = boundsOf(boxes);
   let side = Math.ceil(Math.sqrt(boxes.length * CELLS_PER_BOX)) || 1;
   let blocks = blocksOf(boxes, around, side);
-  while (side > 1 && entriesIn(blocks) > boxes.length * ENTRIES_PER_BOX) {
+  while (entriesIn(blocks) > boxes.length * ENTRIES_PER_BOX) {
     side = Math.ceil(side / 2);
     blocks = blocksOf(boxes, around, side);
   }

@@ -10,9 +10,9 @@ function ranksAt({ cellAt, starts, ranks }: BoxGrid, lat: number, lng: number): 
 }
 
 /** Boxes of half a degree, one in the middle of each degree. */
-const chessboard = (side: number): readonly GeoBounds[] =>
+const chessboard = (side: number, origin = 0): readonly GeoBounds[] =>
   Array.from({ length: side * side }, (_, index) => {
-    const [south, west] = [Math.floor(index / side) + 0.25, (index % side) + 0.25];
+    const [south, west] = [origin + Math.floor(index / side) + 0.25, origin + (index % side) + 0.25];
     return box(south, west, south + 0.5, west + 0.5);
   });
 
@@ -20,6 +20,8 @@ describe('a grid over boxes', () => {
   it('has four cells a box', () => {
     expect(gridOf(chessboard(5)).side).toBe(10);
     expect(gridOf(chessboard(1)).side).toBe(2);
+    expect(gridOf(chessboard(12)).side).toBe(24);
+    expect(gridOf(chessboard(5)).starts).toHaveLength(101);
   });
 
   it('lists few boxes in a cell, those that reach into it', () => {
@@ -30,6 +32,14 @@ describe('a grid over boxes', () => {
     for (let cell = 0; cell < 100; cell++) {
       expect((grid.starts[cell + 1] ?? 0) - (grid.starts[cell] ?? 0)).toBeLessThanOrEqual(4);
     }
+  });
+
+  it.each([-60, -2.5, 60])('lists few of them anywhere on the globe, such as from %d on', (origin) => {
+    const grid = gridOf(chessboard(5, origin));
+    expect(ranksAt(grid, origin + 0.5, origin + 0.5)).toEqual([0]);
+    expect(ranksAt(grid, origin + 0.5, origin + 4.5)).toEqual([4]);
+    expect(ranksAt(grid, origin + 4.5, origin + 4.5)).toEqual([24]);
+    expect(grid.ranks).toHaveLength(grid.starts.at(-1) ?? 0);
   });
 
   it('takes larger cells for boxes that lie over each other: at most 32 entries a box', () => {
