@@ -5,10 +5,8 @@ test.describe('a clumsy customer', () => {
   test('who presses "to the cart" twice gets one dish and stays on the menu', async ({ page, context, server }) => {
     await visitedBefore(context, server);
     await page.goto(`${server.url}/menus/main/positions/pizza-coral`);
-    await page
-      .getByRole('button', { name: /В корзину/ })
-      .last()
-      .dblclick();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^В корзину/ }).dblclick();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL(`${server.url}/`);
     expect(await stored(page, 'app_cart')).toMatchObject({ lines: [{ positionId: 'pizza-coral', count: 1 }] });
