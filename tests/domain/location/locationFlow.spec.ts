@@ -34,7 +34,13 @@ const begunWith = (saved: SelectedLocation, ...events: readonly LocationEvent[])
 
 describe('the first step', () => {
   it('asks for the city among several', () => {
-    expect(start).toMatchObject({ step: 'citySelection', deliveryType: 'DELIVERY', place: {} });
+    expect(start).toMatchObject({
+      step: 'citySelection',
+      deliveryType: 'DELIVERY',
+      place: {},
+      isAsked: false,
+      isHouseNumberConfirmed: false,
+    });
     expect(flowAfter(start, cities(HARBOUR, RIVER))).toMatchObject({ step: 'citySelection', city: undefined });
   });
 
