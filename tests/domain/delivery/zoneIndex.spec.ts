@@ -81,6 +81,18 @@ describe('an index of zones', () => {
     expect(find(at(0.5, 0.7))).toBe(good);
   });
 
+  it('reads a zone of 100,000 corners that crosses itself all the way', () => {
+    const star = Array.from({ length: 100_000 }, (_, corner) => {
+      const angle = corner * 49_999 * ((2 * Math.PI) / 100_000);
+      return at(Math.cos(angle), Math.sin(angle));
+    });
+    const [zone] = zonesOf([star]);
+    const { find } = zoneIndexOf(zonesOf([star]));
+    expect(find(at(1, 0))?.id).toBe(zone?.id);
+    expect(find(at(0.9, 0.9))).toBeUndefined();
+    expect(find(at(0.3, 0.2))?.id).toBe(scan(zonesOf([star]), at(0.3, 0.2))?.id);
+  });
+
   it('is not confused by one zone on the other side of the globe', () => {
     const zones = [...aTown(10, 0.008), ...zonesOf([aRing([-60, -170], [-60, -169], [-59, -169])])];
     const { find } = zoneIndexOf(zones);
