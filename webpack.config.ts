@@ -86,7 +86,12 @@ const storefront: Configuration = {
     clean: true,
   },
   module: {
-    rules: [scriptRule(isDevelopment), styleRule('browser'), wordsRule, { test: /\.woff2$/, type: 'asset/resource' }],
+    rules: [
+      scriptRule(isDevelopment),
+      styleRule('browser'),
+      wordsRule,
+      { test: /\.(woff2|png)$/, type: 'asset/resource' },
+    ],
   },
   optimization: {
     minimizer: [

@@ -15,13 +15,16 @@ interface Module {
   readonly dependencies: readonly Dependency[];
 }
 
+/** A map is a tree of React's own, drawn by one adapter. */
+const LEAFLET = [/^leaflet$/, /^react-leaflet$/, /^react$/, /^react-dom$/];
+
 /** Layer to what it may import: other layers and packages. Each exception is a written one. */
 const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; readonly packages: readonly RegExp[] }>> = {
   'src/domain': { layers: [/^src\/domain\//], packages: [/^@date-fns\/tz$/] },
   'src/application': { layers: [/^src\/(domain|application)\//], packages: [/^inversify$/] },
   'src/infrastructure': {
     layers: [/^src\/(domain|application|infrastructure)\//],
-    packages: [/^ky$/, /^superstruct$/, /^inversify$/, /^jwt-decode$/, /^libphonenumber-js/],
+    packages: [/^ky$/, /^superstruct$/, /^inversify$/, /^jwt-decode$/, /^libphonenumber-js/, ...LEAFLET],
   },
   'src/ui': {
     layers: [/^src\/(domain|ui)\//, /^src\/application\/(?!ports\/)/],
@@ -105,6 +108,16 @@ describe('the house', () => {
     expect(elsewhere).toEqual(['src/application/port.ts']);
   });
 
+  it('keeps React out of every adapter but the map', () => {
+    const users = from('src/infrastructure').filter(([, dependency]) =>
+      LEAFLET.some((allowed) => isPackage(dependency) && allowed.test(packageOf(dependency))),
+    );
+    const elsewhere = users
+      .map(([source]) => source)
+      .filter((source) => !source.startsWith('src/infrastructure/maps/leaflet/'));
+    expect(elsewhere).toEqual([]);
+  });
+
   it('lets no use-case know another one', () => {
     const features = from('src/application').filter(([source, { resolved }]) => {
       const own = /^src\/application\/([a-z]+)\//.exec(source)?.[1];
@@ -115,7 +128,7 @@ describe('the house', () => {
   });
 
   it('keeps the kinds of adapters apart', () => {
-    const kinds = ['api', 'device', 'geocoding', 'market'];
+    const kinds = ['api', 'device', 'geocoding', 'maps', 'market'];
     const mixed = from('src/infrastructure').filter(([source, { resolved }]) => {
       const own = kinds.find((kind) => source.startsWith(`src/infrastructure/${kind}/`));
       const other = kinds.find((kind) => resolved.startsWith(`src/infrastructure/${kind}/`));

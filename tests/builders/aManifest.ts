@@ -76,7 +76,8 @@ export const BAD_MANIFESTS: readonly (readonly [key: string, manifest: unknown])
   ['providers.geocoder', aManifest({ providers: { ...providers, geocoder: [] } })],
   ['providers.geocoder.0', aManifest({ providers: { ...providers, geocoder: ['here'] } })],
   ['providers.auth.1', aManifest({ providers: { ...providers, auth: ['phone', 'fax'] } })],
-  ['providers.maps', aManifest({ providers: { ...providers, maps: [] } })],
+  ['providers.maps.0', aManifest({ providers: { ...providers, maps: ['paper'] } })],
+  ['maps.tiles.url', aManifest({ maps: { tiles: { url: '/tiles', attribution: { text: 'A' } } } })],
   ['geocoding.photonUrl', aManifest({ geocoding: { photonUrl: 1 } })],
   ['curency', aManifest({ curency: 'RUB' })],
 ];

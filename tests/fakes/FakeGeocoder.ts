@@ -1,4 +1,5 @@
 import type { AddressQuery, Geocoder } from '#application/ports/Geocoder.ts';
+import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import { distanceBetween, type GeoPoint } from '#domain/location/GeoPoint.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
@@ -16,7 +17,7 @@ export class FakeGeocoder implements Geocoder {
     this.#addresses = addresses;
   }
 
-  async suggest({ text, locale, bounds, near }: AddressQuery): Promise<readonly FoundAddress[]> {
+  async suggest({ text, locale, bounds, near }: AddressQuery): Promise<readonly AddressSuggestion[]> {
     const words = text
       .toLowerCase()
       .split(/[\s,]+/)
@@ -32,7 +33,12 @@ export class FakeGeocoder implements Geocoder {
       })
       .toSorted((a, b) => away(a.location) - away(b.location))
       .slice(0, MOST_FOUND)
-      .map((address) => toFound(address, locale));
+      .map((address) => suggestionOf(toFound(address, locale)));
+  }
+
+  async locate({ found }: AddressSuggestion): Promise<FoundAddress> {
+    if (found === undefined) throw new Error('A fake geocoder tells all at once');
+    return found;
   }
 
   async reverse(point: GeoPoint, locale: string): Promise<FoundAddress> {
@@ -57,4 +63,9 @@ function toFound({ id, street, houseNumber, city, location }: ShopAddress, local
     location,
     hasHouseNumber: houseNumber !== undefined,
   };
+}
+
+export function suggestionOf(found: FoundAddress): AddressSuggestion {
+  const { placeId, address, context } = found;
+  return { placeId, address, context, found };
 }

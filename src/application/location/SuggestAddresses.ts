@@ -1,7 +1,8 @@
+import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
 import type { City } from '#domain/location/City.ts';
-import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { Geocoder } from '../ports/Geocoder.ts';
+import type { AddressQuery, Geocoder } from '../ports/Geocoder.ts';
+import type { IdGenerator } from '../ports/IdGenerator.ts';
 
 export const SUGGESTION_MIN_CHARACTERS = 3;
 export const SUGGESTION_DEBOUNCE_MILLISECONDS = 150;
@@ -9,27 +10,44 @@ export const SUGGESTION_DEBOUNCE_MILLISECONDS = 150;
 export type Suggestions =
   | { readonly kind: 'too-short' }
   | { readonly kind: 'superseded' }
-  | { readonly kind: 'found'; readonly addresses: readonly FoundAddress[] };
+  /** The vendor answers whole questions only: ask again when the customer presses Enter. */
+  | { readonly kind: 'enter-needed' }
+  | { readonly kind: 'found'; readonly addresses: readonly AddressSuggestion[]; readonly query: AddressQuery };
+
+interface SuggestAddressesInput {
+  readonly text: string;
+  readonly city: City;
+  readonly locale: string;
+  /** That of the last answer, until an address is chosen; absent: a new search begins. */
+  readonly session?: string | undefined;
+  /** The customer pressed Enter. */
+  readonly isWhole?: boolean;
+}
 
 /** Autocomplete of an address within a city: from three characters, debounced, only the newest question is answered. */
 export class SuggestAddresses {
   readonly #geocoder: Geocoder;
   readonly #clock: Clock;
+  readonly #ids: IdGenerator;
   #newest = 0;
 
-  constructor(geocoder: Geocoder, clock: Clock) {
+  constructor(geocoder: Geocoder, clock: Clock, ids: IdGenerator) {
     this.#geocoder = geocoder;
     this.#clock = clock;
+    this.#ids = ids;
   }
 
-  async execute(input: { readonly text: string; readonly city: City; readonly locale: string }): Promise<Suggestions> {
+  async execute(input: SuggestAddressesInput): Promise<Suggestions> {
     const own = ++this.#newest;
+    const { city, locale, isWhole = false } = input;
     const text = input.text.trim();
     if (Array.from(text).length < SUGGESTION_MIN_CHARACTERS) return { kind: 'too-short' };
-    await this.#clock.wait(SUGGESTION_DEBOUNCE_MILLISECONDS);
+    if (!isWhole) await this.#clock.wait(SUGGESTION_DEBOUNCE_MILLISECONDS);
     if (own !== this.#newest) return { kind: 'superseded' };
-    const { bounds, center } = input.city;
-    const addresses = await this.#geocoder.suggest({ text, locale: input.locale, bounds, near: center });
-    return own === this.#newest ? { kind: 'found', addresses } : { kind: 'superseded' };
+    if (!isWhole && !this.#geocoder.capabilities.autocomplete) return { kind: 'enter-needed' };
+    const session = input.session ?? this.#ids.create();
+    const query = { text, locale, bounds: city.bounds, near: city.center, session };
+    const addresses = await this.#geocoder.suggest(query);
+    return own === this.#newest ? { kind: 'found', addresses, query } : { kind: 'superseded' };
   }
 }

@@ -34,4 +34,14 @@ export interface FoundAddress {
   readonly context: string;
   readonly location: GeoPoint;
   readonly hasHouseNumber: boolean;
+  /** The parts of the address as far as the geocoder knows them; its point and id stand above. */
+  readonly details?: AddressDetails | undefined;
+}
+
+export interface AddressDetails {
+  readonly country?: string | undefined;
+  readonly region?: string | undefined;
+  readonly city?: string | undefined;
+  readonly street?: string | undefined;
+  readonly houseNumber?: string | undefined;
 }

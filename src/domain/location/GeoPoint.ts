@@ -27,3 +27,8 @@ export function distanceBetween(from: GeoPoint, to: GeoPoint): number {
     Math.sin(halfLat) ** 2 + Math.cos(from.lat * radians) * Math.cos(to.lat * radians) * Math.sin(halfLng) ** 2;
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
+
+/** Whether a point lies in a box, its edges included. */
+export function isWithin({ lat, lng }: GeoPoint, { north, south, west, east }: GeoBounds): boolean {
+  return lat >= south && lat <= north && lng >= west && lng <= east;
+}

@@ -2,6 +2,7 @@ import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 
 export type GeocoderName = 'photon';
+export type MapName = 'leaflet';
 export type AuthProviderName = 'phone';
 
 /** What makes this shop one brand in one country: everything that differs between two deployments of one build. */
@@ -36,8 +37,36 @@ export interface Market {
   readonly browseFirst: boolean;
   /** Names of adapters, the first one that works is used. */
   readonly providers: {
+    readonly maps: readonly MapName[];
     readonly geocoder: readonly GeocoderName[];
     readonly auth: readonly AuthProviderName[];
   };
-  readonly geocoding: { readonly photonUrl: string };
+  readonly geocoding: {
+    /** What stands before `/api` and `/reverse`. */
+    readonly photonUrl: string;
+    /** What stands before `/search` and `/reverse`; needed by the provider `nominatim`. */
+    readonly nominatimUrl?: string | undefined;
+  };
+  readonly maps: {
+    readonly tiles: MapTiles;
+    /** Needed by the providers `google`. */
+    readonly google?: GoogleMaps | undefined;
+  };
+}
+
+/** XYZ tiles of a map. */
+export interface MapTiles {
+  /** With `{z}`, `{x}`, `{y}`, and where the tiles have them `{theme}` (light, dark), `{lang}`, `{s}` and `{r}`. */
+  readonly url: string;
+  readonly attribution: { readonly text: LocalizedText; readonly url?: string | undefined };
+  /** One letter a subdomain, for `{s}`. */
+  readonly subdomains: string;
+  readonly minZoom: number;
+  readonly maxZoom: number;
+}
+
+export interface GoogleMaps {
+  readonly key: string;
+  /** Where the script comes from; Google's own address unless told. */
+  readonly scriptUrl: string;
 }

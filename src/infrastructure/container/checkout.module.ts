@@ -3,8 +3,11 @@ import { ActiveSession } from '#application/ports/ActiveSession.ts';
 import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
 import { Clock } from '#application/ports/Clock.ts';
 import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
+import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { Exclusive } from '#application/ports/Exclusive.ts';
 import { Geocoder } from '#application/ports/Geocoder.ts';
+import { Geolocation } from '#application/ports/Geolocation.ts';
+import { MapProvider } from '#application/ports/MapProvider.ts';
 import { OrderLedger } from '#application/ports/OrderLedger.ts';
 import { OrdersApi } from '#application/ports/OrdersApi.ts';
 import { PeopleApi } from '#application/ports/PeopleApi.ts';
@@ -18,25 +21,35 @@ import { HttpOrdersApi } from '../api/HttpOrdersApi.ts';
 import { HttpPeopleApi } from '../api/HttpPeopleApi.ts';
 import { HttpQuotesApi } from '../api/HttpQuotesApi.ts';
 import { HttpSignInApi } from '../api/HttpSignInApi.ts';
+import { BrowserGeolocation } from '../device/BrowserGeolocation.ts';
 import { IndexedDbOrderLedger } from '../device/IndexedDbOrderLedger.ts';
 import { JwtTokenReader } from '../device/JwtTokenReader.ts';
 import { LibPhoneNumbers } from '../device/LibPhoneNumbers.ts';
 import { TabExclusive } from '../device/TabExclusive.ts';
-import { LazyGeocoder } from '../geocoding/LazyGeocoder.ts';
+import { FailoverGeocoder } from '../geocoding/FailoverGeocoder.ts';
+import { FailoverMapProvider } from '../maps/FailoverMapProvider.ts';
 import type { ContainerContext } from './ContainerContext.ts';
-import { geocoders } from './providers.ts';
+import { geocoders, mapProviders } from './providers.ts';
 import { wireTo } from './wire.ts';
 
 /** Adapters that are needed once somebody says where to, signs in or orders. */
 export function checkoutModule({ market, http, locale }: ContainerContext): ContainerModule {
-  const geocoder = market.providers.geocoder[0] ?? 'photon';
+  const { providers } = market;
+  const loadGeocoders = providers.geocoder.map((name) => () => geocoders[name]({ market, locale }));
+  const loadMaps = providers.maps.map((name) => () => mapProviders[name]({ market, locale }));
   return new ContainerModule(({ bind }) => {
     bind(QuotesApi).toConstantValue(new HttpQuotesApi(http, locale));
     bind(OrdersApi).toConstantValue(new HttpOrdersApi(http, locale));
     bind(PeopleApi).toConstantValue(new HttpPeopleApi(http));
     bind(SignInApi).toConstantValue(new HttpSignInApi(http, market));
     bind(CapabilitiesApi).toConstantValue(new HttpCapabilitiesApi(http));
-    bind(Geocoder).toConstantValue(new LazyGeocoder(() => geocoders[geocoder]({ market, locale })));
+    bind(Geocoder)
+      .toResolvedValue((errors: ErrorReporter) => new FailoverGeocoder(loadGeocoders, errors), [ErrorReporter])
+      .inSingletonScope();
+    bind(MapProvider)
+      .toResolvedValue((errors: ErrorReporter) => new FailoverMapProvider(loadMaps, errors), [ErrorReporter])
+      .inSingletonScope();
+    wireTo(bind, Geolocation, BrowserGeolocation, []);
     bind(PhoneNumbers).toConstantValue(new LibPhoneNumbers(market.phoneCountries));
     wireTo(bind, TokenReader, JwtTokenReader, []);
     wireTo(bind, Exclusive, TabExclusive, []);

@@ -1,9 +1,13 @@
 import { ContainerModule } from 'inversify';
 import { ListCities } from '#application/location/ListCities.ts';
 import { LoadCityOffer } from '#application/location/LoadCityOffer.ts';
+import { LocateCustomer } from '#application/location/LocateCustomer.ts';
+import { NamePoint } from '#application/location/NamePoint.ts';
 import { PreviewLocation } from '#application/location/PreviewLocation.ts';
 import { SelectLocation } from '#application/location/SelectLocation.ts';
 import { SuggestAddresses } from '#application/location/SuggestAddresses.ts';
+import { TakeSuggestion } from '#application/location/TakeSuggestion.ts';
+import { ShowMap } from '#application/maps/ShowMap.ts';
 import { CheckPendingOrder } from '#application/order/CheckPendingOrder.ts';
 import { ListOrders } from '#application/order/ListOrders.ts';
 import { LoadDeliveryTerms } from '#application/order/LoadDeliveryTerms.ts';
@@ -17,7 +21,9 @@ import { Clock } from '#application/ports/Clock.ts';
 import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { Geocoder } from '#application/ports/Geocoder.ts';
+import { Geolocation } from '#application/ports/Geolocation.ts';
 import { IdGenerator } from '#application/ports/IdGenerator.ts';
+import { MapProvider } from '#application/ports/MapProvider.ts';
 import { OrderLedger } from '#application/ports/OrderLedger.ts';
 import { OrdersApi } from '#application/ports/OrdersApi.ts';
 import { PeopleApi } from '#application/ports/PeopleApi.ts';
@@ -38,7 +44,11 @@ export const orderingModule = new ContainerModule(({ bind }) => {
   wire(bind, LoadCityOffer, [RestaurantsApi]);
   wire(bind, PreviewLocation, [DeviceStorage, QuotesApi, Clock]);
   wire(bind, SelectLocation, [DeviceStorage, QuotesApi, PlaceHint]);
-  wire(bind, SuggestAddresses, [Geocoder, Clock]);
+  wire(bind, SuggestAddresses, [Geocoder, Clock, IdGenerator]);
+  wire(bind, TakeSuggestion, [Geocoder]);
+  wire(bind, NamePoint, [Geocoder]);
+  wire(bind, LocateCustomer, [Geolocation]);
+  wire(bind, ShowMap, [MapProvider, ErrorReporter]);
   wire(bind, CheckPendingOrder, [OrdersApi, OrderLedger, ActiveSession, DeviceStorage, CapabilitiesApi, Clock]);
   wire(bind, ListOrders, [OrdersApi, ActiveSession, CapabilitiesApi, OrderLedger]);
   wire(bind, LoadDeliveryTerms, [RestaurantsApi]);
@@ -57,6 +67,10 @@ export const orderingUseCases = {
   previewLocation: PreviewLocation,
   selectLocation: SelectLocation,
   suggestAddresses: SuggestAddresses,
+  takeSuggestion: TakeSuggestion,
+  namePoint: NamePoint,
+  locateCustomer: LocateCustomer,
+  showMap: ShowMap,
   checkPendingOrder: CheckPendingOrder,
   listOrders: ListOrders,
   loadDeliveryTerms: LoadDeliveryTerms,

@@ -14,6 +14,7 @@ import {
   union,
 } from 'superstruct';
 import type { Market } from '#domain/market/Market.ts';
+import { wireMaps } from './wireMaps.ts';
 
 const texts = refine(record(string(), nonempty(string())), 'texts', (value) => Object.keys(value).length > 0);
 const text = union([nonempty(string()), texts]);
@@ -45,10 +46,14 @@ export const wireMarket = object({
   unknownPaths: defaulted(enums(['not-found', 'redirect']), 'not-found'),
   browseFirst: defaulted(boolean(), false),
   providers: object({
+    maps: defaulted(names(['leaflet']), ['leaflet']),
     geocoder: nonempty(names(['photon'])),
     auth: nonempty(names(['phone'])),
   }),
-  geocoding: defaulted(object({ photonUrl: string() }), { photonUrl: '/geo' }),
+  geocoding: defaulted(object({ photonUrl: defaulted(string(), '/geo'), nominatimUrl: optional(string()) }), {
+    photonUrl: '/geo',
+  }),
+  maps: wireMaps(text),
 });
 
 export function toMarket(wire: Infer<typeof wireMarket>): Market {

@@ -16,8 +16,8 @@ interface LayerProps {
   readonly onClosed?: (() => void) | undefined;
   readonly scrim?: boolean;
   readonly width?: 'slim' | 'narrow' | 'normal' | 'wide';
-  /** `sheet` (default): rises from the bottom on a phone; `dialog`: stays a small box there too. */
-  readonly onPhone?: 'sheet' | 'dialog';
+  /** On a phone it rises from the bottom as a `sheet` (default), stays a small `dialog`, or takes the screen in `full`. */
+  readonly onPhone?: 'sheet' | 'dialog' | 'full';
   readonly className?: string | undefined;
   /** The content lays itself out from edge to edge. */
   readonly flush?: boolean;

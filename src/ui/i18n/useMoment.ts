@@ -12,6 +12,9 @@ const DAYS: Readonly<Record<MomentLabel['day'], Parameters<IntlShape['formatDate
 /** Writes a coming moment on the restaurant's clock: the hour, with the day where it is not today's. */
 export function useMoment(timezone: string): (moment: MomentLabel) => string {
   const intl = useIntl();
-  return ({ at, day }) =>
-    intl.formatDate(at, { ...DAYS[day], hour: 'numeric', minute: '2-digit', ...formatOptions(at, timezone) });
+  return (moment) => momentWords(intl, timezone, moment);
+}
+
+export function momentWords(intl: IntlShape, timezone: string, { at, day }: MomentLabel): string {
+  return intl.formatDate(at, { ...DAYS[day], hour: 'numeric', minute: '2-digit', ...formatOptions(at, timezone) });
 }

@@ -3,6 +3,8 @@ import { SuggestAddresses } from '#application/location/SuggestAddresses.ts';
 import type { Hint } from '#application/ports/PlaceHint.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { ALL_PAY, aCity, aRestaurant, aZone, NO_PAY } from '#tests/builders/aRestaurant.ts';
+import { CountingIds } from '#tests/fakes/CountingIds.ts';
+import { suggestionOf } from '#tests/fakes/FakeGeocoder.ts';
 import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
@@ -149,18 +151,19 @@ describe('suggesting addresses', () => {
       capabilities: { autocomplete: true, reverse: true },
       suggest: async ({ text }: { text: string }) => {
         asked.push(text);
-        return [found];
+        return [suggestionOf(found)];
       },
+      locate: async () => found,
       reverse: async () => found,
     };
-    return { asked, clock, suggest: new SuggestAddresses(geocoder, clock) };
+    return { asked, clock, suggest: new SuggestAddresses(geocoder, clock, new CountingIds()) };
   }
   const ask = (text: string) => ({ text, city: aCity(), locale: 'ru' });
 
   it('starts at three characters and waits 150 milliseconds', async () => {
     const { suggest, asked, clock } = suggesting();
     expect(await suggest.execute(ask(' по '))).toEqual({ kind: 'too-short' });
-    expect(await suggest.execute(ask('пор'))).toEqual({ kind: 'found', addresses: [found] });
+    expect(await suggest.execute(ask('пор'))).toMatchObject({ kind: 'found', addresses: [suggestionOf(found)] });
     expect([asked, clock.waits]).toEqual([['пор'], [150]]);
   });
 

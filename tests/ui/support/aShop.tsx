@@ -73,8 +73,9 @@ const market: Market = {
   polygonOrder: 'lat-lng',
   unknownPaths: 'not-found',
   browseFirst: false,
-  providers: { geocoder: ['photon'], auth: ['phone'] },
+  providers: { maps: [], geocoder: ['photon'], auth: ['phone'] },
   geocoding: { photonUrl: '' },
+  maps: { tiles: { url: '', attribution: { text: '' }, subdomains: 'a', minZoom: 10, maxZoom: 18 } },
 };
 
 interface Answers {

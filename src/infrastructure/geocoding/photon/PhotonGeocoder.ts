@@ -1,4 +1,6 @@
+import { RequestFailed } from '#application/AppError.ts';
 import type { AddressQuery, Geocoder } from '#application/ports/Geocoder.ts';
+import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import type { GeoPoint } from '#domain/location/GeoPoint.ts';
 import { decode } from '../../http/decode.ts';
@@ -18,12 +20,19 @@ export class PhotonGeocoder implements Geocoder {
     this.#http = new HttpClient({ baseUrl: url, locale });
   }
 
-  async suggest({ text, locale, bounds, near }: AddressQuery): Promise<readonly FoundAddress[]> {
+  async suggest({ text, locale, bounds, near }: AddressQuery): Promise<readonly AddressSuggestion[]> {
     const bbox = bounds && [bounds.west, bounds.south, bounds.east, bounds.north].join(',');
     const query = { q: text, lang: locale, limit: LIMIT, bbox, lat: near?.lat, lon: near?.lng };
     const answer = await this.#http.get('/api', { query, timeout: TIMEOUT_MILLISECONDS });
     const found = decode('Photon search', answer, wirePhotonAnswer).features.map(toFoundAddress);
-    return found.filter(({ address }) => address !== '');
+    return found
+      .filter(({ address }) => address !== '')
+      .map((one) => ({ placeId: one.placeId, address: one.address, context: one.context, found: one }));
+  }
+
+  async locate(suggestion: AddressSuggestion): Promise<FoundAddress> {
+    if (suggestion.found === undefined) throw new RequestFailed({ message: 'Address not found', status: 404 });
+    return suggestion.found;
   }
 
   async reverse(point: GeoPoint, locale: string): Promise<FoundAddress> {

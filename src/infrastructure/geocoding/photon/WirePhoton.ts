@@ -15,6 +15,8 @@ export const wirePhotonAnswer = type({
         housenumber: maybeText,
         district: maybeText,
         city: maybeText,
+        state: maybeText,
+        country: maybeText,
       }),
     }),
   ),
@@ -31,5 +33,12 @@ export function toFoundAddress(feature: Infer<typeof wirePhotonAnswer>['features
     context: [properties.district, properties.city].filter(Boolean).join(', '),
     location: { lat, lng },
     hasHouseNumber: houseNumber !== '',
+    details: {
+      country: properties.country ?? undefined,
+      region: properties.state ?? undefined,
+      city: properties.city ?? undefined,
+      street: street === '' ? undefined : street,
+      houseNumber: houseNumber === '' ? undefined : houseNumber,
+    },
   };
 }

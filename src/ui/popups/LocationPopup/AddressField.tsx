@@ -38,6 +38,9 @@ export const AddressField = observer(({ store }: { readonly store: LocationStore
           data-address
           data-problem={problem === undefined ? undefined : ''}
           onBlur={place.leave}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') void place.submit();
+          }}
           render={<Field label={label} problem={problem} hint={hint} />}
         />
       </Autocomplete.InputGroup>

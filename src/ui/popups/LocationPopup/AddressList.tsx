@@ -3,14 +3,14 @@ import { MapPin } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
+import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
 import { Button } from '../../components/Button.tsx';
 import styles from './AddressList.module.css';
 import type { PlaceStore } from './PlaceStore.ts';
 
 interface AddressListProps {
   readonly place: PlaceStore;
-  readonly onChosen?: (found: FoundAddress) => void;
+  readonly onChosen?: () => void;
 }
 
 /** The addresses that were found, and a word where there are none. Stands within an Autocomplete. */
@@ -22,6 +22,7 @@ export const AddressList = observer(({ place, onChosen }: AddressListProps): Rea
       <Autocomplete.Status className={styles.status}>
         {search.kind === 'working' && addresses.length === 0 && <FormattedMessage id="location.address.searching" />}
         {search.kind === 'found' && addresses.length === 0 && <FormattedMessage id="location.address.none" />}
+        {search.kind === 'enter-needed' && <FormattedMessage id="location.address.enter" />}
         {search.kind === 'failed' && <FormattedMessage id="location.address.failed" />}
       </Autocomplete.Status>
       {search.kind === 'failed' && (
@@ -30,15 +31,12 @@ export const AddressList = observer(({ place, onChosen }: AddressListProps): Rea
         </Button>
       )}
       <Autocomplete.List aria-label={intl.formatMessage({ id: 'location.address.list' })}>
-        {(found: FoundAddress) => (
+        {(found: AddressSuggestion) => (
           <Autocomplete.Item
             key={`${found.placeId} ${found.address}`}
             value={found}
             className={styles.item}
-            onClick={() => {
-              place.choose(found);
-              onChosen?.(found);
-            }}
+            onClick={() => void place.choose(found).then(onChosen)}
           >
             <MapPin className={styles.pin} size={20} strokeWidth={2} aria-hidden />
             <span className={styles.words}>

@@ -12,7 +12,7 @@ import type { PlaceStore } from './PlaceStore.ts';
 interface AddressSearchProps {
   readonly place: PlaceStore;
   /** The customer goes on without the number of the house. */
-  readonly onConfirm: () => void;
+  readonly onConfirm?: () => void;
   readonly onClose: () => void;
 }
 
@@ -40,6 +40,9 @@ export const AddressSearch = observer(({ place, onConfirm, onClose }: AddressSea
           autoComplete="off"
           onFocus={({ target }) => target.select()}
           enterKeyHint="search"
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') void place.submit();
+          }}
           render={
             <Field
               className={styles.field}
@@ -56,7 +59,7 @@ export const AddressSearch = observer(({ place, onConfirm, onClose }: AddressSea
             wide
             className={styles.without}
             onClick={() => {
-              onConfirm();
+              onConfirm?.();
               onClose();
             }}
           >
@@ -65,8 +68,8 @@ export const AddressSearch = observer(({ place, onConfirm, onClose }: AddressSea
         )}
         <AddressList
           place={place}
-          onChosen={({ hasHouseNumber }) => {
-            if (hasHouseNumber) onClose();
+          onChosen={() => {
+            if (place.isChosen && !place.lacksHouseNumber) onClose();
           }}
         />
       </Autocomplete.Root>

@@ -24,7 +24,7 @@ import {
 } from '#domain/location/locationFlow.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
-import { PlaceStore } from './PlaceStore.ts';
+import { type PlaceNeeds, PlaceStore, type PlaceWords } from './PlaceStore.ts';
 import { PreviewStore } from './PreviewStore.ts';
 
 type Awaited = { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly error: unknown };
@@ -41,10 +41,12 @@ export type SaveState =
 /** The use-case's problems, and an address that was typed without being taken from the list. */
 export type ShownProblem = LocationProblem | 'address-not-chosen';
 
-type Needs = Pick<
-  UseCases,
-  'listCities' | 'loadCityOffer' | 'selectLocation' | 'previewLocation' | 'suggestAddresses' | 'reportFault'
->;
+type Needs = PlaceNeeds & Pick<UseCases, 'listCities' | 'loadCityOffer' | 'selectLocation' | 'previewLocation'>;
+
+export interface MapChoice {
+  readonly place: DeliveryPlace;
+  readonly pointId?: string | undefined;
+}
 
 interface LocationStart {
   readonly saved: SelectedLocation | undefined;
@@ -54,7 +56,7 @@ interface LocationStart {
   readonly cityId?: string | undefined;
   /** False while nothing can be shown without an answer. */
   readonly mayBeClosed?: boolean;
-  readonly locale: () => string;
+  readonly words: PlaceWords;
 }
 
 /** The question "where to?", from the city to what is saved. Its rules are the domain's; nothing outlives the popup. */
@@ -75,7 +77,7 @@ export class LocationStore {
     const { saved, cityId: defaultCityId, mayBeClosed = true } = start;
     this.flow = startLocationFlow({ saved, defaultCityId, mayBeClosed });
     const write = (place: DeliveryPlace): void => this.#on({ kind: 'place-changed', place });
-    this.place = new PlaceStore(useCases, { read: () => this.flow.place, write }, start.locale);
+    this.place = new PlaceStore(useCases, { read: () => this.flow.place, write }, start.words);
     this.preview = new PreviewStore(useCases, () => this.flow);
     makeAutoObservable(
       this,
@@ -149,7 +151,7 @@ export class LocationStore {
     this.offerAwaited = { kind: 'loading' };
     try {
       const offer = await this.#useCases.loadCityOffer.execute({ city });
-      if (attempt === this.#attempt) this.#on({ kind: 'offer-loaded', offer, locale: this.#start.locale() });
+      if (attempt === this.#attempt) this.#on({ kind: 'offer-loaded', offer, locale: this.#start.words.locale() });
     } catch (error) {
       this.#report(error);
       if (attempt === this.#attempt) runInAction(() => (this.offerAwaited = { kind: 'failed', error }));
@@ -158,11 +160,18 @@ export class LocationStore {
 
   chooseType(deliveryType: DeliveryType): void {
     this.saving = { kind: 'idle' };
-    this.#on({ kind: 'type-switched', deliveryType, locale: this.#start.locale() });
+    this.#on({ kind: 'type-switched', deliveryType, locale: this.#start.words.locale() });
   }
 
   choosePoint(pointId: string): void {
     this.#on({ kind: 'point-picked', pointId });
+  }
+
+  /** Takes over what was confirmed on the map. */
+  takeFromMap({ place, pointId }: MapChoice): void {
+    this.#on({ kind: 'place-changed', place });
+    if (pointId !== undefined) this.choosePoint(pointId);
+    if (this.city !== undefined) this.place.fill(this.city);
   }
 
   get types(): readonly DeliveryType[] {
@@ -170,7 +179,7 @@ export class LocationStore {
   }
 
   get points(): readonly Restaurant[] {
-    return this.flow.offer === undefined ? [] : takeawayPoints(this.flow.offer, this.#start.locale());
+    return this.flow.offer === undefined ? [] : takeawayPoints(this.flow.offer, this.#start.words.locale());
   }
 
   /** The zone that the address lies in. */

@@ -1,21 +1,27 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Layer } from '../../components/Layer.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { useStores } from '../../StoresContext.ts';
+import { useLayout } from '../../useLayout.ts';
 import { CityStep } from './CityStep.tsx';
 import { DeliveryTypeStep } from './DeliveryTypeStep.tsx';
 import { LocationHeader } from './LocationHeader.tsx';
+import { LocationMap } from './LocationMap.tsx';
 import styles from './LocationPopup.module.css';
 import { LocationStore } from './LocationStore.ts';
 import { TownPicture } from './TownPicture.tsx';
+import { usePlaceWords } from './usePlaceWords.ts';
 
 /** A dialog with the town beside the form on a desk, a full-height sheet on a phone. */
 export const OpenLocationPopup = observer((): ReactNode => {
-  const { locationPopup, shop, settings, market, useCases } = useStores();
+  const { locationPopup, shop, market, useCases } = useStores();
   const intl = useIntl();
   const { isRequired } = locationPopup;
   const form = useRef<HTMLDivElement>(null);
+  const words = usePlaceWords();
+  const isPhone = useLayout() === 'mobile';
   const [store] = useState(
     () =>
       new LocationStore(useCases, {
@@ -23,7 +29,7 @@ export const OpenLocationPopup = observer((): ReactNode => {
         cities: shop.state.kind === 'location-needed' ? shop.state.cities : undefined,
         cityId: market.defaults.cityId,
         mayBeClosed: !isRequired,
-        locale: () => settings.locale,
+        words,
       }),
   );
   useEffect(() => void store.begin(), [store]);
@@ -50,9 +56,33 @@ export const OpenLocationPopup = observer((): ReactNode => {
             <DeliveryTypeStep store={store} onSaved={locationPopup.hide} />
           )}
         </div>
-        <TownPicture className={styles.picture} />
+        {!isPhone && <CityMap store={store} />}
       </div>
     </Layer>
+  );
+});
+
+/** The chosen city on the map; a picture until one is chosen. */
+const CityMap = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+  const [lost, setLost] = useState<'unknown' | 'elsewhere'>();
+  if (store.city === undefined) return <TownPicture className={styles.picture} />;
+  return (
+    <div className={styles.map}>
+      <LocationMap
+        target={store}
+        city={store.city}
+        offer={store.flow.offer}
+        className={styles.whole}
+        onLost={setLost}
+      />
+      {lost !== undefined && (
+        <div className={styles.lost}>
+          <Notice look="problem">
+            <FormattedMessage id={`map.lost.${lost}`} />
+          </Notice>
+        </div>
+      )}
+    </div>
   );
 });
 

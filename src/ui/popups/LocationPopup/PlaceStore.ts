@@ -1,16 +1,24 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { AppError } from '#application/AppError.ts';
+import type { Suggestions } from '#application/location/SuggestAddresses.ts';
 import type { UseCases } from '#application/UseCases.ts';
+import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
 import type { City } from '#domain/location/City.ts';
 import { COMMENT_LIMIT, type DeliveryPlace, type FoundAddress } from '#domain/location/DeliveryPlace.ts';
+import type { GeoPoint } from '#domain/location/GeoPoint.ts';
 
 export type SearchState =
   /** Too little is typed to ask, or the answer was taken. */
-  { readonly kind: 'idle' } | { readonly kind: 'working' } | { readonly kind: 'found' } | { readonly kind: 'failed' };
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'working' }
+  | { readonly kind: 'found' }
+  /** The geocoder is asked with Enter only. */
+  | { readonly kind: 'enter-needed' }
+  | { readonly kind: 'failed' };
 
 export type PlaceDetail = 'apartment' | 'entrance' | 'floor' | 'intercom' | 'comment';
 
-type Needs = Pick<UseCases, 'suggestAddresses' | 'reportFault'>;
+export type PlaceNeeds = Pick<UseCases, 'suggestAddresses' | 'takeSuggestion' | 'namePoint' | 'reportFault'>;
 
 /** Holds the place while it is being made. */
 export interface PlaceDraft {
@@ -18,25 +26,42 @@ export interface PlaceDraft {
   readonly write: (place: DeliveryPlace) => void;
 }
 
-/** Where the courier goes: the address as it is typed and found, and the details to the door. */
+export interface PlaceWords {
+  readonly locale: () => string;
+  /** What a point is called that has no address. */
+  readonly pointOnMap: () => string;
+}
+
+type Query = Extract<Suggestions, { kind: 'found' }>['query'];
+
+/** Where the courier goes: the address as it is typed, found or pinned, and the details to the door. */
 export class PlaceStore {
   /** What stands in the address field; the address is chosen only while both agree. */
   text = '';
-  addresses: readonly FoundAddress[] = [];
+  addresses: readonly AddressSuggestion[] = [];
   search: SearchState = { kind: 'idle' };
   /** The customer went on to something else with an address that is only typed. */
   isLeft = false;
-  readonly #useCases: Needs;
+  /** What was found by its words and has to be looked at on the map. */
+  found: GeoPoint | undefined = undefined;
+  /** Nobody can say what stands at the pin: what is typed is its name. */
+  isNameless = false;
+  readonly #useCases: PlaceNeeds;
   readonly #draft: PlaceDraft;
-  readonly #locale: () => string;
+  readonly #words: PlaceWords;
   #city: City | undefined;
   #question = 0;
+  #query: Query | undefined;
 
-  constructor(useCases: Needs, draft: PlaceDraft, locale: () => string) {
+  constructor(useCases: PlaceNeeds, draft: PlaceDraft, words: PlaceWords) {
     this.#useCases = useCases;
     this.#draft = draft;
-    this.#locale = locale;
-    makeAutoObservable(this, { addresses: observableRef, search: observableRef }, { autoBind: true });
+    this.#words = words;
+    makeAutoObservable(
+      this,
+      { addresses: observableRef, search: observableRef, found: observableRef },
+      { autoBind: true },
+    );
   }
 
   get place(): DeliveryPlace {
@@ -56,47 +81,63 @@ export class PlaceStore {
   fill(city: City): void {
     this.#city = city;
     this.text = this.place.address ?? '';
+    this.found = this.place.location;
     this.#forget();
   }
 
   async type(text: string): Promise<void> {
     this.text = text;
     this.isLeft = false;
-    if (withoutTail(text) !== (this.place.address ?? '')) this.#unchoose();
-    const city = this.#city;
-    if (city === undefined) return;
+    if (this.isNameless && this.isChosen) this.#name(text);
+    else if (withoutTail(text) !== (this.place.address ?? '')) this.#write({});
+    await this.#suggest(false);
+  }
+
+  /** Enter: a geocoder that answers whole questions only is asked now. */
+  async submit(): Promise<void> {
+    if (this.search.kind === 'enter-needed') await this.#suggest(true);
+  }
+
+  /** Takes a line of the list. A bare street stays open for its number. */
+  async choose(suggestion: AddressSuggestion): Promise<void> {
+    const query = this.#query;
+    if (suggestion.found !== undefined) return this.#take(suggestion.found);
+    if (query === undefined) return;
     const question = ++this.#question;
+    this.text = suggestion.address;
     this.search = { kind: 'working' };
     try {
-      const outcome = await this.#useCases.suggestAddresses.execute({ text, city, locale: this.#locale() });
-      runInAction(() => {
-        if (question !== this.#question || outcome.kind === 'superseded') return;
-        this.addresses = outcome.kind === 'found' ? outcome.addresses : [];
-        this.search = { kind: outcome.kind === 'found' ? 'found' : 'idle' };
-      });
+      const found = await this.#useCases.takeSuggestion.execute({ suggestion, query });
+      if (question === this.#question) this.#take(found);
     } catch (error) {
-      if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'address search' });
-      runInAction(() => {
-        if (question !== this.#question) return;
-        this.addresses = [];
-        this.search = { kind: 'failed' };
-      });
+      this.#fail(question, error);
     }
   }
 
-  /** Takes a found address. A bare street stays open for its number. */
-  choose(found: FoundAddress): void {
-    const { address, placeId, location, hasHouseNumber } = found;
-    this.#draft.write({ ...this.place, address, placeId, location, hasHouseNumber });
-    this.text = hasHouseNumber ? address : `${address}, `;
-    this.#forget();
+  /** The customer showed the place on the map; its address follows. */
+  async pin(location: GeoPoint): Promise<void> {
+    const typed = this.isChosen ? '' : this.text.trim();
+    const question = ++this.#question;
+    this.#write({ location, address: this.#words.pointOnMap(), hasHouseNumber: false });
+    this.#clear();
+    try {
+      const name = await this.#useCases.namePoint.execute({ point: location, locale: this.#words.locale() });
+      if (question !== this.#question || name.kind === 'superseded') return;
+      const { address, placeId, hasHouseNumber } = name.found;
+      this.#write({ location, placeId, hasHouseNumber, address: address || this.#words.pointOnMap() });
+    } catch (error) {
+      this.#report(error);
+      if (question !== this.#question) return;
+      runInAction(() => (this.isNameless = true));
+      if (typed !== '') this.#name(typed);
+    }
   }
 
   /** What is typed and stands in the list word for word counts as chosen. */
   leave(): void {
     const typed = withoutTail(this.text).toLocaleLowerCase();
     const same = this.addresses.find(({ address }) => address.toLocaleLowerCase() === typed);
-    if (!this.isChosen && same !== undefined) this.choose(same);
+    if (!this.isChosen && same !== undefined) void this.choose(same);
     this.isLeft = true;
   }
 
@@ -105,16 +146,80 @@ export class PlaceStore {
     this.#draft.write({ ...this.place, [detail]: value === '' ? undefined : value });
   }
 
-  #unchoose(): void {
+  async #suggest(isWhole: boolean): Promise<void> {
+    const city = this.#city;
+    if (city === undefined) return;
+    const { text } = this;
+    const question = ++this.#question;
+    runInAction(() => (this.search = { kind: 'working' }));
+    try {
+      const locale = this.#words.locale();
+      const session = this.#query?.session;
+      const outcome = await this.#useCases.suggestAddresses.execute({ text, city, locale, session, isWhole });
+      if (question === this.#question) this.#show(outcome);
+    } catch (error) {
+      this.#fail(question, error);
+    }
+  }
+
+  #show(outcome: Suggestions): void {
+    if (outcome.kind === 'superseded') return;
+    runInAction(() => {
+      if (outcome.kind === 'found') this.#query = outcome.query;
+      this.addresses = outcome.kind === 'found' ? outcome.addresses : [];
+      this.search = { kind: outcome.kind === 'too-short' ? 'idle' : outcome.kind };
+    });
+  }
+
+  #fail(question: number, error: unknown): void {
+    this.#report(error);
+    runInAction(() => {
+      if (question !== this.#question) return;
+      this.addresses = [];
+      this.search = { kind: 'failed' };
+    });
+  }
+
+  #take({ address, placeId, location, hasHouseNumber }: FoundAddress): void {
+    this.#write({ address, placeId, location, hasHouseNumber });
+    runInAction(() => {
+      this.text = hasHouseNumber ? address : `${address}, `;
+      this.found = location;
+    });
+    this.#forget();
+  }
+
+  /** The customer's own words for a point that nobody can name. */
+  #name(address: string): void {
+    const { location } = this.place;
+    this.#write({ location, address: address.trim() || this.#words.pointOnMap(), hasHouseNumber: /\d/.test(address) });
+    runInAction(() => (this.text = address));
+  }
+
+  /** Another address at the same door: the details stay. */
+  #write(address: Pick<DeliveryPlace, 'address' | 'placeId' | 'location' | 'hasHouseNumber'>): void {
     const { apartment, entrance, floor, intercom, comment } = this.place;
-    this.#draft.write({ apartment, entrance, floor, intercom, comment });
+    this.#draft.write({ apartment, entrance, floor, intercom, comment, ...address });
+    runInAction(() => (this.text = address.address ?? this.text));
   }
 
   #forget(): void {
     this.#question++;
-    this.addresses = [];
-    this.search = { kind: 'idle' };
-    this.isLeft = false;
+    this.#query = undefined;
+    this.#clear();
+  }
+
+  #clear(): void {
+    runInAction(() => {
+      this.addresses = [];
+      this.search = { kind: 'idle' };
+      this.isLeft = false;
+      this.isNameless = false;
+    });
+  }
+
+  #report(error: unknown): void {
+    if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'address' });
   }
 }
 

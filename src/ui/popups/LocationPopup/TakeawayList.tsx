@@ -4,7 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ChoiceList } from '../../components/ChoiceList.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useText } from '../../components/useText.ts';
+import { useLayout } from '../../useLayout.ts';
 import type { LocationStore } from './LocationStore.ts';
+import { OnMapButton } from './OnMapButton.tsx';
 import { PointHours } from './PointHours.tsx';
 import styles from './TakeawayList.module.css';
 
@@ -13,6 +15,7 @@ export const TakeawayList = observer(({ store }: { readonly store: LocationStore
   const intl = useIntl();
   const text = useText();
   const { points, pointId, problem } = store;
+  const isSheet = useLayout() === 'mobile';
   if (points.length === 0) {
     return (
       <Notice>
@@ -32,6 +35,7 @@ export const TakeawayList = observer(({ store }: { readonly store: LocationStore
         value={pointId}
         onChange={store.choosePoint}
       />
+      {isSheet && <OnMapButton store={store} />}
       {problem === 'point-required' && (
         <Notice look="problem">
           <FormattedMessage id="location.problem.point-required" />

@@ -1,5 +1,6 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import { aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
+import { suggestionOf } from '#tests/fakes/FakeGeocoder.ts';
 import { LocationStore } from '#ui/popups/LocationPopup/LocationStore.ts';
 import { farAddress, harbour, insideAddress, LocationWorld, river, streetAddress } from './locationWorld.tsx';
 
@@ -10,7 +11,11 @@ async function begun(
   world = new LocationWorld(),
   start: Partial<ConstructorParameters<typeof LocationStore>[1]> = {},
 ): Promise<LocationStore> {
-  const store = new LocationStore(world.useCases, { saved: undefined, locale: () => 'ru', ...start });
+  const store = new LocationStore(world.useCases, {
+    saved: undefined,
+    words: { locale: () => 'ru', pointOnMap: () => 'Точка на карте' },
+    ...start,
+  });
   await store.begin();
   return store;
 }
@@ -137,7 +142,7 @@ describe('the address', () => {
     expect(store.place.search.kind).toBe('idle');
     await store.place.type('пор');
     expect(store.place.search.kind).toBe('found');
-    expect(store.place.addresses).toEqual([insideAddress]);
+    expect(store.place.addresses).toEqual([suggestionOf(insideAddress)]);
   });
 
   it('is no longer chosen once it is edited, and keeps the way to the door', async () => {
@@ -149,7 +154,7 @@ describe('the address', () => {
 
   it('waits for a house number after a bare street', async () => {
     const store = await begun(new LocationWorld(), { saved: savedDelivery });
-    store.place.choose(streetAddress);
+    await store.place.choose(suggestionOf(streetAddress));
     expect(store.place.text).toBe('Портовая улица, ');
     expect(store.place.lacksHouseNumber).toBe(true);
     await store.place.type('Портовая улица,');
@@ -176,7 +181,7 @@ describe('the address', () => {
 
   it('lies outside every zone: said at once, with the nearest point to fetch from', async () => {
     const store = await begun(new LocationWorld(), { saved: savedDelivery });
-    store.place.choose(farAddress);
+    await store.place.choose(suggestionOf(farAddress));
     expect(store.problem).toBe('outside-zone');
     expect(store.nearestPoint?.restaurant.id).toBe('port');
     store.takeNearestPoint();
@@ -195,7 +200,7 @@ describe('keeping it', () => {
   it('asks about the house number once for a place', async () => {
     const world = new LocationWorld();
     const store = await begun(world, { saved: savedDelivery });
-    store.place.choose(streetAddress);
+    await store.place.choose(suggestionOf(streetAddress));
     await store.save();
     expect(store.saving.kind).toBe('house-number-missing');
     store.confirmPlace();

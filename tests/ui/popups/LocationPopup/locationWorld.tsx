@@ -2,16 +2,25 @@ import { render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { ListCities } from '#application/location/ListCities.ts';
 import { LoadCityOffer } from '#application/location/LoadCityOffer.ts';
+import { LocateCustomer } from '#application/location/LocateCustomer.ts';
+import { NamePoint } from '#application/location/NamePoint.ts';
 import { PreviewLocation } from '#application/location/PreviewLocation.ts';
 import { SelectLocation } from '#application/location/SelectLocation.ts';
 import { SuggestAddresses } from '#application/location/SuggestAddresses.ts';
+import { TakeSuggestion } from '#application/location/TakeSuggestion.ts';
+import { ShowMap } from '#application/maps/ShowMap.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
+import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
 import type { City } from '#domain/location/City.ts';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
+import type { GeoPoint } from '#domain/location/GeoPoint.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { aCity, aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
+import { CountingIds } from '#tests/fakes/CountingIds.ts';
+import { suggestionOf } from '#tests/fakes/FakeGeocoder.ts';
+import { FakeMapProvider } from '#tests/fakes/FakeMapProvider.ts';
 import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
@@ -57,6 +66,11 @@ export class LocationWorld {
   };
   zones: readonly DeliveryZone[] = [aZone()];
   addresses: readonly FoundAddress[] = [insideAddress];
+  /** What stands where the customer sets the pin. */
+  atPin: FoundAddress = insideAddress;
+  /** Where the device is. */
+  position: GeoPoint | undefined;
+  readonly map = new FakeMapProvider();
   /** What the next call to the back end is answered with instead. */
   failure: unknown;
   readonly storage = new InMemoryDeviceStorage();
@@ -80,8 +94,9 @@ export class LocationWorld {
     };
     const geocoder = {
       capabilities: { autocomplete: true, reverse: true },
-      suggest: () => this.#answer(this.addresses),
-      reverse: async () => insideAddress,
+      suggest: () => this.#answer(this.addresses.map(suggestionOf)),
+      locate: async ({ found }: AddressSuggestion) => found ?? insideAddress,
+      reverse: () => this.#answer(this.atPin),
     };
     const hint = { recall: () => undefined, remember: () => {}, forget: () => {} };
     const known = {
@@ -89,7 +104,11 @@ export class LocationWorld {
       loadCityOffer: new LoadCityOffer(restaurants),
       selectLocation: new SelectLocation(this.storage, this.quotes, hint),
       previewLocation: new PreviewLocation(this.storage, this.quotes, this.clock),
-      suggestAddresses: new SuggestAddresses(geocoder, this.clock),
+      suggestAddresses: new SuggestAddresses(geocoder, this.clock, new CountingIds()),
+      takeSuggestion: new TakeSuggestion(geocoder),
+      namePoint: new NamePoint(geocoder),
+      locateCustomer: new LocateCustomer({ locate: async () => this.position }),
+      showMap: new ShowMap(this.map, { report: (error) => void this.faults.push(error) }),
       reportFault: { execute: ({ error }: { error: unknown }) => void this.faults.push(error) },
     };
     return new Proxy(known as unknown as UseCases, {

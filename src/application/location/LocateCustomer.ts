@@ -1,0 +1,24 @@
+import type { City } from '#domain/location/City.ts';
+import { type GeoPoint, isWithin } from '#domain/location/GeoPoint.ts';
+import type { Geolocation } from '../ports/Geolocation.ts';
+
+export type CustomerPosition =
+  | { readonly kind: 'here'; readonly point: GeoPoint }
+  /** Refused, or the device does not know. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'elsewhere' };
+
+/** Where the customer stands, if that is in the city of the question. */
+export class LocateCustomer {
+  readonly #geolocation: Geolocation;
+
+  constructor(geolocation: Geolocation) {
+    this.#geolocation = geolocation;
+  }
+
+  async execute({ city }: { readonly city: City }): Promise<CustomerPosition> {
+    const point = await this.#geolocation.locate();
+    if (point === undefined) return { kind: 'unknown' };
+    return city.bounds === undefined || isWithin(point, city.bounds) ? { kind: 'here', point } : { kind: 'elsewhere' };
+  }
+}

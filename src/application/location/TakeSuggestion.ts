@@ -1,0 +1,21 @@
+import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
+import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
+import type { AddressQuery, Geocoder } from '../ports/Geocoder.ts';
+
+/** The whole address of a line that was chosen; the words of the line stay as the customer saw them. */
+export class TakeSuggestion {
+  readonly #geocoder: Geocoder;
+
+  constructor(geocoder: Geocoder) {
+    this.#geocoder = geocoder;
+  }
+
+  async execute(input: {
+    readonly suggestion: AddressSuggestion;
+    readonly query: AddressQuery;
+  }): Promise<FoundAddress> {
+    const { suggestion, query } = input;
+    const found = suggestion.found ?? (await this.#geocoder.locate(suggestion, query));
+    return { ...found, address: suggestion.address || found.address };
+  }
+}

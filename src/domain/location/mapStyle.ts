@@ -1,0 +1,13 @@
+/** Zoom levels that one press of a map's button goes. */
+export const MAP_ZOOM_STEP = 1;
+
+/** CSS pixels, width and height. */
+export const MAP_MARKER_SIZE = 64;
+
+/** How a delivery zone is painted (specification, section 9): `weight` in CSS pixels, opacities 0 to 1. */
+export const ZONE_STYLE = {
+  color: { light: '#f44336', dark: '#ff8a80' },
+  fillOpacity: 0.12,
+  strokeOpacity: 0.38,
+  weight: 2,
+} as const;

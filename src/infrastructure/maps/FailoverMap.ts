@@ -1,0 +1,94 @@
+import type { MapHandle, MapScene } from '#application/MapScene.ts';
+import { MapsLoadFailed } from '#application/maps/errors.ts';
+import type { MapRequest } from '#application/ports/MapProvider.ts';
+import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { MapView } from '#domain/location/mapView.ts';
+
+/** Mounts the map of the vendor in that place of the list; undefined behind the end of it. */
+type Mount = (index: number, request: MapRequest) => Promise<MapHandle | undefined>;
+
+/** The map on the page, whichever vendor draws it at the moment. */
+export class FailoverMap implements MapHandle {
+  readonly #request: MapRequest;
+  readonly #mount: Mount;
+  #scene: MapScene;
+  #view: MapView;
+  #handle: MapHandle | undefined;
+  #index = -1;
+  #isClosed = false;
+
+  constructor(request: MapRequest, mount: Mount) {
+    this.#request = request;
+    this.#mount = mount;
+    this.#scene = request.scene;
+    this.#view = request.view;
+  }
+
+  /** Tries the vendors from a place in the list on; fails with the last one's error. */
+  async open(index: number, cause?: unknown): Promise<void> {
+    this.#index = index;
+    const scene = this.#scene;
+    const view = this.#view;
+    const onFailed = (error: unknown): void => void this.#replace(index, error);
+    let handle: MapHandle | undefined;
+    try {
+      handle = await this.#mount(index, {
+        ...this.#request,
+        scene,
+        view,
+        events: { ...this.#request.events, onFailed },
+      });
+    } catch (error) {
+      return this.open(index + 1, error);
+    }
+    if (handle === undefined) throw cause ?? new MapsLoadFailed();
+    if (this.#isClosed || this.#index !== index) return handle.close();
+    this.#handle = handle;
+    if (scene !== this.#scene) handle.draw(this.#scene);
+    if (view !== this.#view) handle.look(this.#view);
+  }
+
+  draw(scene: MapScene): void {
+    this.#scene = scene;
+    this.#handle?.draw(scene);
+  }
+
+  look(view: MapView): void {
+    this.#view = view;
+    this.#handle?.look(view);
+  }
+
+  zoomBy(levels: number): void {
+    this.#handle?.zoomBy(levels);
+  }
+
+  centre(): GeoPoint {
+    if (this.#handle !== undefined) return this.#handle.centre();
+    if (this.#view.kind === 'centre') return this.#view.centre;
+    const { north, south, east, west } = this.#view.bounds;
+    return { lat: (north + south) / 2, lng: (east + west) / 2 };
+  }
+
+  zoom(): number {
+    return this.#handle?.zoom() ?? (this.#view.kind === 'centre' ? this.#view.zoom : 0);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#handle?.close();
+    this.#handle = undefined;
+  }
+
+  /** The next vendor looks where the failed one looked. */
+  async #replace(failed: number, error: unknown): Promise<void> {
+    if (this.#isClosed || this.#index !== failed) return;
+    if (this.#handle !== undefined) this.#view = { kind: 'centre', centre: this.centre(), zoom: this.zoom() };
+    this.#handle?.close();
+    this.#handle = undefined;
+    try {
+      await this.open(failed + 1, error);
+    } catch (last) {
+      if (!this.#isClosed) this.#request.events.onFailed(last);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { MapHandle } from '#application/MapScene.ts';
+import { MapsLoadFailed } from '#application/maps/errors.ts';
+import type { ErrorReporter } from '#application/ports/ErrorReporter.ts';
+import type { MapCapabilities, MapProvider, MapRequest } from '#application/ports/MapProvider.ts';
+import { answerWithin } from '../answerWithin.ts';
+import { FailoverMap } from './FailoverMap.ts';
+
+/** A vendor's code, fetched when its turn comes. */
+export type LoadMapProvider = () => Promise<MapProvider>;
+
+const HANGS_MILLISECONDS = 5000;
+
+/**
+ * Several vendors as one: a map that does not come within five seconds, or fails later, is replaced in its place by the
+ * next vendor's with the same scene, looking at the same spot.
+ */
+export class FailoverMapProvider implements MapProvider {
+  readonly #loads: readonly LoadMapProvider[];
+  readonly #errors: ErrorReporter;
+  capabilities: MapCapabilities = { runTimeLanguage: true };
+
+  constructor(loads: readonly LoadMapProvider[], errors: ErrorReporter) {
+    this.#loads = loads;
+    this.#errors = errors;
+  }
+
+  async mount(request: MapRequest): Promise<MapHandle> {
+    const map = new FailoverMap(request, (index, mounting) => this.#mount(index, mounting));
+    await map.open(0);
+    return map;
+  }
+
+  /** undefined when no vendor is left. A map that comes too late is taken away again. */
+  async #mount(index: number, request: MapRequest): Promise<MapHandle | undefined> {
+    const load = this.#loads[index];
+    if (load === undefined) return undefined;
+    let isLate = false;
+    try {
+      return await answerWithin(HANGS_MILLISECONDS, async () => {
+        const provider = await load();
+        if (isLate) throw new MapsLoadFailed();
+        const handle = await provider.mount(request);
+        if (isLate) handle.close();
+        else this.capabilities = provider.capabilities;
+        return handle;
+      });
+    } catch (error) {
+      isLate = true;
+      this.#errors.report(error, `map ${index + 1}`);
+      throw error;
+    }
+  }
+}

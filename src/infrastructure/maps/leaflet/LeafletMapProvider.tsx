@@ -1,0 +1,81 @@
+import './leaflet.css';
+import type { Map as LeafletMap } from 'leaflet';
+import { createRoot } from 'react-dom/client';
+import type { MapHandle, MapScene } from '#application/MapScene.ts';
+import { MapsLoadFailed } from '#application/maps/errors.ts';
+import type { MapProvider, MapRequest } from '#application/ports/MapProvider.ts';
+import type { MapTiles } from '#domain/market/Market.ts';
+import { look } from './look.ts';
+import { TownMap } from './TownMap.tsx';
+
+/** So many pictures in a row that do not come mean that none will. */
+const FAILED_TILES = 4;
+
+/** Leaflet with XYZ tiles of any origin, in a React tree of its own. */
+export class LeafletMapProvider implements MapProvider {
+  readonly capabilities = { runTimeLanguage: true };
+  readonly #tiles: MapTiles;
+
+  constructor(tiles: MapTiles) {
+    this.#tiles = tiles;
+  }
+
+  /** The map stands once its first tile is there. */
+  mount({ host, scene, view, events }: MapRequest): Promise<MapHandle> {
+    const element = document.createElement('div');
+    (host as HTMLElement).append(element);
+    const root = createRoot(element);
+    let map: LeafletMap | undefined;
+    let missing = 0;
+    let isClosed = false;
+
+    const close = (): void => {
+      if (isClosed) return;
+      isClosed = true;
+      // Not while React draws: whoever closes may be an effect of another tree.
+      queueMicrotask(() => {
+        root.unmount();
+        element.remove();
+      });
+    };
+
+    return new Promise((resolve, reject) => {
+      const draw = (next: MapScene): void => {
+        if (isClosed) return;
+        root.render(
+          <TownMap
+            tiles={this.#tiles}
+            scene={next}
+            view={view}
+            events={events}
+            onReady={(ready) => (map = ready)}
+            onTile={(isThere) => {
+              missing = isThere ? 0 : missing + 1;
+              if (map !== undefined && isThere) resolve(handleOf(map, draw, close));
+              if (missing !== FAILED_TILES || isClosed) return;
+              const failure = new MapsLoadFailed();
+              close();
+              reject(failure);
+              events.onFailed(failure);
+            }}
+          />,
+        );
+      };
+      draw(scene);
+    });
+  }
+}
+
+function handleOf(map: LeafletMap, draw: (scene: MapScene) => void, close: () => void): MapHandle {
+  return {
+    draw,
+    close,
+    look: (view) => look(map, view),
+    zoomBy: (levels) => void map.setZoom(map.getZoom() + levels),
+    centre: () => {
+      const { lat, lng } = map.getCenter().wrap();
+      return { lat, lng };
+    },
+    zoom: () => map.getZoom(),
+  };
+}

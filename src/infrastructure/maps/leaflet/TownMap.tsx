@@ -1,0 +1,102 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import { AttributionControl, MapContainer, Polygon, useMap, useMapEvents } from 'react-leaflet';
+import type { MapEvents, MapScene } from '#application/MapScene.ts';
+import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import { ZONE_STYLE } from '#domain/location/mapStyle.ts';
+import type { MapView } from '#domain/location/mapView.ts';
+import type { MapTiles } from '#domain/market/Market.ts';
+import { look } from './look.ts';
+import { PinMarker, PointMarker } from './markers.tsx';
+import { Tiles } from './Tiles.tsx';
+import styles from './TownMap.module.css';
+
+const LINES = { weight: ZONE_STYLE.weight, opacity: ZONE_STYLE.strokeOpacity, fillOpacity: ZONE_STYLE.fillOpacity };
+
+interface TownMapProps {
+  readonly tiles: MapTiles;
+  readonly scene: MapScene;
+  /** The first one only. */
+  readonly view: MapView;
+  readonly events: MapEvents;
+  readonly onReady: (map: LeafletMap) => void;
+  readonly onTile: (isThere: boolean) => void;
+}
+
+export function TownMap({ tiles, scene, view, events, onReady, onTile }: TownMapProps): ReactNode {
+  return (
+    <MapContainer
+      className={styles.map ?? ''}
+      minZoom={tiles.minZoom}
+      maxZoom={tiles.maxZoom}
+      zoomControl={false}
+      attributionControl={false}
+      center={view.kind === 'centre' ? view.centre : [0, 0]}
+      zoom={view.kind === 'centre' ? view.zoom : tiles.minZoom}
+    >
+      <Container view={view} label={scene.words.map} onReady={onReady} />
+      <AttributionControl position="bottomleft" prefix={false} />
+      <Tiles tiles={tiles} theme={scene.theme} locale={scene.locale} onTile={onTile} />
+      {scene.zones.map(({ id, polygon }) => (
+        <Zone key={id} polygon={polygon} theme={scene.theme} />
+      ))}
+      {scene.points.map((point) => (
+        <PointMarker key={point.id} point={point} onPicked={() => events.onPointPicked(point.id)} />
+      ))}
+      {scene.pin !== undefined && (
+        <PinMarker at={scene.pin} words={scene.words.pin} draggable={scene.isPinnable} onMoved={events.onPinned} />
+      )}
+      {scene.isPinnable && <Taps onPinned={events.onPinned} />}
+    </MapContainer>
+  );
+}
+
+interface ContainerProps {
+  readonly view: MapView;
+  readonly label: string;
+  readonly onReady: (map: LeafletMap) => void;
+}
+
+/** The first view, the name, and the size, which follows the page's. */
+function Container({ view, label, onReady }: ContainerProps): ReactNode {
+  const map = useMap();
+  const begin = useEffectEvent(() => {
+    if (view.kind === 'bounds') look(map, view);
+    onReady(map);
+  });
+  useEffect(() => {
+    begin();
+    const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+    observer.observe(map.getContainer());
+    return () => observer.disconnect();
+  }, [map]);
+  useEffect(() => {
+    const container = map.getContainer();
+    container.setAttribute('role', 'application');
+    container.setAttribute('aria-label', label);
+  }, [map, label]);
+  return null;
+}
+
+/** Nothing is drawn anew while neither corners nor colour change. */
+function Zone({
+  polygon,
+  theme,
+}: {
+  readonly polygon: readonly GeoPoint[];
+  readonly theme: 'light' | 'dark';
+}): ReactNode {
+  const positions = useMemo(() => [...polygon], [polygon]);
+  const options = useMemo(() => ({ ...LINES, color: ZONE_STYLE.color[theme] }), [theme]);
+  return <Polygon positions={positions} interactive={false} pathOptions={options} />;
+}
+
+function Taps({ onPinned }: Pick<MapEvents, 'onPinned'>): ReactNode {
+  useMapEvents({
+    click: ({ latlng }) => {
+      const { lat, lng } = latlng.wrap();
+      onPinned({ lat, lng });
+    },
+  });
+  return null;
+}

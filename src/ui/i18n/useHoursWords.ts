@@ -1,0 +1,35 @@
+import { useIntl } from 'react-intl';
+import { openingLabelAt } from '#domain/schedule/openingLabel.ts';
+import type { Schedule } from '#domain/schedule/Schedule.ts';
+import { momentWords } from './useMoment.ts';
+import { formatOptions } from './zoned.ts';
+
+export interface HoursWords {
+  readonly words: string;
+  readonly isOpen: boolean;
+}
+
+/** Open or closed, and until when, on the clock of the place itself. */
+export function useHoursWords(): (schedule: Schedule, now: Date) => HoursWords {
+  const intl = useIntl();
+  return (schedule, now) => {
+    const label = openingLabelAt(schedule, now);
+    switch (label.kind) {
+      case 'round-the-clock':
+        return { isOpen: true, words: intl.formatMessage({ id: 'location.point.roundTheClock' }) };
+      case 'open': {
+        const { at } = label.until;
+        const time = intl.formatTime(at, formatOptions(at, schedule.timezone));
+        return { isOpen: true, words: intl.formatMessage({ id: 'location.point.openUntil' }, { time }) };
+      }
+      case 'closed':
+      case 'day-off': {
+        if (label.opens === undefined) {
+          return { isOpen: false, words: intl.formatMessage({ id: 'location.point.closed' }) };
+        }
+        const when = momentWords(intl, schedule.timezone, label.opens);
+        return { isOpen: false, words: intl.formatMessage({ id: 'location.point.opensAt' }, { when }) };
+      }
+    }
+  };
+}
