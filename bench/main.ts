@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { measureLoads } from './loads.ts';
 import { measureSizes } from './sizes.ts';
+import { measureTiles } from './tiles.ts';
 import { measureZones } from './zones.ts';
 
 const sizes = measureSizes(join(import.meta.dirname, '..'));
 const onlySizes = process.argv.includes('--sizes');
-const figures = [...sizes.figures, ...(onlySizes ? [] : [...measureZones(), ...(await measureLoads())])];
+const figures = [
+  ...sizes.figures,
+  ...(onlySizes ? [] : [...measureZones(), ...measureTiles(), ...(await measureLoads())]),
+];
 if (process.argv.includes('--json')) {
   process.stdout.write(`${JSON.stringify(figures, undefined, 2)}\n`);
 } else {

@@ -32,6 +32,7 @@ import { quoting } from './routes/quoting.ts';
 import type { App } from './routes/Route.ts';
 import { service } from './routes/service.ts';
 import { signingIn } from './routes/signingIn.ts';
+import { tiles } from './routes/tiles.ts';
 
 /** The whole back end as one function from request to answer. */
 export function createApp(dependencies: AppDependencies): App {
@@ -80,6 +81,7 @@ export function createApp(dependencies: AppDependencies): App {
   );
   app.route('/', people({ people: repository, sessions }));
   app.route('/', geography(shop));
+  app.route('/', tiles(shop));
   app.route('/', pictures(join(root, 'server', 'demo', 'pictures')));
   if (!config.isProduction) app.route('/', outbox(database));
   app.route('/', marketFiles({ root, market: config.market }));

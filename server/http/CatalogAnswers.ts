@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { CurrentShop } from '#server/catalog/CurrentShop.ts';
 import type { Shop } from '#server/catalog/Shop.ts';
+import { type Encoding, encodingFor, pack } from './encoding.ts';
 
 /** Long enough for what a page announces to be there when its script asks, short enough for a menu to be true. */
 const BROWSING_CACHE = 'public, max-age=20, must-revalidate';
-
-type Encoding = 'br' | 'gzip' | 'identity';
 
 interface KeptAnswer {
   readonly etag: string;
@@ -19,10 +16,6 @@ interface KeptAnswer {
 
 /** Addresses kept at once; asking for more (with made-up queries) only makes the server forget. */
 const MOST_KEPT = 500;
-const BROTLI_QUALITY = 5;
-
-const packBrotli = promisify(brotliCompress);
-const packGzip = promisify(gzip);
 
 /**
  * Answers that depend on the catalogue and the address alone: menus and the like. Each is written and packed once a
@@ -74,21 +67,8 @@ function newAnswer(value: unknown): KeptAnswer {
   return { json, etag: `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`, bodies: new Map() };
 }
 
-function encodingFor(accepted: string): Encoding {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-}
-
 function bodyOf(answer: KeptAnswer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const kept = answer.bodies.get(encoding) ?? pack(answer.json, encoding);
   answer.bodies.set(encoding, kept);
   return kept;
-}
-
-async function pack(json: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  const plain = Buffer.from(json);
-  if (encoding === 'br') {
-    return new Uint8Array(await packBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }));
-  }
-  return new Uint8Array(encoding === 'gzip' ? await packGzip(plain) : plain);
 }

@@ -238,12 +238,31 @@ export interface WorldArea {
   readonly polygon: readonly WorldPoint[];
 }
 
+export interface WorldLandmark {
+  readonly id: string;
+  /** Which small picture marks it on the map; absent: a dot. */
+  readonly kind?:
+    | 'bridge'
+    | 'castle'
+    | 'culture'
+    | 'health'
+    | 'sport'
+    | 'study'
+    | 'tower'
+    | 'trade'
+    | 'transport'
+    | 'view'
+    | 'worship';
+  readonly name: WorldText;
+  readonly at: WorldPoint;
+}
+
 /** A made-up town: what the embedded gazetteer searches and the tiles draw. */
 export interface WorldTown {
   readonly cityId: string;
   readonly streets: readonly WorldStreet[];
   readonly areas: readonly WorldArea[];
-  readonly landmarks: readonly { readonly id: string; readonly name: WorldText; readonly at: WorldPoint }[];
+  readonly landmarks: readonly WorldLandmark[];
 }
 
 export interface World {

@@ -28,6 +28,7 @@ const BUILT = [
   'GET /api/v1/me',
   'GET /geo/api',
   'GET /geo/reverse',
+  'GET /geo/tiles/{z}/{x}/{y}.svg',
   'GET /health',
   'GET /ready',
   'GET /dev/outbox',
@@ -54,7 +55,6 @@ const PLANNED = [
   'POST /desk/api/orders/{orderId}/status desk',
   'POST /desk/api/restos/{restoId}/pause desk',
   'POST /desk/api/positions/{positionId}/availability desk',
-  'GET /geo/tiles/{z}/{x}/{y}.svg',
 ];
 
 const errorCodes = asStrings(at(['components', 'schemas', 'ErrorCode', 'enum']));

@@ -1,4 +1,4 @@
-import type { WorldArea, WorldPoint, WorldStreet, WorldText } from '#server/world/World.ts';
+import type { WorldArea, WorldLandmark, WorldPoint, WorldStreet, WorldText } from '#server/world/World.ts';
 import type { Spot } from '../geometry.ts';
 
 export interface PlannedStreet {
@@ -15,11 +15,18 @@ export interface PlannedArea {
   readonly polygon: readonly Spot[];
 }
 
+export interface PlannedLandmark {
+  readonly id: string;
+  readonly kind: NonNullable<WorldLandmark['kind']>;
+  readonly name: WorldText;
+  readonly at: Spot;
+}
+
 /** A town on paper, in metres, before houses are set along its streets. */
 export interface Plan {
   readonly cityId: string;
   readonly center: WorldPoint;
   readonly streets: readonly PlannedStreet[];
   readonly areas: readonly PlannedArea[];
-  readonly landmarks: readonly { readonly id: string; readonly name: WorldText; readonly at: Spot }[];
+  readonly landmarks: readonly PlannedLandmark[];
 }

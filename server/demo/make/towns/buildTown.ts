@@ -90,6 +90,6 @@ export function buildTown(plan: Plan): WorldTown {
       ...(area.name === undefined ? {} : { name: area.name }),
       polygon: area.polygon.map(place),
     })),
-    landmarks: plan.landmarks.map((landmark) => ({ id: landmark.id, name: landmark.name, at: place(landmark.at) })),
+    landmarks: plan.landmarks.map(({ id, kind, name, at }) => ({ id, kind, name, at: place(at) })),
   };
 }

@@ -94,6 +94,13 @@ function cell(from: number, to: number, inner: number, outer: number): Spot[] {
 
 const coast = Array.from({ length: 27 }, (_, index) => on(168 - index * 6.0769, 890 + Math.sin(index * 1.7) * 14));
 
+/** The far shores, out of sight of the town, from the east by the south to the west. */
+const gulf = Array.from({ length: 31 }, (_, index): Spot => {
+  const angle = -0.2 - (index / 30) * (Math.PI - 0.4);
+  const reach = 1 + Math.sin(index * 1.9) * 0.035 + Math.sin(index * 0.8 + 1) * 0.08;
+  return [Math.cos(angle) * 15000 * reach, -900 + Math.sin(angle) * 13000 * reach];
+});
+
 export const harbour: Plan = {
   cityId: 'south-harbour',
   center: HARBOUR_CENTER,
@@ -104,7 +111,6 @@ export const harbour: Plan = {
       kind: 'water',
       name: text('Коралловая бухта', 'Coral Bay', 'Koralni zaliv'),
       polygon: [
-        [-16000, -600],
         [-9000, -900],
         [-5200, -820],
         [-3600, -1010],
@@ -114,9 +120,7 @@ export const harbour: Plan = {
         [3500, -1120],
         [5400, -1260],
         [9000, -980],
-        [16000, -1100],
-        [16000, -14000],
-        [-16000, -14000],
+        ...gulf,
       ],
     },
     {
@@ -176,27 +180,65 @@ export const harbour: Plan = {
     },
   ],
   landmarks: [
-    { id: 'harbour-lighthouse', name: text('Южный маяк', 'South Lighthouse', 'Južni svjetionik'), at: on(17, 930) },
-    { id: 'harbour-station', name: text('Морской вокзал', 'Sea Terminal', 'Pomorska stanica'), at: on(90, 918) },
+    {
+      id: 'harbour-lighthouse',
+      kind: 'tower',
+      name: text('Южный маяк', 'South Lighthouse', 'Južni svjetionik'),
+      at: on(17, 930),
+    },
+    {
+      id: 'harbour-station',
+      kind: 'transport',
+      name: text('Морской вокзал', 'Sea Terminal', 'Pomorska stanica'),
+      at: on(90, 918),
+    },
     {
       id: 'harbour-cathedral',
+      kind: 'worship',
       name: text('Собор Святого Николая', 'Saint Nicholas Cathedral', 'Saborni hram Svetog Nikole'),
       at: on(95, 1610),
     },
-    { id: 'harbour-museum', name: text('Музей кораблей', 'Museum of Ships', 'Muzej brodova'), at: on(54, 1010) },
+    {
+      id: 'harbour-museum',
+      kind: 'culture',
+      name: text('Музей кораблей', 'Museum of Ships', 'Muzej brodova'),
+      at: on(54, 1010),
+    },
     {
       id: 'harbour-theatre',
+      kind: 'culture',
       name: text('Театр у моря', 'Theatre by the Sea', 'Pozorište kraj mora'),
       at: on(73, 1080),
     },
-    { id: 'harbour-market', name: text('Рыбный рынок', 'Fish Market', 'Riblja pijaca'), at: on(128, 1050) },
+    {
+      id: 'harbour-market',
+      kind: 'trade',
+      name: text('Рыбный рынок', 'Fish Market', 'Riblja pijaca'),
+      at: on(128, 1050),
+    },
     {
       id: 'harbour-university',
+      kind: 'study',
       name: text('Мореходное училище', 'Nautical College', 'Pomorska škola'),
       at: on(107, 2210),
     },
-    { id: 'harbour-hospital', name: text('Городская больница', 'City Hospital', 'Gradska bolnica'), at: on(140, 2000) },
-    { id: 'harbour-stadium', name: text('стадион «Прибой»', 'Surf Stadium', 'Stadion Talas'), at: on(41, 2350) },
-    { id: 'harbour-bus', name: text('Автовокзал', 'Bus Station', 'Autobuska stanica'), at: on(87, 2960) },
+    {
+      id: 'harbour-hospital',
+      kind: 'health',
+      name: text('Городская больница', 'City Hospital', 'Gradska bolnica'),
+      at: on(140, 2000),
+    },
+    {
+      id: 'harbour-stadium',
+      kind: 'sport',
+      name: text('стадион «Прибой»', 'Surf Stadium', 'Stadion Talas'),
+      at: on(41, 2350),
+    },
+    {
+      id: 'harbour-bus',
+      kind: 'transport',
+      name: text('Автовокзал', 'Bus Station', 'Autobuska stanica'),
+      at: on(87, 2960),
+    },
   ],
 };

@@ -7,6 +7,8 @@ import type { Plan, PlannedStreet } from './Plan.ts';
 export const RIVER_CENTER: WorldPoint = [43.9, 36.2];
 
 const warp = createWarp(23, 60);
+/** Metres along the stream to where it is a thread. */
+const BOTH_ENDS = 14_000;
 
 /** Metres along the stream and away from it (north is positive). */
 export function fromStream(along: number, away: number): Spot {
@@ -106,11 +108,16 @@ const streets: readonly PlannedStreet[] = [
   cross('anglers', 'path', 950, 195, 460, text('тропа Рыболовов', 'Anglers’ Path', 'Staza pecaroša')),
 ];
 
+/** Beyond the town the stream narrows towards its spring and its mouth. */
+function taper(along: number): number {
+  return Math.min(1, Math.max(0, (BOTH_ENDS - Math.abs(along)) / 9000));
+}
+
 function bank(away: number, from: number, to: number): Spot[] {
   return trace(
     (part) => {
       const along = from + (to - from) * part;
-      return fromStream(along, away + Math.sin(along / 300 + away) * 14);
+      return fromStream(along, (away + Math.sin(along / 300 + away) * 14) * taper(along));
     },
     Math.abs(to - from) * 0.55,
   );
@@ -133,7 +140,7 @@ export const river: Plan = {
       id: 'river-stream',
       kind: 'water',
       name: text('река Тихая', 'River Still', 'Tiha rijeka'),
-      polygon: [...bank(125, -9000, 9000), ...bank(-125, 9000, -9000)],
+      polygon: [...bank(125, -BOTH_ENDS, BOTH_ENDS), ...bank(-125, BOTH_ENDS, -BOTH_ENDS)],
     },
     {
       id: 'river-town-garden',
@@ -191,22 +198,54 @@ export const river: Plan = {
     },
   ],
   landmarks: [
-    { id: 'river-hall', name: text('Ратуша', 'Town Hall', 'Vijećnica'), at: fromStream(-1000, 500) },
-    { id: 'river-old-bridge', name: text('Старый мост', 'Old Bridge', 'Stari most'), at: fromStream(-1500, 0) },
-    { id: 'river-new-bridge', name: text('Новый мост', 'New Bridge', 'Novi most'), at: fromStream(1750, 0) },
+    { id: 'river-hall', kind: 'tower', name: text('Ратуша', 'Town Hall', 'Vijećnica'), at: fromStream(-1000, 500) },
+    {
+      id: 'river-old-bridge',
+      kind: 'bridge',
+      name: text('Старый мост', 'Old Bridge', 'Stari most'),
+      at: fromStream(-1500, 0),
+    },
+    {
+      id: 'river-new-bridge',
+      kind: 'bridge',
+      name: text('Новый мост', 'New Bridge', 'Novi most'),
+      at: fromStream(1750, 0),
+    },
     {
       id: 'river-station',
+      kind: 'transport',
       name: text('Железнодорожный вокзал', 'Railway Station', 'Željeznička stanica'),
       at: fromStream(-950, -860),
     },
-    { id: 'river-mill', name: text('Старая мельница', 'Old Mill', 'Stari mlin'), at: fromStream(1340, -900) },
-    { id: 'river-philharmonic', name: text('Филармония', 'Philharmonic', 'Filharmonija'), at: fromStream(-470, -640) },
+    {
+      id: 'river-mill',
+      kind: 'view',
+      name: text('Старая мельница', 'Old Mill', 'Stari mlin'),
+      at: fromStream(1340, -900),
+    },
+    {
+      id: 'river-philharmonic',
+      kind: 'culture',
+      name: text('Филармония', 'Philharmonic', 'Filharmonija'),
+      at: fromStream(-470, -640),
+    },
     {
       id: 'river-library',
+      kind: 'study',
       name: text('Речная библиотека', 'River Library', 'Riječna biblioteka'),
       at: fromStream(560, 240),
     },
-    { id: 'river-market', name: text('Хлебный рынок', 'Bread Market', 'Hljebna pijaca'), at: fromStream(420, 500) },
-    { id: 'river-pier', name: text('Речной причал', 'River Pier', 'Riječno pristanište'), at: fromStream(740, -140) },
+    {
+      id: 'river-market',
+      kind: 'trade',
+      name: text('Хлебный рынок', 'Bread Market', 'Hljebna pijaca'),
+      at: fromStream(420, 500),
+    },
+    {
+      id: 'river-pier',
+      kind: 'transport',
+      name: text('Речной причал', 'River Pier', 'Riječno pristanište'),
+      at: fromStream(740, -140),
+    },
   ],
 };

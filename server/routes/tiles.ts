@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import type { CurrentShop } from '#server/catalog/CurrentShop.ts';
+import type { Shop } from '#server/catalog/Shop.ts';
+import { KeptTiles } from '#server/geo/tiles/KeptTiles.ts';
+import { readTileRequest } from '#server/geo/tiles/readTileRequest.ts';
+import { TileMap } from '#server/geo/tiles/TileMap.ts';
+import { encodingFor, pack } from '#server/http/encoding.ts';
+import type { App } from './Route.ts';
+
+const CACHE = 'public, max-age=86400';
+const MOST_TILES = 1_000;
+
+/** The towns of one catalogue as a map, with the answers that were given last. */
+interface Atlas {
+  readonly map: TileMap;
+  readonly kept: KeptTiles<Promise<Tile>>;
+}
+
+interface Tile {
+  readonly etag: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/** The map of the made-up towns, tile by tile. */
+export function tiles(current: CurrentShop): App {
+  const app: App = new Hono();
+  const atlases = new WeakMap<Shop, Atlas>();
+  const atlasOf = (shop: Shop): Atlas => {
+    const atlas = atlases.get(shop) ?? { map: new TileMap(shop.world), kept: new KeptTiles(MOST_TILES) };
+    atlases.set(shop, atlas);
+    return atlas;
+  };
+
+  app.get('/geo/tiles/:z/:x/:y{[^/]+\\.svg}', async (context) => {
+    const { z, x, y } = context.req.param();
+    const { theme, lang } = context.req.query();
+    const asked = readTileRequest({ z, x, y: y.slice(0, -'.svg'.length), theme, lang });
+    const { map, kept } = atlasOf(await current.get());
+    const wish = { ...asked, locale: map.localeFor(asked.locale) };
+    const encoding = encodingFor(context.req.header('Accept-Encoding') ?? '');
+    const tile = await kept.get([...Object.values(wish), encoding].join(' '), async () => {
+      const svg = map.draw(wish);
+      const digest = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
+      return { etag: `"${digest}-${encoding}"`, body: await pack(svg, encoding) };
+    });
+    context.header('ETag', tile.etag);
+    context.header('Cache-Control', CACHE);
+    context.header('Vary', 'Accept-Encoding', { append: true });
+    if (context.req.header('If-None-Match')?.includes(tile.etag) === true) return context.body(null, 304);
+    if (encoding !== 'identity') context.header('Content-Encoding', encoding);
+    context.header('Content-Type', 'image/svg+xml');
+    return context.body(tile.body);
+  });
+
+  return app;
+}
