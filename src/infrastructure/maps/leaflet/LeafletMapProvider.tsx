@@ -28,6 +28,7 @@ export class LeafletMapProvider implements MapProvider {
     let map: LeafletMap | undefined;
     let missing = 0;
     let isClosed = false;
+    let stands = false;
 
     const close = (): void => {
       if (isClosed) return;
@@ -51,12 +52,14 @@ export class LeafletMapProvider implements MapProvider {
             onReady={(ready) => (map = ready)}
             onTile={(isThere) => {
               missing = isThere ? 0 : missing + 1;
-              if (map !== undefined && isThere) resolve(handleOf(map, draw, close));
+              if (map !== undefined && isThere && !stands) {
+                stands = true;
+                resolve(handleOf(map, draw, close));
+              }
               if (missing !== FAILED_TILES || isClosed) return;
-              const failure = new MapsLoadFailed();
               close();
-              reject(failure);
-              events.onFailed(failure);
+              if (stands) events.onFailed(new MapsLoadFailed());
+              else reject(new MapsLoadFailed());
             }}
           />,
         );
