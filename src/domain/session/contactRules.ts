@@ -1,4 +1,5 @@
 import { type FormProblems, type FormRules, formProblems } from '#domain/validation/FormProgress.ts';
+import { isName } from '#domain/validation/isName.ts';
 import type { Rule } from '#domain/validation/Problem.ts';
 import { inFormat, maxLength, named, required, validEmail } from '#domain/validation/rules.ts';
 import type { Contact } from './Profile.ts';
@@ -7,11 +8,6 @@ export const NAME_MAX_CHARACTERS = 50;
 
 export type ContactField = keyof Contact;
 export type ContactProblems = FormProblems<Contact>;
-
-/** A name that can be read out: something visible in it, and no half of a character. */
-function isName(text: string): boolean {
-  return text.isWellFormed() && /[\p{L}\p{N}\p{S}\p{P}]/u.test(text);
-}
 
 export const nameRules: readonly Rule<string>[] = [
   named('name-required', required),

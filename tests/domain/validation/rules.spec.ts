@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { charactersIn } from '#domain/validation/charactersIn.ts';
 import { isEmail } from '#domain/validation/isEmail.ts';
+import { isName } from '#domain/validation/isName.ts';
 import {
   atLeastOne,
   exactLength,
@@ -132,6 +133,55 @@ describe('an e-mail', () => {
   it('is told at once, however long the text', () => {
     const started = process.cpuUsage().user;
     for (const text of ['a'.repeat(50_000), `a@${'a-'.repeat(25_000)}`, `a@${'a.'.repeat(25_000)}`]) isEmail(text);
+    expect(process.cpuUsage().user - started).toBeLessThan(500_000);
+  });
+});
+
+describe('a name', () => {
+  const letters = fc.constantFrom(...Array.from('Anяжđ李あ한אعरक'));
+  const between = fc.constantFrom(...Array.from(" -'’.‘`‐‑\u00A0"));
+  const marks = fc.constantFrom('', '\u0301', '\u0323\u0308', '\u200C', '\u200D');
+  const marked = fc.tuple(letters, marks).map((parts) => parts.join(''));
+  const name = fc
+    .tuple(fc.array(fc.oneof(marked, between)), marked, fc.array(fc.oneof(marked, between)))
+    .map((parts) => parts.flat().join(''));
+
+  it('is letters of any script with their marks, spaces, hyphens, apostrophes and dots between them', () => {
+    fc.assert(
+      fc.property(name, (text) => expect(isName(text)).toBe(true)),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('has a letter in it', () => {
+    fc.assert(
+      fc.property(fc.array(between), (parts) => expect(isName(parts.join(''))).toBe(false)),
+      { numRuns: 200 },
+    );
+  });
+
+  it('holds nothing else: one strange character spoils it wherever it stands', () => {
+    const strange = fc
+      .string({ unit: 'binary', minLength: 1, maxLength: 1 })
+      .filter((text) => !/[\p{L}\p{M}\p{Zs}\p{Join_Control}'’‘`.‐‑-]/u.test(text));
+    fc.assert(
+      fc.property(name, strange, name, (before, character, after) =>
+        expect(isName(before + character + after)).toBe(false),
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is the same name however it is composed', () => {
+    for (const text of ['José', 'Ёлка', 'Nguyễn', '김철수', 'Åsa']) {
+      expect([isName(text.normalize('NFC')), isName(text.normalize('NFD'))]).toEqual([true, true]);
+    }
+  });
+
+  it('is told at once, however long the text', () => {
+    const started = process.cpuUsage().user;
+    for (const text of [`${'e\u0301'.repeat(25_000)}1`, `${'a '.repeat(25_000)}1`, `${"'".repeat(50_000)}1`])
+      isName(text);
     expect(process.cpuUsage().user - started).toBeLessThan(500_000);
   });
 });
