@@ -12,6 +12,7 @@ import {
   string,
   type,
 } from 'superstruct';
+import { PLACE_DETAIL_MAX_CHARACTERS } from '#domain/location/placeRules.ts';
 import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
 import { charactersIn } from '#domain/validation/charactersIn.ts';
 
@@ -53,4 +54,9 @@ export const minorUnits: Struct<number, null> = refine(
 export const pointField = type({ lat: between(number(), -90, 90), lng: between(number(), -180, 180) });
 
 /** Limits of the free texts of an address and of an order. */
-export const TEXT_LIMITS = { comment: COMMENT_MAX_CHARACTERS, address: 300, placeDetail: 30, placeId: 200 } as const;
+export const TEXT_LIMITS = {
+  comment: COMMENT_MAX_CHARACTERS,
+  address: 300,
+  placeDetail: PLACE_DETAIL_MAX_CHARACTERS,
+  placeId: 200,
+} as const;

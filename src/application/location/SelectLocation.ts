@@ -1,8 +1,8 @@
 import { type CartLine, EMPTY_CART } from '#domain/cart/Cart.ts';
 import type { CityOffer } from '#domain/location/CityOffer.ts';
-import type { LocationDraft, LocationProblem } from '#domain/location/locationDraft.ts';
+import type { LocationDraft } from '#domain/location/locationDraft.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
-import { saveDecision } from '#domain/location/saveDecision.ts';
+import { type SaveProblem, saveDecision } from '#domain/location/saveDecision.ts';
 import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
 import { choosePayType } from '#domain/order/PayType.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
@@ -11,7 +11,7 @@ import type { QuotesApi } from '../ports/QuotesApi.ts';
 
 export type SelectLocationOutcome =
   | { readonly kind: 'house-number-missing' }
-  | { readonly kind: 'invalid'; readonly problem: LocationProblem }
+  | { readonly kind: 'invalid'; readonly problem: SaveProblem }
   /** The dishes that the new place does not offer; none named means that the back end says only that some are. */
   | { readonly kind: 'dishes-stay-behind'; readonly lines: readonly CartLine[] }
   | { readonly kind: 'saved'; readonly location: SelectedLocation };

@@ -22,9 +22,6 @@ export function isSamePlace(a: DeliveryPlace, b: DeliveryPlace): boolean {
   return isSamePoint && PLACE_TEXTS.every((text) => a[text] === b[text]);
 }
 
-/** Characters that a note for the courier may have (specification, section 5). */
-export const COMMENT_LIMIT = 100;
-
 /** An address that a geocoder found or a customer pinned. */
 export interface FoundAddress {
   readonly placeId: string;

@@ -1,3 +1,4 @@
+import { hasProblems } from '#domain/validation/FormProgress.ts';
 import type { CityOffer } from './CityOffer.ts';
 import { type DeliveryPlace, isSamePlace } from './DeliveryPlace.ts';
 import {
@@ -7,12 +8,15 @@ import {
   locationProblem,
   selectedLocationOf,
 } from './locationDraft.ts';
+import { placeProblems } from './placeRules.ts';
 import type { SelectedLocation } from './SelectedLocation.ts';
+
+export type SaveProblem = LocationProblem | 'detail-too-long';
 
 /** The first two steps of saving a place, and whether the third, asking about the cart, is needed. */
 export type SaveDecision =
   | { readonly kind: 'house-number-missing' }
-  | { readonly kind: 'invalid'; readonly problem: LocationProblem }
+  | { readonly kind: 'invalid'; readonly problem: SaveProblem }
   | {
       readonly kind: 'save';
       readonly location: SelectedLocation;
@@ -36,6 +40,7 @@ export function saveDecision({ draft, offer, saved, isHouseNumberConfirmed }: Sa
   const problem = locationProblem(draft, offer);
   const location = selectedLocationOf(draft, offer);
   if (location === undefined) return { kind: 'invalid', problem: problem ?? 'address-required' };
+  if (hasProblems(placeProblems(location.place ?? {}))) return { kind: 'invalid', problem: 'detail-too-long' };
   const isCartInDoubt = saved?.restaurantId !== location.restaurantId || saved.deliveryType !== location.deliveryType;
   return { kind: 'save', location, isCartInDoubt };
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { DEFAULT_MAP_ZOOM } from '#domain/location/City.ts';
 import { nearestDeliveringZone, nearestTakeawayPoint } from '#domain/location/CityOffer.ts';
-import { COMMENT_LIMIT } from '#domain/location/DeliveryPlace.ts';
 import { distanceBetween, type GeoPoint, isGeoPoint } from '#domain/location/GeoPoint.ts';
 import { aMenu, aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
 import { HARBOUR, HARBOUR_OFFER } from './aTown.ts';
@@ -77,8 +76,8 @@ describe('what is near an address that nobody delivers to', () => {
   });
 });
 
-describe('the limits of the specification', () => {
-  it('are 100 characters for a note to the courier, and zoom 12 for a map', () => {
-    expect([COMMENT_LIMIT, DEFAULT_MAP_ZOOM]).toEqual([100, 12]);
+describe('a map', () => {
+  it('begins at zoom 12', () => {
+    expect(DEFAULT_MAP_ZOOM).toBe(12);
   });
 });

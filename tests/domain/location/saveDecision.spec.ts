@@ -35,10 +35,16 @@ describe('saving a place', () => {
   it.each<[string, LocationDraft]>([
     ['address-required', { ...atHome, place: {} }],
     ['outside-zone', { ...atHome, place: aPlace({ location: far }) }],
+    ['detail-too-long', { ...atHome, place: aPlace({ floor: '1'.repeat(31) }) }],
+    ['outside-zone', { ...atHome, place: aPlace({ location: far, floor: '1'.repeat(31) }) }],
     ['point-required', { ...atPort, pointId: undefined }],
     ['point-required', { ...atPort, pointId: 'courier' }],
   ])('names what is wrong: %s', (problem, draft) => {
     expect(decide(draft)).toEqual({ kind: 'invalid', problem });
+  });
+
+  it('does not mind the details of an address that is not kept', () => {
+    expect(decide({ ...atPort, place: aPlace({ floor: '1'.repeat(31) }) })).toMatchObject({ kind: 'save' });
   });
 
   it('keeps the address of a delivery, and none with a takeaway', () => {

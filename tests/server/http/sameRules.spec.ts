@@ -1,4 +1,5 @@
 import { CheckContact } from '#application/session/CheckContact.ts';
+import { placeProblems } from '#domain/location/placeRules.ts';
 import { commentRules } from '#domain/order/commentRules.ts';
 import { normalizedPromoCode } from '#domain/promotion/PromoCode.ts';
 import { firstProblem } from '#domain/validation/rules.ts';
@@ -82,6 +83,19 @@ describe('the storefront and the server', () => {
   it.each(BAD_COMMENTS)('refuse the comment %j', async (comment) => {
     expect(firstProblem(comment, commentRules)).toBeDefined();
     expect(await serverTakes({ comment })).toBe(false);
+  });
+
+  it.each([
+    ['🚪'.repeat(30), true],
+    [` ${'x'.repeat(30)} `, true],
+    ['🚪'.repeat(31), false],
+    ['x'.repeat(31), false],
+  ])('agree on the detail of a place %j', async (detail, isFine) => {
+    for (const name of ['apartment', 'entrance', 'floor', 'intercom'] as const) {
+      const place = { [name]: detail };
+      expect(placeProblems(place)[name] === undefined).toBe(isFine);
+      expect(await serverTakes({ deliveryPlace: place })).toBe(isFine);
+    }
   });
 
   it.each(PROMO_CODE_SPELLINGS)('read the promo code %j as TEN: %s', async (promoCode, isSame) => {

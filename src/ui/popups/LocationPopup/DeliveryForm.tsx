@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { COMMENT_LIMIT } from '#domain/location/DeliveryPlace.ts';
+import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
 import { Field, TextArea } from '../../components/Field.tsx';
+import { useProblemWords } from '../../i18n/useProblemWords.ts';
 import { useLayout } from '../../useLayout.ts';
 import { AddressButton } from './AddressButton.tsx';
 import { AddressField } from './AddressField.tsx';
@@ -28,7 +29,8 @@ export const DeliveryForm = observer(({ store }: { readonly store: LocationStore
 
 const Details = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
   const intl = useIntl();
-  const { place, describe } = store.place;
+  const words = useProblemWords();
+  const { place, problems, describe } = store.place;
   const length = Array.from(place.comment ?? '').length;
   return (
     <>
@@ -38,6 +40,8 @@ const Details = observer(({ store }: { readonly store: LocationStore }): ReactNo
             key={detail}
             label={intl.formatMessage({ id: `location.${detail}` })}
             value={place[detail] ?? ''}
+            problem={words(problems[detail])}
+            data-problem={problems[detail] === undefined ? undefined : ''}
             autoComplete="off"
             onChange={({ target }) => describe(detail, target.value)}
           />
@@ -49,7 +53,7 @@ const Details = observer(({ store }: { readonly store: LocationStore }): ReactNo
         value={place.comment ?? ''}
         hint={
           length >= COMMENT_NEARLY_FULL
-            ? intl.formatMessage({ id: 'location.comment.left' }, { count: COMMENT_LIMIT - length })
+            ? intl.formatMessage({ id: 'location.comment.left' }, { count: COMMENT_MAX_CHARACTERS - length })
             : undefined
         }
         onChange={({ target }) => describe('comment', target.value)}

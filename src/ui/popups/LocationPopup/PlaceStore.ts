@@ -4,8 +4,11 @@ import type { Suggestions } from '#application/location/SuggestAddresses.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
 import type { City } from '#domain/location/City.ts';
-import { COMMENT_LIMIT, type DeliveryPlace, type FoundAddress } from '#domain/location/DeliveryPlace.ts';
+import type { DeliveryPlace, FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import { type PlaceDetails, placeProblems } from '#domain/location/placeRules.ts';
+import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
+import type { FormProblems } from '#domain/validation/FormProgress.ts';
 
 export type SearchState =
   /** Too little is typed to ask, or the answer was taken. */
@@ -16,7 +19,7 @@ export type SearchState =
   | { readonly kind: 'enter-needed' }
   | { readonly kind: 'failed' };
 
-export type PlaceDetail = 'apartment' | 'entrance' | 'floor' | 'intercom' | 'comment';
+export type PlaceDetail = keyof PlaceDetails | 'comment';
 
 export type PlaceNeeds = Pick<UseCases, 'suggestAddresses' | 'takeSuggestion' | 'namePoint' | 'reportFault'>;
 
@@ -75,6 +78,11 @@ export class PlaceStore {
   /** A street is known and its house is not. */
   get lacksHouseNumber(): boolean {
     return this.isChosen && this.place.hasHouseNumber === false;
+  }
+
+  /** A detail that is too long says so at once. */
+  get problems(): FormProblems<PlaceDetails> {
+    return placeProblems(this.place);
   }
 
   /** Starts over in a city with the place as it stands. */
@@ -142,7 +150,7 @@ export class PlaceStore {
   }
 
   describe(detail: PlaceDetail, text: string): void {
-    const value = detail === 'comment' ? Array.from(text).slice(0, COMMENT_LIMIT).join('') : text;
+    const value = detail === 'comment' ? Array.from(text).slice(0, COMMENT_MAX_CHARACTERS).join('') : text;
     this.#draft.write({ ...this.place, [detail]: value === '' ? undefined : value });
   }
 

@@ -81,6 +81,23 @@ describe('the location popup', () => {
     expect(field).toHaveFocus();
   });
 
+  it('says at its field that a detail is too long, and keeps nothing before it is mended', async () => {
+    const world = worldWith();
+    const stores = showPopup(world);
+    await chooseAddress('Портовая', 'Портовая улица, 12');
+    const floor = screen.getByRole('textbox', { name: 'Этаж' });
+    await user.click(floor);
+    await user.paste('1'.repeat(31));
+    expect(floor).toHaveAccessibleDescription('Не длиннее 30 символов');
+    await save();
+    await waitFor(() => expect(floor).toHaveFocus());
+    expect(world.storage.read('location')).toBeUndefined();
+    await user.type(floor, '{Backspace}');
+    expect(floor).toBeValid();
+    await save();
+    await waitFor(() => expect(stores.locationPopup.isWanted).toBe(false));
+  });
+
   it('says that an address is not found', async () => {
     showPopup(worldWith((world) => (world.addresses = [])));
     await user.type(await screen.findByRole('combobox'), 'ъъъ');

@@ -1,0 +1,32 @@
+import { type FormProblems, type FormRules, formProblems } from '#domain/validation/FormProgress.ts';
+import { maxLength } from '#domain/validation/rules.ts';
+import type { DeliveryPlace } from './DeliveryPlace.ts';
+
+/** Room for more than a number; a longer way to the door goes into the comment. */
+export const PLACE_DETAIL_MAX_CHARACTERS = 30;
+
+export interface PlaceDetails {
+  readonly apartment: string;
+  readonly entrance: string;
+  readonly floor: string;
+  readonly intercom: string;
+}
+
+const detailRules = [maxLength(PLACE_DETAIL_MAX_CHARACTERS)] as const;
+const placeRules: FormRules<PlaceDetails> = {
+  apartment: detailRules,
+  entrance: detailRules,
+  floor: detailRules,
+  intercom: detailRules,
+};
+
+/** What is wrong with the details to the door; blanks around them mean nothing. */
+export function placeProblems({ apartment, entrance, floor, intercom }: DeliveryPlace): FormProblems<PlaceDetails> {
+  const typed = {
+    apartment: apartment?.trim() ?? '',
+    entrance: entrance?.trim() ?? '',
+    floor: floor?.trim() ?? '',
+    intercom: intercom?.trim() ?? '',
+  };
+  return formProblems(typed, placeRules);
+}
