@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './Button.module.css';
 import { classNames } from './classNames.ts';
 
@@ -10,6 +10,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly busy?: boolean;
   /** Stands at the right, for example a sum. */
   readonly aside?: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 export function Button(props: ButtonProps): ReactNode {

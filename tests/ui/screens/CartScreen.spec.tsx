@@ -131,8 +131,21 @@ describe('the lines of the cart', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Take out of the cart: Margherita' }));
     expect(screen.queryByRole('heading', { name: 'Margherita' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Put back' }));
+    expect(screen.getByRole('button', { name: 'Put back' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     expect(shop.storage.read('cart')?.lines.map(({ name }) => name)).toEqual(['Margherita', 'Soup']);
+  });
+
+  it('lead the focus to the way back from the last dish too, and from the next one', async () => {
+    await opened((world) =>
+      world.storage.write('cart', aCart({ lines: [aLine(), aLine({ positionId: 'soup', name: 'Soup' })] })),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Take out of the cart: Margherita' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove one: Soup' }));
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Put back' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: 'Soup' })).toBeVisible();
   });
 
   it('are cleared after a yes only', async () => {

@@ -1,22 +1,27 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { useText } from '../../components/useText.ts';
 import styles from './CartLines.module.css';
 import type { LinesStore } from './LinesStore.ts';
 
-/** What went last, and the way back. */
+/** What went last, and the way back; the focus goes there, since the button that had it went with the line. */
 export const RemovedLine = observer(({ lines }: { readonly lines: LinesStore }): ReactNode => {
   const text = useText();
+  const back = useRef<HTMLButtonElement>(null);
+  const { removed } = lines;
+  useEffect(() => {
+    if (removed !== undefined) back.current?.focus({ preventScroll: true });
+  }, [removed]);
   return (
     <div role="status">
-      {lines.removed !== undefined && (
+      {removed !== undefined && (
         <div className={styles.removed}>
           <span className={styles.removedWords}>
-            <FormattedMessage id="cart.line.removed" values={{ name: text(lines.removed.line.name) }} />
+            <FormattedMessage id="cart.line.removed" values={{ name: text(removed.line.name) }} />
           </span>
-          <Button look="quiet" size="small" onClick={lines.restore}>
+          <Button ref={back} look="quiet" size="small" onClick={lines.restore}>
             <FormattedMessage id="cart.line.restore" />
           </Button>
         </div>
