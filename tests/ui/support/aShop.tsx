@@ -22,7 +22,8 @@ import type { OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
 import { fingerprintOf, type Quote, type QuoteRequest } from '#domain/order/Quote.ts';
 import type { Profile } from '#domain/session/Profile.ts';
 import { aCart } from '#tests/builders/aCart.ts';
-import { aRestaurant } from '#tests/builders/aRestaurant.ts';
+import { aCatalog } from '#tests/builders/aCatalog.ts';
+import { aPosition } from '#tests/builders/aPosition.ts';
 import { CountingIds } from '#tests/fakes/CountingIds.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
@@ -59,7 +60,7 @@ export function aQuote({ lines, deliveryType, location, promoCode }: QuoteReques
   return { entries: isDelivered ? [...dishes, delivery] : dishes, promoCode, tips: 0, quoteId: `of ${lines.length}` };
 }
 
-const market: Market = {
+export const MARKET: Market = {
   id: 'coral',
   whiteLabel: 'coral',
   version: '1',
@@ -98,14 +99,8 @@ export class AShop {
     check: () => ({ kind: 'nothing-pending' }),
     zone: undefined,
   };
-  readonly catalog: Catalog = {
-    restaurant: aRestaurant(),
-    deliveryType: 'TAKE_AWAY',
-    menus: [],
-    modifierGroups: [],
-    timeSlots: [],
-    promotions: [],
-  };
+  catalog: Catalog = aCatalog([aPosition(), aPosition({ id: 'soup', name: 'Soup' })]);
+  market = MARKET;
   readonly location = memoryLocation({ path: '/', record: true });
   readonly reported: unknown[] = [];
 
@@ -177,14 +172,16 @@ export class AShop {
     return made as UseCases;
   }
 
-  stores(useCases: UseCases = this.useCases): Stores {
+  /** `firstScreen` is the part of the menu that came with the page. */
+  stores(useCases: UseCases = this.useCases, firstScreen?: Catalog): Stores {
     return createStores({
-      market,
+      market: this.market,
       useCases,
       settings: { locale: 'en', theme: 'light', adulthoodConfirmed: false, cookiesConsentAccepted: false },
       messages: first,
       loadMessages: { first: async () => first, more: async () => more },
       now: new Date('2026-11-20T12:00:00Z'),
+      firstScreen,
     });
   }
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type CartLine, lineSum, MAX_LINE_COUNT } from '#domain/cart/Cart.ts';
+import { type CartLine, lineKey, lineSum, MAX_LINE_COUNT } from '#domain/cart/Cart.ts';
 import { sumOf } from '#domain/money/money.ts';
 import type { QuoteEntry } from '#domain/order/Quote.ts';
 import { Money, useMoneyFormat } from '../../components/Money.tsx';
@@ -11,11 +11,13 @@ import { Stepper } from '../../components/Stepper.tsx';
 import { useText } from '../../components/useText.ts';
 import styles from './CartLines.module.css';
 import type { LinesStore } from './LinesStore.ts';
+import { useLineAbsence } from './useLineAbsence.ts';
 
 interface CartLineRowProps {
   readonly line: CartLine;
   /** What the server says of it, once it does. */
   readonly entry: QuoteEntry | undefined;
+  /** The server refused it. */
   readonly isMissing: boolean;
   readonly lines: LinesStore;
 }
@@ -25,17 +27,15 @@ export const CartLineRow = observer(({ line, entry, isMissing, lines }: CartLine
   const text = useText();
   const name = text(line.name);
   const modifiers = useModifierNames(line);
+  const missing = isMissing ? intl.formatMessage({ id: 'cart.line.missing' }) : undefined;
+  const absence = useLineAbsence(line, lines.notOffered.get(lineKey(line))) ?? missing;
   return (
-    <li className={styles.line} data-missing={isMissing || undefined}>
+    <li className={styles.line} data-missing={absence !== undefined || undefined}>
       <Picture className={styles.picture} photo={line.photo} sizes="80px" />
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
         {modifiers !== '' && <p className={styles.quiet}>{modifiers}</p>}
-        {isMissing && (
-          <p className={styles.absence}>
-            <FormattedMessage id="cart.line.missing" />
-          </p>
-        )}
+        {absence !== undefined && <p className={styles.absence}>{absence}</p>}
       </div>
       <button
         type="button"

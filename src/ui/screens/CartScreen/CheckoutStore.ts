@@ -4,6 +4,7 @@ import type { UseCases } from '#application/UseCases.ts';
 import type { OrderRequest } from '#domain/order/Order.ts';
 import { quoteTotals } from '#domain/order/Quote.ts';
 import type { CartStore } from '../../stores/CartStore.ts';
+import type { ClockStore } from '../../stores/ClockStore.ts';
 import type { SessionStore } from '../../stores/SessionStore.ts';
 import type { ShopStore } from '../../stores/ShopStore.ts';
 import { CheckoutForm } from './CheckoutForm.ts';
@@ -18,6 +19,7 @@ interface Shared {
   readonly shop: ShopStore;
   readonly cart: CartStore;
   readonly session: SessionStore;
+  readonly clock: ClockStore;
 }
 
 /** The checkout: form, price and placing together, and what keeps an order from leaving. */
@@ -34,7 +36,7 @@ export class CheckoutStore {
   constructor(shared: Shared) {
     const { useCases, shop, cart, session } = shared;
     this.#shared = shared;
-    this.lines = new LinesStore(cart);
+    this.lines = new LinesStore(cart, shared);
     this.form = new CheckoutForm(useCases, session);
     this.quote = new QuoteStore(useCases, { shop, cart, session, form: this.form });
     this.terms = new DeliveryTermsStore(useCases, shop, cart, this.quote);

@@ -1,6 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type CartLine, lineKey } from '#domain/cart/Cart.ts';
+import { linesNotOffered, type NotOfferedBecause } from '#domain/cart/linesNotOffered.ts';
 import type { CartStore } from '../../stores/CartStore.ts';
+import type { ClockStore } from '../../stores/ClockStore.ts';
+import type { ShopStore } from '../../stores/ShopStore.ts';
 
 interface Removed {
   readonly line: CartLine;
@@ -8,19 +11,34 @@ interface Removed {
   readonly cartId: string;
 }
 
-/** Changes of the lines, with a way back for the last one that went. */
+interface Place {
+  readonly shop: ShopStore;
+  readonly clock: ClockStore;
+}
+
+/** The lines: their changes, a way back for the last one that went, and which of them cannot be had. */
 export class LinesStore {
   lastRemoved: Removed | undefined = undefined;
   readonly #cart: CartStore;
+  readonly #place: Place;
 
-  constructor(cart: CartStore) {
+  constructor(cart: CartStore, place: Place) {
     this.#cart = cart;
+    this.#place = place;
     makeAutoObservable(this, { lastRemoved: observableRef }, { autoBind: true });
   }
 
   /** Nothing comes back into another cart: that one was ordered, or cleared on purpose. */
   get removed(): Removed | undefined {
     return this.lastRemoved?.cartId === this.#cart.cart.id ? this.lastRemoved : undefined;
+  }
+
+  /** By line, what keeps this place from selling it now; nothing is said before the whole menu is known. */
+  get notOffered(): ReadonlyMap<string, NotOfferedBecause> {
+    const { shop, clock } = this.#place;
+    if (shop.catalog === undefined || !shop.isWhole) return new Map();
+    const lines = linesNotOffered(this.#cart.cart, shop.catalog, clock.now);
+    return new Map(lines.map(({ line, because }) => [lineKey(line), because]));
   }
 
   changeCount(line: CartLine, count: number): void {

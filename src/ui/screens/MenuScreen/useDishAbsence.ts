@@ -5,9 +5,10 @@ import { formatOptions } from '../../i18n/zoned.ts';
 import { useStores } from '../../StoresContext.ts';
 
 /** Why a dish cannot be had right now, in words; undefined when it can. */
-export function useDishAbsence(position: Position): string | undefined {
+export function useDishAbsence(position: Position | undefined): string | undefined {
   const { shop, clock } = useStores();
   const intl = useIntl();
+  if (position === undefined) return undefined;
   if (!position.available) return intl.formatMessage({ id: 'menu.soldOut' });
   if (shop.catalog === undefined) return undefined;
   const { timeSlots, restaurant } = shop.catalog;
