@@ -22,6 +22,13 @@ function anOrder(status: OrderStatus): Order {
   };
 }
 
+/** The page that an order leads to says so in the state of its entry in the history. */
+function justPlaced(): void {
+  globalThis.history.replaceState({ justPlaced: true }, '');
+}
+
+afterEach(() => globalThis.history.replaceState(null, ''));
+
 async function openOrder(load: () => LoadedOrder): Promise<{ shop: AShop; loads: () => number }> {
   const shop = new AShop();
   let loads = 0;
@@ -46,6 +53,40 @@ describe('an order', () => {
     expect(screen.getByText('Portovaya, 41')).toBeVisible();
     const steps = screen.getAllByRole('listitem').map((item) => item.dataset['state']);
     expect(steps.filter(Boolean)).toEqual(['done', 'done', 'now', 'next', 'next']);
+  });
+
+  it('is thanked for once it is placed, and the courier awaited', async () => {
+    justPlaced();
+    await openOrder(() => ({ kind: 'whole', order: anOrder('new') }));
+    const thanks = await screen.findByText('Thank you for your order!');
+    expect(thanks.closest('[role=status]')).toHaveTextContent('The courier will be with you soon.');
+  });
+
+  it('that is collected is thanked for with the way to the restaurant', async () => {
+    justPlaced();
+    await openOrder(() => ({ kind: 'whole', order: { ...anOrder('new'), deliveryType: 'TAKE_AWAY' } }));
+    expect(await screen.findByText('Come and collect it: Portovaya, 34.')).toBeVisible();
+    expect(screen.queryByText(/courier/)).toBeNull();
+  });
+
+  it('of another restaurant leads nowhere by name', async () => {
+    justPlaced();
+    const order: Order = { ...anOrder('new'), deliveryType: 'TAKE_AWAY', restaurantId: 'bay' };
+    await openOrder(() => ({ kind: 'whole', order }));
+    expect(await screen.findByText('Come and collect it.')).toBeVisible();
+  });
+
+  it('of a back end without a history is thanked for as well', async () => {
+    justPlaced();
+    const request = { ...anOrderRequest(), deliveryType: 'DELIVERY' } as const;
+    await openOrder(() => ({ kind: 'receipt', order: aPlacedOrder(), request }));
+    expect(await screen.findByText('The courier will be with you soon.')).toBeVisible();
+  });
+
+  it('that is opened later is not thanked for again', async () => {
+    await openOrder(() => ({ kind: 'whole', order: anOrder('new') }));
+    await screen.findByRole('heading', { name: 'Order 1001' });
+    expect(screen.queryByText('Thank you for your order!')).toBeNull();
   });
 
   it('is looked at again until it is over', async () => {

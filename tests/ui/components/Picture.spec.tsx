@@ -1,0 +1,36 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import type { Photo } from '#domain/catalog/Photo.ts';
+import { Picture } from '#ui/components/Picture.tsx';
+
+const PIZZA: Photo = { url: '/pizza.webp', alt: 'A pizza', sources: [], placeholder: 'hue-2' };
+
+function show(photo: Photo | undefined): HTMLElement {
+  const { container } = render(
+    <IntlProvider locale="en">
+      <Picture photo={photo} sizes="80px" className="frame" />
+    </IntlProvider>,
+  );
+  return container;
+}
+
+describe('a picture', () => {
+  it('is told in words and is not replaced while it loads', () => {
+    const container = show(PIZZA);
+    expect(screen.getByRole('img', { name: 'A pizza' })).toHaveAttribute('src', '/pizza.webp');
+    expect(container.querySelector('svg')).toBeNull();
+  });
+
+  it('that does not load is replaced in the same frame, without the browser’s broken image', () => {
+    const container = show(PIZZA);
+    fireEvent.error(screen.getByRole('img'));
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('.frame > svg')).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it('that there is none of has the same placeholder', () => {
+    const container = show(undefined);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('.frame > svg')).toHaveAttribute('aria-hidden', 'true');
+  });
+});
