@@ -36,6 +36,9 @@ describe('the zone at a point', () => {
     expect(zoneAt([aZone(), twin], point, ['port'])?.id).toBe('zone');
     expect(zoneAt([twin, aZone()], point, ['port'])?.id).toBe('twin');
     expect(zoneAt([twin, bare], point, ['port'])?.id).toBe('bare');
+    const free = aZone({ id: 'free', thresholds: [{ deliveryCost: 0, deliveryTime: 30, orderPrice: { min: 0 } }] });
+    expect(zoneAt([bare, free], point, ['port'])?.id).toBe('bare');
+    expect(zoneAt([free, bare], point, ['port'])?.id).toBe('free');
   });
 
   it('is that of the first restaurant even when it is dearer', () => {

@@ -82,6 +82,8 @@ describe('a zone', () => {
     ['one corner three times', aRing([1, 1], [1, 1], [1, 1]), 'no-area'],
     ['a straight line', aRing([0, 0], [1, 1], [2, 2]), 'no-area'],
     ['a straight line whose first corner stands between the others', aRing([1, 0], [0, 0], [3, 0]), 'no-area'],
+    ['a line of a kilometre with a corner a hair off it', aRing([0, 0], [1e-10, 0], [0, 0.01]), 'no-area'],
+    ['a line to the north with a corner a hair off it', aRing([0, 0], [0, 1e-10], [0.01, 0]), 'no-area'],
     ['NaN', aRing([0, 0], [0, 1], [Number.NaN, 1]), 'off-the-globe'],
     ['Infinity', aRing([0, 0], [0, Number.POSITIVE_INFINITY], [1, 1]), 'off-the-globe'],
     ['a latitude beyond the pole', aRing([0, 0], [0, 1], [90.1, 1]), 'off-the-globe'],
@@ -96,6 +98,7 @@ describe('a zone', () => {
   it.each([
     ['the whole globe', aRing([-90, -180], [-90, 180], [90, 180], [90, -180])],
     ['a flat triangle', aRing([0, 0], [0, 1], [1e-8, 0.5])],
+    ['a flat triangle of a kilometre', aRing([0, 0], [0, 0.01], [1e-7, 0.005])],
     ['a triangle that lies west of its first corner', aRing([0, 0], [0, -1], [1, -1])],
   ])('is %s without a problem', (_, ring) => {
     expect(ringProblem(ring)).toBeUndefined();
