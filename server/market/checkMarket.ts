@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { missingSetting } from '#domain/market/missingSetting.ts';
 import { ConfigError } from '../config.ts';
 
 /** A market file that the shop cannot be opened with stops the start, with the key that is wrong. */
@@ -12,8 +13,13 @@ export async function checkMarket(root: string, market: string): Promise<void> {
       throw new ConfigError(`MARKET is "${market}", but there is no ${file}.`);
     }),
   ]);
-  const validate = new Ajv2020().compile(JSON.parse(schema));
-  if (validate(parsed(manifest, file))) return;
+  const validate = new Ajv2020().compile<Parameters<typeof missingSetting>[0]>(JSON.parse(schema));
+  const settings = parsed(manifest, file);
+  if (validate(settings)) {
+    const missing = missingSetting(settings);
+    if (missing !== undefined) throw new ConfigError(`${file}: ${missing.key}: ${missing.reason}`);
+    return;
+  }
   const fault = validate.errors?.at(-1);
   throw new ConfigError(`${file}: ${fault === undefined ? '(file): is wrong' : `${keyOf(fault)}: ${wordsOf(fault)}`}`);
 }

@@ -29,6 +29,13 @@ export const GOOD_MANIFESTS: readonly (readonly [name: string, manifest: unknown
   ['no defaults', aManifest({ defaults: {} })],
   ['swapped polygons', aManifest({ polygonOrder: 'lng-lat', unknownPaths: 'redirect', browseFirst: true })],
   ['an empty geocoding', aManifest({ geocoding: {} })],
+  [
+    'a Nominatim',
+    aManifest({
+      providers: { ...providers, geocoder: ['nominatim', 'photon'] },
+      geocoding: { nominatimUrl: 'https://nominatim.example.com' },
+    }),
+  ],
   ['a Photon elsewhere', aManifest({ geocoding: { photonUrl: 'https://photon.example.com' } })],
 ];
 
@@ -79,5 +86,7 @@ export const BAD_MANIFESTS: readonly (readonly [key: string, manifest: unknown])
   ['providers.maps.0', aManifest({ providers: { ...providers, maps: ['paper'] } })],
   ['maps.tiles.url', aManifest({ maps: { tiles: { url: '/tiles', attribution: { text: 'A' } } } })],
   ['geocoding.photonUrl', aManifest({ geocoding: { photonUrl: 1 } })],
+  ['geocoding.nominatimUrl', aManifest({ providers: { ...providers, geocoder: ['nominatim'] } })],
+  ['geocoding.nominatimUrl', aManifest({ providers: { ...providers, geocoder: ['nominatim'] }, geocoding: {} })],
   ['curency', aManifest({ curency: 'RUB' })],
 ];

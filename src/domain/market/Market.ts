@@ -1,7 +1,7 @@
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 
-export type GeocoderName = 'photon';
+export type GeocoderName = 'photon' | 'nominatim';
 export type MapName = 'leaflet';
 export type AuthProviderName = 'phone';
 

@@ -13,9 +13,11 @@ type Providers<Name extends string, Port> = Readonly<Record<Name, (context: Prov
 export const geocoders: Providers<GeocoderName, Geocoder> = {
   photon: async ({ market, locale }) => {
     const { PhotonGeocoder } = await import('../geocoding/photon/PhotonGeocoder.ts');
-    const { photonUrl } = market.geocoding;
-    const url = photonUrl.startsWith('/') ? `${market.api.baseUrl}${photonUrl}` : photonUrl;
-    return new PhotonGeocoder(url, locale);
+    return new PhotonGeocoder(addressOf(market.geocoding.photonUrl, market), locale);
+  },
+  nominatim: async ({ market, locale }) => {
+    const { NominatimGeocoder } = await import('../geocoding/nominatim/NominatimGeocoder.ts');
+    return new NominatimGeocoder(addressOf(market.geocoding.nominatimUrl ?? '', market), locale);
   },
 };
 
@@ -23,7 +25,11 @@ export const mapProviders: Providers<MapName, MapProvider> = {
   leaflet: async ({ market }) => {
     const { LeafletMapProvider } = await import('../maps/leaflet/LeafletMapProvider.tsx');
     const { tiles } = market.maps;
-    const url = tiles.url.startsWith('/') ? `${market.api.baseUrl}${tiles.url}` : tiles.url;
-    return new LeafletMapProvider({ ...tiles, url });
+    return new LeafletMapProvider({ ...tiles, url: addressOf(tiles.url, market) });
   },
 };
+
+/** What begins with a slash stands on the back end. */
+function addressOf(url: string, { api }: Market): string {
+  return url.startsWith('/') ? `${api.baseUrl}${url}` : url;
+}

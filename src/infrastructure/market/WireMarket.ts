@@ -47,7 +47,7 @@ export const wireMarket = object({
   browseFirst: defaulted(boolean(), false),
   providers: object({
     maps: defaulted(names(['leaflet']), ['leaflet']),
-    geocoder: nonempty(names(['photon'])),
+    geocoder: nonempty(names(['photon', 'nominatim'])),
     auth: nonempty(names(['phone'])),
   }),
   geocoding: defaulted(object({ photonUrl: defaulted(string(), '/geo'), nominatimUrl: optional(string()) }), {

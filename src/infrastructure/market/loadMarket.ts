@@ -1,5 +1,6 @@
 import { create, StructError } from 'superstruct';
 import type { Market } from '#domain/market/Market.ts';
+import { missingSetting } from '#domain/market/missingSetting.ts';
 import { toMarket, wireMarket } from './WireMarket.ts';
 
 /** A market file that the shop cannot be opened with; the message names the key. */
@@ -13,6 +14,13 @@ export class MarketInvalid extends Error {
 }
 
 export function loadMarket(manifest: unknown): Market {
+  const market = read(manifest);
+  const missing = missingSetting(market);
+  if (missing !== undefined) throw new MarketInvalid(missing.key, missing.reason);
+  return market;
+}
+
+function read(manifest: unknown): Market {
   try {
     return toMarket(create(manifest, wireMarket));
   } catch (error) {

@@ -1,0 +1,30 @@
+/** What a market says of its providers, as far as it says it. */
+interface ProviderChoice {
+  readonly providers: {
+    readonly maps?: readonly string[] | undefined;
+    readonly geocoder: readonly string[];
+  };
+  readonly geocoding?: { readonly nominatimUrl?: string | undefined } | undefined;
+  readonly maps?: { readonly google?: object | undefined } | undefined;
+}
+
+interface MissingSetting {
+  /** Dotted, as in the file. */
+  readonly key: string;
+  readonly reason: string;
+}
+
+/** What the chosen providers need and the market does not say; undefined where all is there. */
+export function missingSetting({ providers, geocoding, maps }: ProviderChoice): MissingSetting | undefined {
+  const drawn = providers.maps ?? [];
+  if (providers.geocoder.includes('nominatim') && geocoding?.nominatimUrl === undefined) {
+    return { key: 'geocoding.nominatimUrl', reason: 'is needed by the geocoder nominatim' };
+  }
+  if (providers.geocoder.includes('google') && !drawn.includes('google')) {
+    return { key: 'providers.maps', reason: 'must have google, since its addresses may stand on its own map only' };
+  }
+  if (drawn.includes('google') && maps?.google === undefined) {
+    return { key: 'maps.google.key', reason: 'is needed by the provider google' };
+  }
+  return undefined;
+}

@@ -1,0 +1,67 @@
+import { RequestFailed } from '#application/AppError.ts';
+import type { AddressQuery, Geocoder } from '#application/ports/Geocoder.ts';
+import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
+import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
+import { distanceBetween, type GeoPoint } from '#domain/location/GeoPoint.ts';
+import { decode } from '../../http/decode.ts';
+import { HttpClient } from '../../http/HttpClient.ts';
+import { isPlace, toFoundAddress, wireNominatimReverse, wireNominatimSearch } from './WireNominatim.ts';
+
+const LIMIT = 10;
+const TIMEOUT_MILLISECONDS = 5000;
+
+/** Degrees around a point that count as near. */
+const NEAR_DEGREES = 0.2;
+
+/** Languages by which names of the map's data are known. */
+const LANGUAGES: Readonly<Record<string, string>> = { cnr: 'sr-Latn,sr;q=0.8' };
+
+/** Any Nominatim server. Its users agree not to search at each letter, so it is asked whole questions only. */
+export class NominatimGeocoder implements Geocoder {
+  readonly capabilities = { autocomplete: false, reverse: true };
+  readonly #http: HttpClient;
+
+  /** `url` is what stands before `/search` and `/reverse`. */
+  constructor(url: string, locale: () => string) {
+    this.#http = new HttpClient({ baseUrl: url, locale });
+  }
+
+  async suggest({ text, locale, bounds, near }: AddressQuery): Promise<readonly AddressSuggestion[]> {
+    const box = bounds ?? (near && around(near));
+    const query = {
+      ...answeredIn(locale),
+      q: text,
+      limit: LIMIT,
+      viewbox: box && [box.west, box.south, box.east, box.north].join(','),
+      bounded: bounds && 1,
+    };
+    const answer = await this.#http.get('/search', { query, timeout: TIMEOUT_MILLISECONDS });
+    const found = decode('Nominatim search', answer, wireNominatimSearch).map(toFoundAddress);
+    const away = ({ location }: FoundAddress): number => (near === undefined ? 0 : distanceBetween(near, location));
+    return found
+      .filter(({ address }) => address !== '')
+      .toSorted((a, b) => away(a) - away(b))
+      .map((one) => ({ placeId: one.placeId, address: one.address, context: one.context, found: one }));
+  }
+
+  async locate(suggestion: AddressSuggestion): Promise<FoundAddress> {
+    if (suggestion.found === undefined) throw new RequestFailed({ message: 'Address not found', status: 404 });
+    return suggestion.found;
+  }
+
+  async reverse(point: GeoPoint, locale: string): Promise<FoundAddress> {
+    const query = { ...answeredIn(locale), lat: point.lat, lon: point.lng };
+    const answer = await this.#http.get('/reverse', { query, timeout: TIMEOUT_MILLISECONDS });
+    const place = decode('Nominatim reverse search', answer, wireNominatimReverse);
+    const nothing = { placeId: '', address: '', context: '', location: point, hasHouseNumber: false };
+    return isPlace(place) ? { ...toFoundAddress(place), location: point } : nothing;
+  }
+}
+
+function answeredIn(locale: string): Readonly<Record<string, string | number>> {
+  return { format: 'jsonv2', addressdetails: 1, 'accept-language': LANGUAGES[locale] ?? locale };
+}
+
+function around({ lat, lng }: GeoPoint): { west: number; south: number; east: number; north: number } {
+  return { west: lng - NEAR_DEGREES, south: lat - NEAR_DEGREES, east: lng + NEAR_DEGREES, north: lat + NEAR_DEGREES };
+}

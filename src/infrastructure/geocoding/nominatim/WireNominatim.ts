@@ -1,0 +1,51 @@
+import { array, type Infer, nullable, number, optional, record, string, type, union, unknown } from 'superstruct';
+import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
+
+const maybeText = optional(nullable(string()));
+
+const wirePlace = type({
+  place_id: optional(union([number(), string()])),
+  osm_type: maybeText,
+  osm_id: optional(nullable(union([number(), string()]))),
+  lat: string(),
+  lon: string(),
+  category: maybeText,
+  name: maybeText,
+  address: optional(record(string(), unknown())),
+});
+
+export const wireNominatimSearch = array(wirePlace);
+
+/** Where nothing is, there is an `error` instead of a place, under status 200. */
+export const wireNominatimReverse = union([type({ error: unknown() }), wirePlace]);
+
+export function isPlace(answer: Infer<typeof wireNominatimReverse>): answer is Infer<typeof wirePlace> {
+  return !('error' in answer);
+}
+
+/** What is named after itself and is no address: a town, a country. */
+const AREAS: readonly unknown[] = ['boundary', 'place'];
+
+export function toFoundAddress(place: Infer<typeof wirePlace>): FoundAddress {
+  const { osm_type, osm_id, place_id, lat, lon, category, name, address = {} } = place;
+  const part = (...keys: readonly string[]): string | undefined =>
+    keys.map((key) => address[key]).find((value): value is string => typeof value === 'string' && value !== '');
+  const ownName = AREAS.includes(category) ? undefined : name;
+  const street = part('road', 'pedestrian', 'footway', 'square') ?? ownName ?? '';
+  const houseNumber = part('house_number');
+  const city = part('city', 'town', 'village', 'hamlet', 'municipality');
+  return {
+    placeId: osm_id == null ? `${place_id ?? `${lat},${lon}`}` : `${osm_type?.[0]?.toUpperCase() ?? ''}${osm_id}`,
+    address: [street, houseNumber].filter(Boolean).join(', '),
+    context: [part('suburb', 'city_district', 'neighbourhood'), city].filter(Boolean).join(', '),
+    location: { lat: Number(lat), lng: Number(lon) },
+    hasHouseNumber: houseNumber !== undefined,
+    details: {
+      country: part('country'),
+      region: part('state', 'region'),
+      city,
+      street: street === '' ? undefined : street,
+      houseNumber,
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
+import { FakeGeocoder } from '#tests/fakes/FakeGeocoder.ts';
+import type { ShopAddress } from '#tests/fakes/InMemoryShop.ts';
+import { listening } from './listening.ts';
+
+interface StandIn {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** A server that speaks as Nominatim does and knows the given addresses only. */
+export async function openNominatimStandIn(addresses: readonly ShopAddress[]): Promise<StandIn> {
+  const known = new FakeGeocoder(addresses);
+  const localeOf = (language = ''): string => (language.startsWith('sr-Latn') ? 'cnr' : language);
+  const app = new Hono();
+  app.get('/search', async (context) => {
+    const { q = '', viewbox, bounded, 'accept-language': language, format } = context.req.query();
+    if (format !== 'jsonv2') return context.json({ error: 'only jsonv2 is spoken here' }, 400);
+    const [west = 0, south = 0, east = 0, north = 0] = (viewbox ?? '').split(',').map(Number);
+    const bounds = bounded === '1' ? { west, south, east, north } : undefined;
+    const found = await known.suggest({ text: q, locale: localeOf(language), bounds, session: '' });
+    return context.json(found.flatMap((one) => (one.found === undefined ? [] : [placeOf(one.found)])));
+  });
+  app.get('/reverse', async (context) => {
+    const { lat, lon, 'accept-language': language } = context.req.query();
+    const found = await known.reverse({ lat: Number(lat), lng: Number(lon) }, localeOf(language));
+    return context.json(found.address === '' ? { error: 'Unable to geocode' } : placeOf(found));
+  });
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
+  return listening(server);
+}
+
+function placeOf({ placeId, address, context, location, hasHouseNumber }: FoundAddress): object {
+  const [road, house_number] = address.split(', ');
+  return {
+    place_id: 1,
+    osm_type: hasHouseNumber ? 'node' : 'way',
+    osm_id: placeId,
+    lat: String(location.lat),
+    lon: String(location.lng),
+    category: hasHouseNumber ? 'place' : 'highway',
+    name: hasHouseNumber ? '' : road,
+    display_name: `${address}, ${context}`,
+    address: { road, house_number, city: context },
+  };
+}
