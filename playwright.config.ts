@@ -28,7 +28,7 @@ export default defineConfig({
     launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: BROWSER_ARGUMENTS },
   },
   projects: [
-    { name: 'desk', use: desk },
-    { name: 'phone', use: phone },
+    { name: 'desk', use: desk, grepInvert: /@phone/ },
+    { name: 'phone', use: phone, grepInvert: /@desk/ },
   ],
 });

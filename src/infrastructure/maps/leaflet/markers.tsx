@@ -64,7 +64,7 @@ export function PointMarker(props: { readonly point: MapPoint; readonly onPicked
       icon={point.isChosen ? CHOSEN : POINT}
       title={point.title}
       zIndexOffset={point.isChosen ? 500 : 0}
-      eventHandlers={{ click: onPicked }}
+      eventHandlers={{ click: onPicked, keypress: ({ originalEvent }) => originalEvent.key === 'Enter' && onPicked() }}
     >
       <Popup closeButton={false} autoClose={false} closeOnClick={false} className={styles.window ?? ''}>
         <strong className={styles.title}>{point.title}</strong>

@@ -1,0 +1,174 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { NetworkFailed } from '#application/AppError.ts';
+import { farAddress, harbour, insideAddress, LocationWorld, showPopup } from './locationWorld.tsx';
+
+const user = userEvent.setup();
+const inside = { lat: 0.5, lng: 0.5 };
+const outside = { lat: 3, lng: 3 };
+
+function worldWith(change: (world: LocationWorld) => void = () => {}): LocationWorld {
+  const world = new LocationWorld();
+  world.cities = [{ ...harbour, center: { lat: 0.4, lng: 0.4 }, zoom: 13 }];
+  change(world);
+  return world;
+}
+
+async function shown(world: LocationWorld): Promise<LocationWorld['map']['shown']> {
+  showPopup(world);
+  await waitFor(() => expect(world.map.shown.scene.isPinnable).toBe(true));
+  await screen.findByRole('button', { name: 'Приблизить' });
+  return world.map.shown;
+}
+
+const address = (): HTMLElement => screen.getByRole('combobox', { name: 'Куда доставить?' });
+const tap = (map: LocationWorld['map']['shown'], at: typeof inside): Promise<void> =>
+  act(async () => map.events.onPinned(at));
+
+describe('the map beside the form', () => {
+  it('begins with the centre and the zoom of the city, and its zones', async () => {
+    const map = await shown(worldWith());
+    expect(map.views.at(-1)).toEqual({ kind: 'centre', centre: { lat: 0.4, lng: 0.4 }, zoom: 13 });
+    expect(map.scene.zones).toHaveLength(1);
+    expect(map.scene).toMatchObject({ theme: 'light', locale: 'ru', points: [], pin: undefined });
+  });
+
+  it('turns a tap into an address', async () => {
+    const map = await shown(worldWith());
+    await tap(map, inside);
+    await waitFor(() => expect(address()).toHaveValue('Портовая улица, 12'));
+    expect(map.scene.pin).toEqual(inside);
+    expect(screen.getByText(/Привезём за/)).toBeVisible();
+  });
+
+  it('looks at an address that was chosen from the list', async () => {
+    const map = await shown(worldWith());
+    await user.type(address(), 'Портовая');
+    await user.click(await screen.findByRole('option', { name: /Портовая улица, 12/ }));
+    await waitFor(() => expect(map.views.at(-1)).toEqual({ kind: 'centre', centre: inside, zoom: 16 }));
+  });
+
+  it('calls a point without an address by its name', async () => {
+    const map = await shown(
+      worldWith((world) => (world.atPin = { ...insideAddress, address: '', hasHouseNumber: false })),
+    );
+    await tap(map, inside);
+    await waitFor(() => expect(address()).toHaveValue('Точка на карте'));
+  });
+
+  it('keeps only the newest of two pins', async () => {
+    const world = worldWith();
+    const map = await shown(world);
+    await tap(map, inside);
+    world.atPin = farAddress;
+    await tap(map, outside);
+    await waitFor(() => expect(address()).toHaveValue('Дальняя улица, 1'));
+    expect(screen.getByText('Адрес не входит в зону доставки')).toBeVisible();
+  });
+
+  it('takes the words that were typed where nobody can name the pin', async () => {
+    const world = worldWith();
+    const map = await shown(world);
+    world.failure = new NetworkFailed();
+    await user.type(address(), 'Мой дом 5');
+    world.failure = new NetworkFailed();
+    await tap(map, inside);
+    await waitFor(() => expect(map.scene.pin).toEqual(inside));
+    expect(address()).toHaveValue('Мой дом 5');
+    await user.type(address(), 'а');
+    expect(map.scene.pin).toEqual(inside);
+  });
+
+  it('finds the customer on request only, and says when it cannot', async () => {
+    const world = worldWith();
+    const map = await shown(world);
+    await user.click(screen.getByRole('button', { name: 'Моё местоположение' }));
+    expect(await screen.findByText(/Не получилось узнать, где вы/)).toBeVisible();
+    world.position = inside;
+    await user.click(screen.getByRole('button', { name: 'Моё местоположение' }));
+    await waitFor(() => expect(map.scene.pin).toEqual(inside));
+  });
+
+  it('zooms by one level', async () => {
+    const map = await shown(worldWith());
+    await user.click(screen.getByRole('button', { name: 'Приблизить' }));
+    expect(map.level).toBe(14);
+    await user.click(screen.getByRole('button', { name: 'Отдалить' }));
+    expect(map.level).toBe(13);
+  });
+
+  it('shows the points of a takeaway and takes the one that is tapped', async () => {
+    const world = worldWith((it) => {
+      it.restaurants = {
+        harbour: (it.restaurants['harbour'] ?? []).map((point, index) => ({
+          ...point,
+          location: { lat: index, lng: 0 },
+        })),
+      };
+    });
+    const map = await shown(world);
+    await user.click(screen.getByText('Самовывоз'));
+    await waitFor(() =>
+      expect(map.scene.points.map(({ id, isChosen }) => [id, isChosen])).toEqual([
+        ['port', true],
+        ['bay', false],
+      ]),
+    );
+    expect(map.scene).toMatchObject({ isPinnable: false, zones: [] });
+    act(() => map.events.onPointPicked('bay'));
+    expect(screen.getByRole('radio', { name: /Приморская/ })).toBeChecked();
+  });
+
+  it('is missed with a word when it fails, and the form goes on', async () => {
+    const world = worldWith((it) => (it.map.failure = new NetworkFailed()));
+    showPopup(world);
+    expect(await screen.findByText(/Карта не загрузилась/)).toBeVisible();
+    expect(world.faults).toHaveLength(1);
+    await user.type(address(), 'Портовая');
+    expect(await screen.findByRole('option', { name: /Портовая улица, 12/ })).toBeVisible();
+  });
+});
+
+describe('the map of a phone', () => {
+  beforeEach(() => {
+    document.documentElement.dataset['layout'] = 'mobile';
+  });
+  afterEach(() => {
+    delete document.documentElement.dataset['layout'];
+  });
+
+  async function opened(world: LocationWorld): Promise<HTMLElement> {
+    showPopup(world);
+    await user.click(await screen.findByRole('button', { name: 'Выбрать на карте' }));
+    await waitFor(() => expect(world.map.shown).toBeDefined());
+    return screen.getByRole('dialog', { name: 'Выбрать на карте' });
+  }
+
+  it('confirms what was chosen on it', async () => {
+    const world = worldWith();
+    const popup = await opened(world);
+    const confirm = within(popup).getByRole('button', { name: 'Подтвердить' });
+    expect(confirm).toBeDisabled();
+    await tap(world.map.shown, inside);
+    await waitFor(() => expect(confirm).toBeEnabled());
+    expect(within(popup).getByRole('button', { name: 'Условия доставки' })).toBeVisible();
+    await user.click(confirm);
+    expect(screen.getByRole('button', { name: /Куда доставить\? Портовая улица, 12/ })).toBeVisible();
+  });
+
+  it('cannot be confirmed outside every zone', async () => {
+    const world = worldWith((it) => (it.atPin = farAddress));
+    const popup = await opened(world);
+    await tap(world.map.shown, outside);
+    expect(await within(popup).findByText('Адрес не входит в зону доставки')).toBeVisible();
+    expect(within(popup).getByRole('button', { name: 'Подтвердить' })).toBeDisabled();
+  });
+
+  it('forgets what was chosen when it is closed', async () => {
+    const world = worldWith();
+    const popup = await opened(world);
+    await tap(world.map.shown, inside);
+    await user.click(within(popup).getByRole('button', { name: 'Закрыть' }));
+    expect(screen.getByRole('button', { name: 'Куда доставить?' })).toBeVisible();
+  });
+});
