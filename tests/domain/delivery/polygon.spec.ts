@@ -81,6 +81,8 @@ describe('a zone', () => {
     ['two corners, closed', aRing([0, 0], [1, 1], [0, 0]), 'no-area'],
     ['one corner three times', aRing([1, 1], [1, 1], [1, 1]), 'no-area'],
     ['a straight line', aRing([0, 0], [1, 1], [2, 2]), 'no-area'],
+    ['a straight line elsewhere', aRing([1, 1], [2, 2], [3, 3]), 'no-area'],
+    ['corners nearer to each other than numbers tell apart', aRing([0, 0], [0, 1e-200], [1e-200, 0]), 'no-area'],
     ['a straight line whose first corner stands between the others', aRing([1, 0], [0, 0], [3, 0]), 'no-area'],
     ['a line of a kilometre with a corner a hair off it', aRing([0, 0], [1e-10, 0], [0, 0.01]), 'no-area'],
     ['a line to the north with a corner a hair off it', aRing([0, 0], [0, 1e-10], [0.01, 0]), 'no-area'],
