@@ -16,7 +16,7 @@ export function percentOf(amount: MinorUnits, percent: number): MinorUnits {
 
 /**
  * Divides an amount into parts in proportion to the weights, none above its weight when the amount is not above their
- * sum; the parts add up to the amount exactly, the largest remainders taking the odd units.
+ * sum; the parts add up to the amount exactly, the largest remainders taking the odd units, the first of equal ones.
  */
 export function splitByWeight(amount: MinorUnits, weights: readonly MinorUnits[]): readonly MinorUnits[] {
   const whole = sumOf(weights, (weight) => weight);
@@ -26,7 +26,7 @@ export function splitByWeight(amount: MinorUnits, weights: readonly MinorUnits[]
   const odd = amount - sumOf(parts, (part) => part);
   const byRemainder = exact
     .map((product, index) => ({ index, remainder: product % BigInt(whole) }))
-    .toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
+    .toSorted((a, b) => Number(b.remainder - a.remainder));
   const lucky = new Set(byRemainder.slice(0, odd).map(({ index }) => index));
   return parts.map((part, index) => (lucky.has(index) ? part + 1 : part));
 }
