@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { measureAddresses } from './addresses.ts';
 import { measureLoads } from './loads.ts';
 import { measureSizes } from './sizes.ts';
 import { measureTiles } from './tiles.ts';
@@ -8,7 +9,7 @@ const sizes = measureSizes(join(import.meta.dirname, '..'));
 const onlySizes = process.argv.includes('--sizes');
 const figures = [
   ...sizes.figures,
-  ...(onlySizes ? [] : [...measureZones(), ...measureTiles(), ...(await measureLoads())]),
+  ...(onlySizes ? [] : [...measureZones(), ...measureTiles(), ...measureAddresses(), ...(await measureLoads())]),
 ];
 if (process.argv.includes('--json')) {
   process.stdout.write(`${JSON.stringify(figures, undefined, 2)}\n`);

@@ -1,67 +1,96 @@
-import { pickText } from '#domain/text/LocalizedText.ts';
-import type { World, WorldPoint, WorldText } from '#server/world/World.ts';
-import { wordsOf } from './plainText.ts';
+import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { World, WorldCity } from '#server/world/World.ts';
+import { allWords, type House, type NamedPlace, namedPlaces } from './NamedPlace.ts';
+import { otherLayout } from './otherLayout.ts';
+import type { FoundPlace, PlaceQuery } from './PlaceQuery.ts';
+import { PointGrid } from './PointGrid.ts';
+import { type FittingPlace, rankPlaces } from './rankPlaces.ts';
+import { type PlaceText, readPlaceText } from './readPlaceText.ts';
+import { WordIndex } from './WordIndex.ts';
 
-export interface House {
-  readonly id: string;
-  readonly number: string;
-  /** The number as it is compared. */
-  readonly key: string;
-  readonly at: WorldPoint;
+const CITY_WORD_WORTH = 0.4;
+const HOUSE_METRES = 45;
+const STREET_METRES = 90;
+
+/** How well each place, by its number, and each city fits one typed word. */
+interface WordFits {
+  readonly places: ReadonlyMap<number, number>;
+  readonly cities: ReadonlyMap<WorldCity, number>;
 }
 
-/** A street, a square or a sight, with the words of its name in every language. */
-export interface NamedPlace {
-  readonly id: string;
-  readonly kind: 'street' | 'area' | 'landmark' | 'city';
-  readonly name: WorldText;
-  readonly cityName: WorldText;
-  readonly words: readonly string[];
-  readonly cityWords: readonly string[];
-  readonly at: WorldPoint;
-  readonly line: readonly WorldPoint[];
-  readonly houses: readonly House[];
-}
+/** Every street, house, square and sight of a catalogue, looked up by name or by point through indexes. */
+export class Gazetteer {
+  readonly #places: readonly NamedPlace[];
+  readonly #words: WordIndex;
+  readonly #placesByWord: ReadonlyMap<string, readonly number[]>;
+  readonly #citiesByWord: ReadonlyMap<string, readonly WorldCity[]>;
+  readonly #houses: PointGrid<{ readonly place: NamedPlace; readonly house: House }>;
+  readonly #corners: PointGrid<NamedPlace>;
 
-/** Everything that can be looked up by name or by point, made once a catalogue. */
-export function buildGazetteer({ cities, towns }: World): readonly NamedPlace[] {
-  return cities.flatMap((city) => {
-    const place = (id: string, kind: NamedPlace['kind'], name: WorldText, at: WorldPoint): NamedPlace => ({
-      id,
-      kind,
-      name,
-      cityName: city.name,
-      words: allWords(name),
-      cityWords: allWords(city.name),
-      at,
-      line: [],
-      houses: [],
-    });
-    const town = towns.find(({ cityId }) => cityId === city.id);
-    const streets = (town?.streets ?? []).map((street) => ({
-      ...place(street.id, 'street', street.name, street.line[street.line.length >> 1] ?? city.center),
-      line: street.line,
-      houses: street.houses.map(({ number, at }) => ({
-        id: `${street.id}/${number}`,
-        number,
-        key: wordsOf(number).join(''),
-        at,
-      })),
-    }));
-    const areas = (town?.areas ?? []).flatMap(({ id, name, polygon }) =>
-      name === undefined ? [] : [place(id, 'area', name, middleOf(polygon))],
+  constructor(world: World) {
+    this.#places = namedPlaces(world);
+    this.#placesByWord = byWord(this.#places.map(({ words }, index) => [index, words]));
+    this.#citiesByWord = byWord(world.cities.map((city) => [city, allWords(city.name)]));
+    this.#words = new WordIndex([...this.#placesByWord.keys(), ...this.#citiesByWord.keys()]);
+    const houses = this.#places.flatMap((place) => place.houses.map((house) => ({ place, house })));
+    this.#houses = new PointGrid(houses.map((item) => ({ item, at: item.house.at })));
+    this.#corners = new PointGrid(this.#places.flatMap((item) => item.line.map((at) => ({ item, at }))));
+  }
+
+  /** The best matches first; what fits nothing is read once more as typed with the other alphabet's keys. */
+  search(query: PlaceQuery): readonly FoundPlace[] {
+    const found = this.#search(readPlaceText(query.text), query);
+    return found.length > 0 ? found : this.#search(readPlaceText(otherLayout(query.text)), query);
+  }
+
+  /** What stands at a point: a house, else the street beside it; undefined in the middle of nowhere. */
+  at(point: GeoPoint): FoundPlace | undefined {
+    const house = this.#houses.nearest(point, HOUSE_METRES);
+    if (house !== undefined) return house;
+    const street = this.#corners.nearest(point, STREET_METRES);
+    return street && { place: street };
+  }
+
+  #search(text: PlaceText, query: PlaceQuery): readonly FoundPlace[] {
+    const fits = text.words.map((word) => this.#fitsOf(word));
+    const candidates = new Set(fits.flatMap(({ places }) => [...places.keys()]));
+    const fitting = [...candidates].toSorted((a, b) => a - b).flatMap((index) => this.#fitting(index, fits));
+    return rankPlaces(fitting, text, query);
+  }
+
+  /** Every word must fit the place or its city, and one at least the place. */
+  #fitting(index: number, fits: readonly WordFits[]): readonly FittingPlace[] {
+    const place = this.#places[index];
+    if (place === undefined) return [];
+    const each = fits.map(({ places, cities }) =>
+      Math.max(places.get(index) ?? 0, (cities.get(place.city) ?? 0) * CITY_WORD_WORTH),
     );
-    const landmarks = (town?.landmarks ?? []).map(({ id, name, at }) => place(id, 'landmark', name, at));
-    return [place(city.id, 'city', city.name, city.center), ...streets, ...landmarks, ...areas];
-  });
+    if (each.includes(0)) return [];
+    return [{ place, fit: each.reduce((sum, fit) => sum + fit, 0) / each.length }];
+  }
+
+  #fitsOf(word: string): WordFits {
+    const places = new Map<number, number>();
+    const cities = new Map<WorldCity, number>();
+    for (const [index, fit] of this.#words.find(word)) {
+      const known = this.#words.words[index] ?? '';
+      for (const place of this.#placesByWord.get(known) ?? []) places.set(place, Math.max(places.get(place) ?? 0, fit));
+      for (const city of this.#citiesByWord.get(known) ?? []) cities.set(city, Math.max(cities.get(city) ?? 0, fit));
+    }
+    return { places, cities };
+  }
 }
 
-function allWords(name: WorldText): readonly string[] {
-  const texts = typeof name === 'string' ? [name] : Object.keys(name).map((locale) => pickText(name, locale));
-  return [...new Set(texts.flatMap(wordsOf))];
-}
-
-function middleOf(polygon: readonly WorldPoint[]): WorldPoint {
-  const sum = polygon.reduce(([lat, lng], point) => [lat + point[0], lng + point[1]], [0, 0] as WorldPoint);
-  return [sum[0] / polygon.length, sum[1] / polygon.length];
+function byWord<T>(
+  named: readonly (readonly [item: T, words: readonly string[]])[],
+): ReadonlyMap<string, readonly T[]> {
+  const found = new Map<string, T[]>();
+  for (const [item, words] of named) {
+    for (const word of words) {
+      const items = found.get(word) ?? [];
+      items.push(item);
+      found.set(word, items);
+    }
+  }
+  return found;
 }

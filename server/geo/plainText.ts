@@ -31,18 +31,24 @@ const LATIN: Readonly<Record<string, string>> = {
   ю: 'yu',
   я: 'ya',
   đ: 'd',
+  ђ: 'd',
+  ј: 'j',
+  љ: 'lj',
+  њ: 'nj',
+  ћ: 'c',
+  џ: 'dz',
 };
 
 /** Words as they are compared: lower case, without accents, Cyrillic spelled in Latin letters. */
 export function wordsOf(text: string): readonly string[] {
   const bare = text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  const latin = bare.replaceAll(/[а-яđ]/g, (letter) => LATIN[letter] ?? letter);
+  const latin = bare.replaceAll(/[а-яđђјљњћџ]/g, (letter) => LATIN[letter] ?? letter);
   return latin.split(/[^\p{L}\p{N}/]+/u).filter((word) => word !== '' && word !== '/');
 }
 
 /** The kinds of streets and what stands before a house number: nobody has to type them, or type them in full. */
 const COMMON = new Set(
-  'улица ул проспект пр пр-т переулок пер набережная наб шоссе бульвар бул аллея тупик проезд дом д street st avenue ave lane embankment boulevard house no road rd ulica ul kuca broj br bb prolaz aleja bulevar obala'
+  'улица ул проспект пр пр-т переулок пер набережная наб шоссе бульвар бул аллея тупик проезд дом д город г корпус корп к строение стр квартира кв street st avenue ave lane embankment boulevard house no flat apartment apt road rd ulica ul kuca broj br bb stan prolaz aleja bulevar obala'
     .split(' ')
     .flatMap((word) => wordsOf(word)),
 );

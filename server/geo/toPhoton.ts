@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pickText } from '#domain/text/LocalizedText.ts';
-import type { NamedPlace } from './Gazetteer.ts';
-import type { FoundPlace } from './searchPlaces.ts';
+import type { WorldCity } from '#server/world/World.ts';
+import type { NamedPlace } from './NamedPlace.ts';
+import type { FoundPlace } from './PlaceQuery.ts';
 
 const TYPES: Readonly<Record<NamedPlace['kind'], { type: string; osm_key: string; osm_value: string }>> = {
   street: { type: 'street', osm_key: 'highway', osm_value: 'residential' },
@@ -26,13 +27,22 @@ function toFeature({ place, house }: FoundPlace, locale: string): object {
       osm_type: house === undefined ? 'W' : 'N',
       osm_id: numberOf(house?.id ?? place.id),
       ...own,
-      ...(place.kind !== 'city' && { city: pickText(place.cityName, locale) }),
+      ...(place.kind !== 'city' && { city: pickText(place.city.name, locale) }),
+      ...surroundings(place.city, locale),
     },
   };
 }
 
 function houseProperties(street: string, housenumber: string): object {
   return { type: 'house', osm_key: 'building', osm_value: 'yes', street, housenumber };
+}
+
+function surroundings({ region, country, countryCode }: WorldCity, locale: string): object {
+  return {
+    ...(region !== undefined && { state: pickText(region, locale) }),
+    ...(country !== undefined && { country: pickText(country, locale) }),
+    ...(countryCode !== undefined && { countrycode: countryCode }),
+  };
 }
 
 /** Photon's ids are numbers; ours are made of the stable names, so that they outlive a new catalogue. */

@@ -2,9 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { GeoBounds, GeoPoint } from '#domain/location/GeoPoint.ts';
 import type { CurrentShop } from '#server/catalog/CurrentShop.ts';
 import type { Shop } from '#server/catalog/Shop.ts';
-import { buildGazetteer, type NamedPlace } from '#server/geo/Gazetteer.ts';
-import { nearestPlace } from '#server/geo/nearestPlace.ts';
-import { searchPlaces } from '#server/geo/searchPlaces.ts';
+import { Gazetteer } from '#server/geo/Gazetteer.ts';
 import { toPhoton } from '#server/geo/toPhoton.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App } from './Route.ts';
@@ -16,10 +14,10 @@ const MOST_FOUND = 50;
 /** Addresses of the embedded towns, asked and answered as Photon does. */
 export function geography(current: CurrentShop): App {
   const app: App = new Hono();
-  const gazetteers = new WeakMap<Shop, readonly NamedPlace[]>();
-  const places = async (): Promise<readonly NamedPlace[]> => {
+  const gazetteers = new WeakMap<Shop, Gazetteer>();
+  const gazetteer = async (): Promise<Gazetteer> => {
     const shop = await current.get();
-    const made = gazetteers.get(shop) ?? buildGazetteer(shop.world);
+    const made = gazetteers.get(shop) ?? new Gazetteer(shop.world);
     gazetteers.set(shop, made);
     return made;
   };
@@ -27,7 +25,7 @@ export function geography(current: CurrentShop): App {
   app.get('/geo/api', async (context) => {
     const text = context.req.query('q') ?? '';
     if (text.trim() === '' || text.length > LONGEST_QUERY) throw invalid('q');
-    const found = searchPlaces(await places(), {
+    const found = (await gazetteer()).search({
       text,
       limit: readLimit(context),
       bounds: readBounds(context.req.query('bbox')),
@@ -37,7 +35,7 @@ export function geography(current: CurrentShop): App {
   });
 
   app.get('/geo/reverse', async (context) => {
-    const found = nearestPlace(await places(), readPoint(context));
+    const found = (await gazetteer()).at(readPoint(context));
     return answer(context, toPhoton(found === undefined ? [] : [found], readLocale(context)));
   });
 

@@ -27,6 +27,11 @@ export interface WorldCity {
   readonly bounds: { readonly east: number; readonly north: number; readonly south: number; readonly west: number };
   readonly center: WorldPoint;
   readonly zoom: number;
+  /** What an address in it says after the city; absent parts are left out. */
+  readonly region?: WorldText;
+  readonly country?: WorldText;
+  /** ISO 3166-1, two letters. */
+  readonly countryCode?: string;
 }
 
 export interface WorldHours {

@@ -5,10 +5,22 @@ import { HARBOUR_CENTER } from '../towns/harbour.ts';
 import { HILL_CENTER } from '../towns/hill.ts';
 import { RIVER_CENTER } from '../towns/river.ts';
 
+const REGION = text('Коралловое побережье', 'Coral Coast', 'Koralna obala');
+const COUNTRY = text('Россия', 'Russia', 'Rusija');
+
 function city(id: string, name: Words, center: WorldPoint, southWest: Spot, northEast: Spot): WorldCity {
   const [south, west] = toPoint(center, southWest);
   const [north, east] = toPoint(center, northEast);
-  return { id, name, bounds: { east, north, south, west }, center, zoom: 13 };
+  return {
+    id,
+    name,
+    bounds: { east, north, south, west },
+    center,
+    zoom: 13,
+    region: REGION,
+    country: COUNTRY,
+    countryCode: 'RU',
+  };
 }
 
 export const cities: readonly WorldCity[] = [

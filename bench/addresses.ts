@@ -1,0 +1,37 @@
+import { readDemoWorld } from '#server/demo/demoWorld.ts';
+import { Gazetteer } from '#server/geo/Gazetteer.ts';
+import type { Figure } from './Figure.ts';
+import { median } from './median.ts';
+
+const ROUNDS = 40;
+const TARGETS = { search: 2, reverse: 0.1 };
+const TEXTS = ['портовая 17', 'Портвая', 'ulica lucka 12', 'gjhnjdfz', 'улица', 'п', 'Bright Hill castle', 'нет такой'];
+
+/** How long the server looks for what was typed, and for what stands at a point. */
+export function measureAddresses(): readonly Figure[] {
+  const world = readDemoWorld();
+  const gazetteer = new Gazetteer(world);
+  const houses = world.towns.flatMap(({ streets }) => streets.flatMap((street) => street.houses.map(({ at }) => at)));
+  const searches = Array.from({ length: ROUNDS }, () =>
+    timed(TEXTS.length, () => {
+      for (const text of TEXTS) gazetteer.search({ text, limit: 10 });
+    }),
+  );
+  const reverses = Array.from({ length: ROUNDS }, () =>
+    timed(houses.length, () => {
+      for (const [lat, lng] of houses) gazetteer.at({ lat: lat + 0.0001, lng });
+    }),
+  );
+  const figure = (part: keyof typeof TARGETS, measured: number): Figure => {
+    const value = Math.round(measured * 10_000) / 10_000;
+    return { id: `S15.${part}`, value, unit: 'ms', target: TARGETS[part], met: value <= TARGETS[part] };
+  };
+  return [figure('search', median(searches)), figure('reverse', median(reverses))];
+}
+
+/** Milliseconds of one of so many. */
+function timed(count: number, run: () => void): number {
+  const start = performance.now();
+  run();
+  return (performance.now() - start) / count;
+}

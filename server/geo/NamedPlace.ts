@@ -1,0 +1,66 @@
+import { pickText } from '#domain/text/LocalizedText.ts';
+import type { World, WorldCity, WorldPoint, WorldText } from '#server/world/World.ts';
+import { wordsOf } from './plainText.ts';
+
+export interface House {
+  readonly id: string;
+  readonly number: string;
+  /** The number as it is compared. */
+  readonly key: string;
+  readonly at: WorldPoint;
+}
+
+/** A street, a square or a sight, with the words of its name in every language. */
+export interface NamedPlace {
+  readonly id: string;
+  readonly kind: 'street' | 'area' | 'landmark' | 'city';
+  readonly name: WorldText;
+  readonly words: readonly string[];
+  readonly city: WorldCity;
+  readonly at: WorldPoint;
+  readonly line: readonly WorldPoint[];
+  readonly houses: readonly House[];
+}
+
+/** Everything that can be looked up by name or by point. */
+export function namedPlaces({ cities, towns }: World): readonly NamedPlace[] {
+  return cities.flatMap((city) => {
+    const place = (id: string, kind: NamedPlace['kind'], name: WorldText, at: WorldPoint): NamedPlace => ({
+      id,
+      kind,
+      name,
+      words: allWords(name),
+      city,
+      at,
+      line: [],
+      houses: [],
+    });
+    const town = towns.find(({ cityId }) => cityId === city.id);
+    const streets = (town?.streets ?? []).map((street) => ({
+      ...place(street.id, 'street', street.name, street.line[street.line.length >> 1] ?? city.center),
+      line: street.line,
+      houses: street.houses.map(({ number, at }) => ({
+        id: `${street.id}/${number}`,
+        number,
+        key: wordsOf(number).join(''),
+        at,
+      })),
+    }));
+    const areas = (town?.areas ?? []).flatMap(({ id, name, polygon }) =>
+      name === undefined ? [] : [place(id, 'area', name, middleOf(polygon))],
+    );
+    const landmarks = (town?.landmarks ?? []).map(({ id, name, at }) => place(id, 'landmark', name, at));
+    return [place(city.id, 'city', city.name, city.center), ...streets, ...landmarks, ...areas];
+  });
+}
+
+/** The words of a name in every language. */
+export function allWords(name: WorldText): readonly string[] {
+  const texts = typeof name === 'string' ? [name] : Object.keys(name).map((locale) => pickText(name, locale));
+  return [...new Set(texts.flatMap(wordsOf))];
+}
+
+function middleOf(polygon: readonly WorldPoint[]): WorldPoint {
+  const sum = polygon.reduce(([lat, lng], point) => [lat + point[0], lng + point[1]], [0, 0] as WorldPoint);
+  return [sum[0] / polygon.length, sum[1] / polygon.length];
+}

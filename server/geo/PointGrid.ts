@@ -1,0 +1,59 @@
+import { distanceBetween, type GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { WorldPoint } from '#server/world/World.ts';
+
+/** Degrees of a cell, a hundred metres or so. */
+const CELL = 0.001;
+const COLUMNS = 1_000_000;
+const METRES_PER_DEGREE = 111_000;
+/** Beyond, cells are slivers or meet behind the antimeridian: everything is looked at. */
+const MOST_LAT = 80;
+const MOST_LNG = 179;
+
+interface Entry<T> {
+  readonly item: T;
+  readonly at: WorldPoint;
+  readonly place: number;
+}
+
+/** Things at points, found from a point beside them. */
+export class PointGrid<T> {
+  readonly #entries: readonly Entry<T>[];
+  readonly #cells: ReadonlyMap<number, readonly Entry<T>[]>;
+
+  constructor(items: readonly { readonly item: T; readonly at: WorldPoint }[]) {
+    this.#entries = items.map((entry, place) => ({ ...entry, place }));
+    this.#cells = Map.groupBy(this.#entries, ({ at: [lat, lng] }) => cellOf(row(lat), row(lng)));
+  }
+
+  /** The nearest within so many metres; of several at one distance the last that was put in. */
+  nearest(point: GeoPoint, within: number): T | undefined {
+    let found: Entry<T> | undefined;
+    let least = within;
+    for (const entry of this.#near(point, within)) {
+      const away = distanceBetween(point, { lat: entry.at[0], lng: entry.at[1] });
+      if (away > least || (away === least && found !== undefined && entry.place < found.place)) continue;
+      least = away;
+      found = entry;
+    }
+    return found?.item;
+  }
+
+  #near({ lat, lng }: GeoPoint, metres: number): readonly Entry<T>[] {
+    if (Math.abs(lat) > MOST_LAT || Math.abs(lng) > MOST_LNG) return this.#entries;
+    const high = metres / METRES_PER_DEGREE;
+    const wide = high / Math.cos(((Math.abs(lat) + high) * Math.PI) / 180);
+    const near: Entry<T>[] = [];
+    for (let y = row(lat - high); y <= row(lat + high); y += 1) {
+      for (let x = row(lng - wide); x <= row(lng + wide); x += 1) near.push(...(this.#cells.get(cellOf(y, x)) ?? []));
+    }
+    return near;
+  }
+}
+
+function row(degrees: number): number {
+  return Math.floor(degrees / CELL);
+}
+
+function cellOf(y: number, x: number): number {
+  return y * COLUMNS + x;
+}

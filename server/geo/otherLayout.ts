@@ -1,0 +1,16 @@
+const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+const CYRILLIC = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
+
+const TO_CYRILLIC = pairs(LATIN, CYRILLIC);
+const TO_LATIN = pairs(CYRILLIC, LATIN);
+
+/** What the same keys would have written with the keyboard in the other alphabet: `gjhn` is `порт`. */
+export function otherLayout(text: string): string {
+  const lower = text.toLowerCase();
+  const keys = /[а-яё]/.test(lower) ? TO_LATIN : TO_CYRILLIC;
+  return lower.replaceAll(/[^\s\d]/g, (character) => keys.get(character) ?? character);
+}
+
+function pairs(from: string, to: string): ReadonlyMap<string, string> {
+  return new Map(Array.from({ length: from.length }, (_, index) => [from.charAt(index), to.charAt(index)]));
+}
