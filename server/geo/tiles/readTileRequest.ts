@@ -4,7 +4,7 @@ import { PALETTES, type Theme } from './Palette.ts';
 import type { TileRequest } from './TileMap.ts';
 
 const INTEGER = /^\d{1,8}$/;
-const LOCALE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{1,16})?$/;
+const LOCALE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,3}$/;
 
 interface Asked {
   readonly z: string;
