@@ -2,7 +2,7 @@ import type { Pixel } from './mercator.ts';
 import { smooth } from './smooth.ts';
 
 /** Radians: what turns more is a corner and stays one. */
-const CORNER = 0.9;
+const CORNER = 1.2;
 
 /** A ring with curves for sides and with its corners as they were. */
 export function smoothSides(ring: readonly Pixel[]): readonly Pixel[] {
