@@ -14,6 +14,8 @@ const transform: Config['transform'] = {
   ],
 };
 
+const STYLES = { '\\.css$': '<rootDir>/tests/support/styleNames.cjs' };
+
 /** A test that waits for a busy machine is slow, not wrong. */
 const PATIENCE_MILLISECONDS = 60_000;
 
@@ -27,6 +29,7 @@ const config: Config = {
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/', '<rootDir>/tests/ui/'],
       transform,
       transformIgnorePatterns: ['/node_modules/'],
+      moduleNameMapper: STYLES,
     },
     {
       displayName: 'ui',
@@ -39,7 +42,7 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/tests/support/setupUi.ts'],
       transform,
       transformIgnorePatterns: ['/node_modules/'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/styleNames.cjs' },
+      moduleNameMapper: STYLES,
     },
   ],
 };

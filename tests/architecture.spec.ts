@@ -137,6 +137,14 @@ describe('the house', () => {
     expect(mixed).toEqual([]);
   });
 
+  it("lets only Google's own adapters know Google's script", () => {
+    const users = from('src/infrastructure')
+      .filter(([, { resolved }]) => resolved.startsWith('src/infrastructure/google/'))
+      .map(([source]) => source.split('/').slice(0, 4).join('/'));
+    const allowed = ['maps/google', 'geocoding/google', 'google', 'container'];
+    expect(users.filter((user) => !allowed.some((name) => user.startsWith(`src/infrastructure/${name}`)))).toEqual([]);
+  });
+
   it('keeps React and screens out of the stores', () => {
     const stores = all.filter(({ source }) => source.endsWith('Store.ts'));
     expect(stores.length).toBeGreaterThan(5);

@@ -30,6 +30,17 @@ export const GOOD_MANIFESTS: readonly (readonly [name: string, manifest: unknown
   ['swapped polygons', aManifest({ polygonOrder: 'lng-lat', unknownPaths: 'redirect', browseFirst: true })],
   ['an empty geocoding', aManifest({ geocoding: {} })],
   [
+    'Google',
+    aManifest({
+      providers: { ...providers, maps: ['google', 'leaflet'], geocoder: ['google', 'photon'] },
+      maps: { google: { key: 'k' } },
+    }),
+  ],
+  [
+    "a map of Google's and addresses of others",
+    aManifest({ providers: { ...providers, maps: ['google'] }, maps: { google: { key: 'k' } } }),
+  ],
+  [
     'a Nominatim',
     aManifest({
       providers: { ...providers, geocoder: ['nominatim', 'photon'] },
@@ -88,5 +99,8 @@ export const BAD_MANIFESTS: readonly (readonly [key: string, manifest: unknown])
   ['geocoding.photonUrl', aManifest({ geocoding: { photonUrl: 1 } })],
   ['geocoding.nominatimUrl', aManifest({ providers: { ...providers, geocoder: ['nominatim'] } })],
   ['geocoding.nominatimUrl', aManifest({ providers: { ...providers, geocoder: ['nominatim'] }, geocoding: {} })],
+  ['maps.google.key', aManifest({ providers: { ...providers, maps: ['google'] } })],
+  ['maps.google.key', aManifest({ maps: { google: {} } })],
+  ['providers.maps', aManifest({ providers: { ...providers, geocoder: ['google'] }, maps: { google: { key: 'k' } } })],
   ['curency', aManifest({ curency: 'RUB' })],
 ];

@@ -2,6 +2,9 @@ import type { MapHandle, MapScene } from '#application/MapScene.ts';
 import type { MapProvider, MapRequest } from '#application/ports/MapProvider.ts';
 import type { MapView } from '#domain/location/mapView.ts';
 
+/** About what a box around a town needs. */
+const TOWN_LEVEL = 11;
+
 /** A map that nobody sees: it tells what it would show, and a test taps it. */
 export class FakeMapProvider implements MapProvider {
   readonly capabilities = { runTimeLanguage: true };
@@ -35,7 +38,7 @@ export class FakeMap implements MapHandle {
     this.scene = scene;
     this.views = [view];
     this.events = events;
-    this.level = view.kind === 'centre' ? view.zoom : 0;
+    this.level = view.kind === 'centre' ? view.zoom : TOWN_LEVEL;
   }
 
   draw(scene: MapScene): void {
@@ -44,7 +47,7 @@ export class FakeMap implements MapHandle {
 
   look(view: MapView): void {
     this.views.push(view);
-    if (view.kind === 'centre') this.level = view.zoom;
+    this.level = view.kind === 'centre' ? view.zoom : TOWN_LEVEL;
   }
 
   zoomBy(levels: number): void {
@@ -53,7 +56,10 @@ export class FakeMap implements MapHandle {
 
   centre(): { lat: number; lng: number } {
     const view = this.views.at(-1);
-    return view?.kind === 'centre' ? view.centre : { lat: 0, lng: 0 };
+    if (view === undefined) throw new Error('A map always looks somewhere');
+    if (view.kind === 'centre') return view.centre;
+    const { north, south, east, west } = view.bounds;
+    return { lat: (north + south) / 2, lng: (east + west) / 2 };
   }
 
   zoom(): number {

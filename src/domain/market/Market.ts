@@ -1,8 +1,8 @@
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 
-export type GeocoderName = 'photon' | 'nominatim';
-export type MapName = 'leaflet';
+export type GeocoderName = 'photon' | 'nominatim' | 'google';
+export type MapName = 'leaflet' | 'google';
 export type AuthProviderName = 'phone';
 
 /** What makes this shop one brand in one country: everything that differs between two deployments of one build. */

@@ -26,6 +26,7 @@ import { IndexedDbOrderLedger } from '../device/IndexedDbOrderLedger.ts';
 import { JwtTokenReader } from '../device/JwtTokenReader.ts';
 import { LibPhoneNumbers } from '../device/LibPhoneNumbers.ts';
 import { TabExclusive } from '../device/TabExclusive.ts';
+import { GEOCODER_CAPABILITIES } from '../geocoding/capabilities.ts';
 import { FailoverGeocoder } from '../geocoding/FailoverGeocoder.ts';
 import { FailoverMapProvider } from '../maps/FailoverMapProvider.ts';
 import type { ContainerContext } from './ContainerContext.ts';
@@ -35,20 +36,27 @@ import { wireTo } from './wire.ts';
 /** Adapters that are needed once somebody says where to, signs in or orders. */
 export function checkoutModule({ market, http, locale }: ContainerContext): ContainerModule {
   const { providers } = market;
-  const loadGeocoders = providers.geocoder.map((name) => () => geocoders[name]({ market, locale }));
-  const loadMaps = providers.maps.map((name) => () => mapProviders[name]({ market, locale }));
+  const geocoderOf = (errors: ErrorReporter): Geocoder =>
+    new FailoverGeocoder(
+      providers.geocoder.map((name) => ({
+        capabilities: GEOCODER_CAPABILITIES[name],
+        load: () => geocoders[name]({ market, locale, errors }),
+      })),
+      errors,
+    );
+  const mapsOf = (errors: ErrorReporter): MapProvider =>
+    new FailoverMapProvider(
+      providers.maps.map((name) => () => mapProviders[name]({ market, locale, errors })),
+      errors,
+    );
   return new ContainerModule(({ bind }) => {
     bind(QuotesApi).toConstantValue(new HttpQuotesApi(http, locale));
     bind(OrdersApi).toConstantValue(new HttpOrdersApi(http, locale));
     bind(PeopleApi).toConstantValue(new HttpPeopleApi(http));
     bind(SignInApi).toConstantValue(new HttpSignInApi(http, market));
     bind(CapabilitiesApi).toConstantValue(new HttpCapabilitiesApi(http));
-    bind(Geocoder)
-      .toResolvedValue((errors: ErrorReporter) => new FailoverGeocoder(loadGeocoders, errors), [ErrorReporter])
-      .inSingletonScope();
-    bind(MapProvider)
-      .toResolvedValue((errors: ErrorReporter) => new FailoverMapProvider(loadMaps, errors), [ErrorReporter])
-      .inSingletonScope();
+    bind(Geocoder).toResolvedValue(geocoderOf, [ErrorReporter]).inSingletonScope();
+    bind(MapProvider).toResolvedValue(mapsOf, [ErrorReporter]).inSingletonScope();
     wireTo(bind, Geolocation, BrowserGeolocation, []);
     bind(PhoneNumbers).toConstantValue(new LibPhoneNumbers(market.phoneCountries));
     wireTo(bind, TokenReader, JwtTokenReader, []);

@@ -1,4 +1,4 @@
-import { NetworkFailed } from '#application/AppError.ts';
+import { RequestFailed } from '#application/AppError.ts';
 import type { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import type { AddressQuery, Geocoder, GeocoderCapabilities } from '#application/ports/Geocoder.ts';
 import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
@@ -6,8 +6,11 @@ import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import type { GeoPoint } from '#domain/location/GeoPoint.ts';
 import { answerWithin } from '../answerWithin.ts';
 
-/** A vendor's code, fetched with the first question to it. */
-export type LoadGeocoder = () => Promise<Geocoder>;
+export interface GeocoderVendor {
+  readonly capabilities: GeocoderCapabilities;
+  /** Its code, fetched with the first question to it. */
+  load(): Promise<Geocoder>;
+}
 
 const HANGS_MILLISECONDS = 5000;
 
@@ -16,17 +19,21 @@ const HANGS_MILLISECONDS = 5000;
  * question, and all later ones. When the last has failed the question fails, and the next one begins at the first again.
  */
 export class FailoverGeocoder implements Geocoder {
-  readonly #loads: readonly LoadGeocoder[];
+  readonly #vendors: readonly [GeocoderVendor, ...GeocoderVendor[]];
   readonly #errors: ErrorReporter;
-  readonly #loaded = new Map<number, Promise<Geocoder>>();
+  readonly #loaded = new Map<GeocoderVendor, Promise<Geocoder>>();
   /** Whose suggestion it is: ids of one vendor mean nothing to another. */
   readonly #origins = new WeakMap<AddressSuggestion, Geocoder>();
   #current = 0;
-  capabilities: GeocoderCapabilities = { autocomplete: true, reverse: true };
 
-  constructor(loads: readonly LoadGeocoder[], errors: ErrorReporter) {
-    this.#loads = loads;
+  constructor([first, ...others]: readonly GeocoderVendor[], errors: ErrorReporter) {
+    if (first === undefined) throw new Error('A market names at least one geocoder');
+    this.#vendors = [first, ...others];
     this.#errors = errors;
+  }
+
+  get capabilities(): GeocoderCapabilities {
+    return (this.#vendors[this.#current] ?? this.#vendors[0]).capabilities;
   }
 
   suggest(query: AddressQuery): Promise<readonly AddressSuggestion[]> {
@@ -43,7 +50,8 @@ export class FailoverGeocoder implements Geocoder {
       if (this.#origins.get(suggestion) === geocoder) return geocoder.locate(suggestion, query);
       const text = [suggestion.address, suggestion.context].filter(Boolean).join(', ');
       const [same] = await geocoder.suggest({ ...query, text });
-      return geocoder.locate(same ?? suggestion, query);
+      if (same === undefined) throw new RequestFailed({ message: `${text} was not found`, status: 404 });
+      return geocoder.locate(same, query);
     });
   }
 
@@ -51,36 +59,26 @@ export class FailoverGeocoder implements Geocoder {
     return this.#ask((geocoder) => geocoder.reverse(point, locale));
   }
 
-  async #ask<T>(question: (geocoder: Geocoder) => Promise<T>): Promise<T> {
-    const index = this.#current;
+  async #ask<T>(question: (geocoder: Geocoder) => Promise<T>, index = this.#current): Promise<T> {
+    const vendor = this.#vendors[index] ?? this.#vendors[0];
     try {
-      return await answerWithin(HANGS_MILLISECONDS, async () => {
-        const geocoder = await this.#load(index);
-        this.capabilities = geocoder.capabilities;
-        return question(geocoder);
-      });
+      return await answerWithin(HANGS_MILLISECONDS, async () => question(await this.#load(vendor)));
     } catch (error) {
       this.#errors.report(error, `geocoder ${index + 1}`);
-      return this.#next(index, question, error);
+      const isLast = index + 1 >= this.#vendors.length;
+      if (this.#current === index) this.#current = isLast ? 0 : index + 1;
+      if (isLast) throw error;
+      return this.#ask(question, index + 1);
     }
   }
 
-  #next<T>(failed: number, question: (geocoder: Geocoder) => Promise<T>, error: unknown): Promise<T> {
-    const isLast = failed + 1 >= this.#loads.length;
-    if (this.#current === failed) this.#current = isLast ? 0 : failed + 1;
-    if (isLast) throw error;
-    return this.#ask(question);
-  }
-
-  async #load(index: number): Promise<Geocoder> {
-    const load = this.#loads[index];
-    if (load === undefined) throw new NetworkFailed();
-    const loading = this.#loaded.get(index) ?? load();
-    this.#loaded.set(index, loading);
+  async #load(vendor: GeocoderVendor): Promise<Geocoder> {
+    const loading = this.#loaded.get(vendor) ?? vendor.load();
+    this.#loaded.set(vendor, loading);
     try {
       return await loading;
     } catch (error) {
-      this.#loaded.delete(index);
+      this.#loaded.delete(vendor);
       throw error;
     }
   }

@@ -14,6 +14,8 @@ export class FailoverMap implements MapHandle {
   #scene: MapScene;
   #view: MapView;
   #handle: MapHandle | undefined;
+  /** Each vendor draws into an element of its own, so that nothing of a failed one stays. */
+  #layer: HTMLElement | undefined;
   #index = -1;
   #isClosed = false;
 
@@ -29,21 +31,31 @@ export class FailoverMap implements MapHandle {
     this.#index = index;
     const scene = this.#scene;
     const view = this.#view;
-    const onFailed = (error: unknown): void => void this.#replace(index, error);
+    const layer = document.createElement('div');
+    (this.#request.host as HTMLElement).append(layer);
+    let early: { readonly error: unknown } | undefined;
+    const onFailed = (error: unknown): void => {
+      if (this.#layer === layer) void this.#replace(index, error);
+      else early ??= { error };
+    };
+    const events = { ...this.#request.events, onFailed };
     let handle: MapHandle | undefined;
     try {
-      handle = await this.#mount(index, {
-        ...this.#request,
-        scene,
-        view,
-        events: { ...this.#request.events, onFailed },
-      });
+      handle = await this.#mount(index, { host: layer, scene, view, events });
+      if (early !== undefined) throw early.error;
     } catch (error) {
-      return this.open(index + 1, error);
+      handle?.close();
+      layer.remove();
+      return this.#isClosed ? undefined : this.open(index + 1, error);
     }
-    if (handle === undefined) throw cause ?? new MapsLoadFailed();
-    if (this.#isClosed || this.#index !== index) return handle.close();
+    if (handle === undefined || this.#isClosed) {
+      handle?.close();
+      layer.remove();
+      if (this.#isClosed) return;
+      throw cause ?? new MapsLoadFailed();
+    }
     this.#handle = handle;
+    this.#layer = layer;
     if (scene !== this.#scene) handle.draw(this.#scene);
     if (view !== this.#view) handle.look(this.#view);
   }
@@ -75,16 +87,21 @@ export class FailoverMap implements MapHandle {
 
   close(): void {
     this.#isClosed = true;
+    this.#clear();
+  }
+
+  #clear(): void {
     this.#handle?.close();
+    this.#layer?.remove();
     this.#handle = undefined;
+    this.#layer = undefined;
   }
 
   /** The next vendor looks where the failed one looked. */
   async #replace(failed: number, error: unknown): Promise<void> {
     if (this.#isClosed || this.#index !== failed) return;
     if (this.#handle !== undefined) this.#view = { kind: 'centre', centre: this.centre(), zoom: this.zoom() };
-    this.#handle?.close();
-    this.#handle = undefined;
+    this.#clear();
     try {
       await this.open(failed + 1, error);
     } catch (last) {

@@ -12,11 +12,12 @@ const HANGS_MILLISECONDS = 5000;
 
 /**
  * Several vendors as one: a map that does not come within five seconds, or fails later, is replaced in its place by the
- * next vendor's with the same scene, looking at the same spot.
+ * next vendor's with the same scene, looking at the same spot. Later maps begin with the vendor that worked last.
  */
 export class FailoverMapProvider implements MapProvider {
   readonly #loads: readonly LoadMapProvider[];
   readonly #errors: ErrorReporter;
+  #first = 0;
   capabilities: MapCapabilities = { runTimeLanguage: true };
 
   constructor(loads: readonly LoadMapProvider[], errors: ErrorReporter) {
@@ -26,22 +27,29 @@ export class FailoverMapProvider implements MapProvider {
 
   async mount(request: MapRequest): Promise<MapHandle> {
     const map = new FailoverMap(request, (index, mounting) => this.#mount(index, mounting));
-    await map.open(0);
+    await map.open(this.#first);
     return map;
   }
 
   /** undefined when no vendor is left. A map that comes too late is taken away again. */
   async #mount(index: number, request: MapRequest): Promise<MapHandle | undefined> {
     const load = this.#loads[index];
-    if (load === undefined) return undefined;
+    if (load === undefined) {
+      this.#first = 0;
+      return undefined;
+    }
     let isLate = false;
     try {
       return await answerWithin(HANGS_MILLISECONDS, async () => {
         const provider = await load();
         if (isLate) throw new MapsLoadFailed();
         const handle = await provider.mount(request);
-        if (isLate) handle.close();
-        else this.capabilities = provider.capabilities;
+        if (isLate) {
+          handle.close();
+        } else {
+          this.capabilities = provider.capabilities;
+          this.#first = index;
+        }
         return handle;
       });
     } catch (error) {

@@ -46,8 +46,8 @@ export const wireMarket = object({
   unknownPaths: defaulted(enums(['not-found', 'redirect']), 'not-found'),
   browseFirst: defaulted(boolean(), false),
   providers: object({
-    maps: defaulted(names(['leaflet']), ['leaflet']),
-    geocoder: nonempty(names(['photon', 'nominatim'])),
+    maps: defaulted(names(['leaflet', 'google']), ['leaflet']),
+    geocoder: nonempty(names(['photon', 'nominatim', 'google'])),
     auth: nonempty(names(['phone'])),
   }),
   geocoding: defaulted(object({ photonUrl: defaulted(string(), '/geo'), nominatimUrl: optional(string()) }), {

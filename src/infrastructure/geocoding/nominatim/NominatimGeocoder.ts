@@ -5,6 +5,7 @@ import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import { distanceBetween, type GeoPoint } from '#domain/location/GeoPoint.ts';
 import { decode } from '../../http/decode.ts';
 import { HttpClient } from '../../http/HttpClient.ts';
+import { GEOCODER_CAPABILITIES } from '../capabilities.ts';
 import { isPlace, toFoundAddress, wireNominatimReverse, wireNominatimSearch } from './WireNominatim.ts';
 
 const LIMIT = 10;
@@ -18,7 +19,7 @@ const LANGUAGES: Readonly<Record<string, string>> = { cnr: 'sr-Latn,sr;q=0.8' };
 
 /** Any Nominatim server. Its users agree not to search at each letter, so it is asked whole questions only. */
 export class NominatimGeocoder implements Geocoder {
-  readonly capabilities = { autocomplete: false, reverse: true };
+  readonly capabilities = GEOCODER_CAPABILITIES.nominatim;
   readonly #http: HttpClient;
 
   /** `url` is what stands before `/search` and `/reverse`. */

@@ -5,6 +5,7 @@ import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import type { GeoPoint } from '#domain/location/GeoPoint.ts';
 import { decode } from '../../http/decode.ts';
 import { HttpClient } from '../../http/HttpClient.ts';
+import { GEOCODER_CAPABILITIES } from '../capabilities.ts';
 import { toFoundAddress, wirePhotonAnswer } from './WirePhoton.ts';
 
 const LIMIT = 10;
@@ -12,7 +13,7 @@ const TIMEOUT_MILLISECONDS = 5000;
 
 /** Photon's search and reverse search, whether of the embedded gazetteer or of any Photon server. */
 export class PhotonGeocoder implements Geocoder {
-  readonly capabilities = { autocomplete: true, reverse: true };
+  readonly capabilities = GEOCODER_CAPABILITIES.photon;
   readonly #http: HttpClient;
 
   /** `url` is what stands before `/api` and `/reverse`. */

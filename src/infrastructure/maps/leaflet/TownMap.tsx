@@ -41,7 +41,8 @@ export function TownMap({ tiles, scene, view, events, onReady, onTile }: TownMap
         <Zone key={id} polygon={polygon} theme={scene.theme} />
       ))}
       {scene.points.map((point) => (
-        <PointMarker key={point.id} point={point} onPicked={() => events.onPointPicked(point.id)} />
+        // A marker's title is set once.
+        <PointMarker key={`${point.id} ${point.title}`} point={point} onPicked={() => events.onPointPicked(point.id)} />
       ))}
       {scene.pin !== undefined && (
         <PinMarker at={scene.pin} words={scene.words.pin} draggable={scene.isPinnable} onMoved={events.onPinned} />

@@ -37,6 +37,8 @@ export function PinMarker({ at, words, draggable, onMoved }: PinMarkerProps): Re
   };
   return (
     <Marker
+      // A title is set once.
+      key={words}
       position={at}
       icon={PIN}
       title={words}

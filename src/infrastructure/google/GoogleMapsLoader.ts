@@ -1,0 +1,141 @@
+import { MapsLoaderCalledAgain, MapsLoadFailed } from '#application/maps/errors.ts';
+import type { ErrorReporter } from '#application/ports/ErrorReporter.ts';
+import { answerWithin } from '../answerWithin.ts';
+import type { GoogleMapsApi } from './GoogleMapsApi.ts';
+
+export interface GoogleMapsOptions {
+  readonly key: string;
+  readonly scriptUrl: string;
+  /** As Google knows languages. */
+  readonly language: string;
+}
+
+export type GoogleMapsState = 'initialised' | 'loading' | 'success' | 'failure';
+
+const RETRIES = 3;
+const LIBRARIES = ['geometry', 'places'];
+const HANGS_MILLISECONDS = 10_000;
+const CALLBACK = 'carteGoogleMapsLoaded';
+
+interface GoogleGlobals {
+  google?: { readonly maps: GoogleMapsApi };
+  /** Google calls it when it refuses the key, at any time. */
+  gm_authFailure?: () => void;
+  [CALLBACK]?: () => void;
+}
+
+/** Google's script, once a page whoever asks for it. */
+export class GoogleMapsLoader {
+  static readonly #loaders = new WeakMap<Document, GoogleMapsLoader>();
+
+  readonly options: GoogleMapsOptions;
+  state: GoogleMapsState = 'initialised';
+  readonly #page: Document;
+  readonly #errors: ErrorReporter;
+  readonly #onRefused = new Set<(error: MapsLoadFailed) => void>();
+  #loading: Promise<GoogleMapsApi> | undefined;
+  #refusal: MapsLoadFailed | undefined;
+
+  private constructor(options: GoogleMapsOptions, errors: ErrorReporter, page: Document) {
+    this.options = options;
+    this.#errors = errors;
+    this.#page = page;
+  }
+
+  /** The loader of the page; throws `MapsLoaderCalledAgain` when it has one with other options. */
+  static of(options: GoogleMapsOptions, errors: ErrorReporter, page: Document = document): GoogleMapsLoader {
+    const loader = GoogleMapsLoader.#loaders.get(page) ?? new GoogleMapsLoader(options, errors, page);
+    const [asked, first] = [options, loader.options].map(told);
+    if (asked !== first) throw new MapsLoaderCalledAgain(`${asked} !== ${first}`);
+    GoogleMapsLoader.#loaders.set(page, loader);
+    return loader;
+  }
+
+  /** The language that the page's script was or will be loaded with; undefined while nobody has asked for it. */
+  static languageOf(page: Document = document): string | undefined {
+    return GoogleMapsLoader.#loaders.get(page)?.options.language;
+  }
+
+  /** Calls that come together share one script; one that comes after a failure starts afresh. */
+  load(): Promise<GoogleMapsApi> {
+    if (this.#refusal !== undefined) return Promise.reject(this.#refusal);
+    this.#loading ??= this.#run().finally(() => {
+      if (this.state === 'failure') this.#loading = undefined;
+    });
+    return this.#loading;
+  }
+
+  /** Google may refuse the key or the quota of a page whose maps stand already. */
+  onRefused(listener: (error: MapsLoadFailed) => void): () => void {
+    this.#onRefused.add(listener);
+    return () => void this.#onRefused.delete(listener);
+  }
+
+  async #run(): Promise<GoogleMapsApi> {
+    for (let attempt = 1; ; attempt += 1) {
+      this.state = 'loading';
+      try {
+        const maps = await this.#attempt();
+        this.state = 'success';
+        return maps;
+      } catch (error) {
+        this.state = 'failure';
+        if (attempt > RETRIES) {
+          const failure = new MapsLoadFailed(error);
+          this.#errors.report(failure, 'google maps script');
+          throw failure;
+        }
+        await new Promise((resolve) => setTimeout(resolve, attempt * 2 ** attempt));
+      }
+    }
+  }
+
+  async #attempt(): Promise<GoogleMapsApi> {
+    const globals = globalThis as GoogleGlobals;
+    const script = this.#page.createElement('script');
+    script.async = true;
+    script.src = this.#address();
+    globals.gm_authFailure = () => this.#refused();
+    try {
+      await answerWithin(HANGS_MILLISECONDS, () => {
+        const loaded = new Promise<void>((resolve, reject) => {
+          globals[CALLBACK] = resolve;
+          script.addEventListener('error', () => reject(new Error(`${this.options.scriptUrl} did not come`)));
+        });
+        this.#page.head.append(script);
+        return loaded;
+      });
+      if (globals.google === undefined) throw new Error('the script brought no google.maps');
+      return globals.google.maps;
+    } catch (error) {
+      script.remove();
+      throw error;
+    }
+  }
+
+  #address(): string {
+    const { key, scriptUrl, language } = this.options;
+    const query = new URLSearchParams({
+      key,
+      language,
+      v: 'weekly',
+      libraries: LIBRARIES.join(','),
+      loading: 'async',
+      callback: CALLBACK,
+    });
+    return `${scriptUrl}?${query}`;
+  }
+
+  #refused(): void {
+    const failure = new MapsLoadFailed(new Error('Google refuses the key or its quota'));
+    this.#refusal ??= failure;
+    this.state = 'failure';
+    this.#errors.report(failure, 'google maps key');
+    for (const listener of this.#onRefused) listener(failure);
+  }
+}
+
+/** Both sets of options in one order of keys, so that equal ones are equal words. */
+function told({ key, scriptUrl, language }: GoogleMapsOptions): string {
+  return JSON.stringify({ key, scriptUrl, language });
+}

@@ -1,0 +1,113 @@
+import type { MapEvents, MapHandle, MapScene } from '#application/MapScene.ts';
+import type { MapRequest } from '#application/ports/MapProvider.ts';
+import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { MapView } from '#domain/location/mapView.ts';
+import type { GoogleMap, GoogleMouseEvent } from '../../google/GoogleMapsApi.ts';
+import { DrawnPin } from './DrawnPin.ts';
+import { DrawnPoints } from './DrawnPoints.ts';
+import { DrawnZones } from './DrawnZones.ts';
+import type { MapParts } from './MapParts.ts';
+import { GROUND, MAP_STYLES } from './mapStyles.ts';
+
+const PADDING_PIXELS = 24;
+
+/** A map of Google's that stands on the page. */
+export class DrawnMap implements MapHandle {
+  readonly #vendor: MapParts['vendor'];
+  readonly #events: MapEvents;
+  readonly #element = document.createElement('div');
+  readonly #map: GoogleMap;
+  readonly #zones: DrawnZones;
+  readonly #points: DrawnPoints;
+  readonly #pin: DrawnPin;
+  #scene: MapScene;
+  #view: MapView;
+  #isClosed = false;
+  onClosed: () => void = () => {};
+
+  constructor({ host, scene, view, events }: MapRequest, vendor: MapParts['vendor']) {
+    this.#vendor = vendor;
+    this.#events = events;
+    this.#scene = scene;
+    this.#view = view;
+    this.#element.style.cssText = 'position: absolute; inset: 0';
+    this.#element.setAttribute('role', 'application');
+    (host as HTMLElement).append(this.#element);
+    const { lat, lng } = centreOf(view);
+    this.#map = new vendor.Map(this.#element, {
+      center: { lat, lng },
+      zoom: view.kind === 'centre' ? view.zoom : 0,
+      clickableIcons: false,
+      disableDefaultUI: true,
+      gestureHandling: 'greedy',
+      keyboardShortcuts: true,
+    });
+    const parts = { map: this.#map, vendor, element: this.#element, events };
+    this.#zones = new DrawnZones(parts);
+    this.#points = new DrawnPoints(parts);
+    this.#pin = new DrawnPin(parts);
+    vendor.event.addListener(this.#map, 'click', (event) => this.#tapped(event));
+    if (view.kind === 'bounds') this.#map.fitBounds(view.bounds, PADDING_PIXELS);
+    this.draw(scene);
+  }
+
+  whenRests(listener: () => void): void {
+    this.#vendor.event.addListenerOnce(this.#map, 'idle', listener);
+  }
+
+  draw(scene: MapScene): void {
+    if (this.#isClosed) return;
+    this.#scene = scene;
+    this.#element.setAttribute('aria-label', scene.words.map);
+    this.#map.setOptions({ styles: MAP_STYLES[scene.theme], backgroundColor: GROUND[scene.theme] });
+    this.#zones.draw(scene);
+    this.#points.draw(scene);
+    this.#pin.draw(scene);
+  }
+
+  look(view: MapView): void {
+    if (this.#isClosed) return;
+    this.#view = view;
+    if (view.kind === 'bounds') {
+      this.#map.fitBounds(view.bounds, PADDING_PIXELS);
+    } else if (matchMedia('(prefers-reduced-motion: reduce)').matches || view.zoom !== this.zoom()) {
+      this.#map.moveCamera({ center: view.centre, zoom: view.zoom });
+    } else {
+      this.#map.panTo(view.centre);
+    }
+  }
+
+  zoomBy(levels: number): void {
+    if (!this.#isClosed) this.#map.setZoom(this.zoom() + levels);
+  }
+
+  centre(): GeoPoint {
+    const centre = this.#map.getCenter();
+    return centre === undefined ? centreOf(this.#view) : { lat: centre.lat(), lng: centre.lng() };
+  }
+
+  zoom(): number {
+    return this.#map.getZoom() ?? (this.#view.kind === 'centre' ? this.#view.zoom : 0);
+  }
+
+  close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#zones.clear();
+    this.#points.clear();
+    this.#pin.clear();
+    this.#vendor.event.clearInstanceListeners(this.#map);
+    this.#element.remove();
+    this.onClosed();
+  }
+
+  #tapped({ latLng }: GoogleMouseEvent): void {
+    if (this.#scene.isPinnable && latLng !== null) this.#events.onPinned({ lat: latLng.lat(), lng: latLng.lng() });
+  }
+}
+
+function centreOf(view: MapView): GeoPoint {
+  if (view.kind === 'centre') return view.centre;
+  const { north, south, east, west } = view.bounds;
+  return { lat: (north + south) / 2, lng: (east + west) / 2 };
+}
