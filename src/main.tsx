@@ -7,6 +7,7 @@ import { createContainer } from '#infrastructure/container/createContainer.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { App } from '#ui/App.tsx';
 import { loadMessages } from '#ui/i18n/loadMessages.ts';
+import { linkOf } from '#ui/routes.ts';
 import { createStores } from '#ui/stores/createStores.ts';
 import type { KeptPresses } from './keepPresses.ts';
 
@@ -40,6 +41,7 @@ async function open(): Promise<void> {
     loadMessages,
     now: first?.now ?? new Date(),
     firstScreen: first?.catalog,
+    link: () => linkOf(location.pathname),
   });
   const app = <App stores={stores} onReady={() => window.cartePresses?.release()} />;
   if (first !== undefined && first.locale === settings.locale) hydrateRoot(root, app);

@@ -1,15 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
-import { Route, Router, Switch } from 'wouter';
+import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { CurrencyContext } from './components/CurrencyContext.ts';
 import { FaultBoundary } from './components/FaultBoundary.tsx';
 import { formattingLocale } from './i18n/locales.ts';
-import { ShopLayout } from './layouts/ShopLayout/ShopLayout.tsx';
+import { PageLayout } from './layouts/PageLayout/PageLayout.tsx';
 import { lazyPart } from './lazyPart.tsx';
+import { beginNavigation } from './navigation/beginNavigation.ts';
+import { guard } from './navigation/guard.ts';
 import { LocationPopup } from './popups/LocationPopup/LocationPopup.tsx';
-import { paths } from './routes.ts';
-import { StoresContext } from './StoresContext.ts';
+import { type LayerState, paths, routeOf } from './routes.ts';
+import { StoresContext, useStores } from './StoresContext.ts';
 import { MenuScreen } from './screens/MenuScreen/MenuScreen.tsx';
 import { MenuSkeleton } from './screens/MenuScreen/MenuSkeleton.tsx';
 import { beginStores, type Stores } from './stores/createStores.ts';
@@ -38,8 +41,12 @@ export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode 
 
   useEffect(() => {
     const end = beginStores(stores);
+    const leave = beginNavigation();
     onReady?.();
-    return end;
+    return () => {
+      leave();
+      end();
+    };
   }, [stores, onReady]);
   useEffect(() => {
     document.documentElement.lang = settings.locale;
@@ -67,32 +74,32 @@ export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode 
   );
 });
 
-/** The menu is drawn by the server too: no boundary stands around it, so that it is alive as soon as the page is. */
-function Screens(): ReactNode {
+/** A layer stands above the page it was opened from: the menu, or the list that a promotion was chosen in. */
+const Screens = observer((): ReactNode => {
+  const { session, market } = useStores();
+  const [path] = useLocation();
+  const state = useHistoryState<LayerState | null>();
+  const isSignedIn = session.isKnown ? session.isSignedIn : undefined;
+  const elsewhere = guard({ pathname: path, isSignedIn, unknownPaths: market.unknownPaths });
+  if (elsewhere !== undefined) return <Redirect to={elsewhere} replace />;
+  const isFromList = routeOf(path) === 'promotions.show' && state?.from === 'promotions';
+  const page = isFromList ? paths.promotions : isPromotion(path) ? paths.home : path;
   return (
-    <Switch>
-      <Route path={paths.cart}>
-        <ShopLayout withCartBar={false}>
-          <CartScreen />
-        </ShopLayout>
-      </Route>
-      <Route path={paths.auth}>
-        <ShopLayout withCartBar={false}>
-          <SignInScreen />
-        </ShopLayout>
-      </Route>
-      <Route>
-        <ShopLayout>
-          <Switch>
-            <Route path={paths.home} component={MenuScreen} />
-            <Route path={paths.position} component={MenuScreen} />
-            <Route path={paths.menu} component={MenuScreen} />
-            <Route path={paths.orders} component={OrdersScreen} />
-            <Route path={paths.order} component={OrderScreen} />
-            <Route component={NotFoundScreen} />
-          </Switch>
-        </ShopLayout>
-      </Route>
-    </Switch>
+    <PageLayout>
+      <Switch location={page}>
+        <Route path={paths.home} component={MenuScreen} />
+        <Route path={paths.position} component={MenuScreen} />
+        <Route path={paths.menu} component={MenuScreen} />
+        <Route path={paths.cart} component={CartScreen} />
+        <Route path={paths.auth} component={SignInScreen} />
+        <Route path={paths.orders} component={OrdersScreen} />
+        <Route path={paths.order} component={OrderScreen} />
+        <Route component={NotFoundScreen} />
+      </Switch>
+    </PageLayout>
   );
+});
+
+function isPromotion(path: string): boolean {
+  return routeOf(path) === 'promotions.show';
 }

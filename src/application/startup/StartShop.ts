@@ -1,6 +1,8 @@
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { City } from '#domain/location/City.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
+import type { DeliveryType } from '#domain/order/DeliveryType.ts';
+import { browsable } from '#domain/startup/browsable.ts';
 import { startPlace } from '#domain/startup/startPlace.ts';
 import { RequestFailed } from '../AppError.ts';
 import type { CitiesApi } from '../ports/CitiesApi.ts';
@@ -11,7 +13,14 @@ import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
 
 export type StartOutcome =
   | { readonly kind: 'ready'; readonly location: SelectedLocation; readonly restaurant: Restaurant }
+  /** Nothing was chosen yet, and there is something to look at all the same: a menu that may be read only. */
+  | { readonly kind: 'browsing'; readonly restaurant: Restaurant; readonly deliveryType: DeliveryType }
   | { readonly kind: 'location-needed'; readonly cities: readonly City[] };
+
+/** What an address shows of a shop. */
+export interface ShopLink {
+  readonly menuId?: string | undefined;
+}
 
 /** Decides where the shop opens: at the saved place, at the market's default on a first boot, or with a question. */
 export class StartShop {
@@ -35,7 +44,8 @@ export class StartShop {
     this.#hint = hint;
   }
 
-  async execute(): Promise<StartOutcome> {
+  /** `link`: what the address of the page shows; it is never walled off by the question where to. */
+  async execute({ link }: { readonly link?: ShopLink | undefined } = {}): Promise<StartOutcome> {
     const place = startPlace({
       saved: this.#storage.read('location'),
       hinted: this.#hint.recall(),
@@ -47,11 +57,24 @@ export class StartShop {
     if (place === undefined || restaurant === undefined) {
       this.#storage.remove('location');
       this.#hint.forget();
-      return { kind: 'location-needed', cities: await this.#cities.list() };
+      const cities = await this.#cities.list();
+      const isBrowsing = link !== undefined || this.#market.browseFirst;
+      return (isBrowsing ? await this.#browse(cities, link) : undefined) ?? { kind: 'location-needed', cities };
     }
     this.#storage.write('location', place);
     this.#hint.remember(place);
     return { kind: 'ready', location: place, restaurant };
+  }
+
+  /** The first restaurant that has the menu of a link; any other link, and the market's wish, take the first of all. */
+  async #browse(cities: readonly City[], link: ShopLink | undefined): Promise<StartOutcome | undefined> {
+    const { cityId } = this.#market.defaults;
+    for (const city of cities.toSorted((a, b) => Number(b.id === cityId) - Number(a.id === cityId))) {
+      const restaurants = await this.#restaurants.inCity(city.id);
+      const shown = browsable(restaurants, link?.menuId);
+      if (shown !== undefined) return { kind: 'browsing', ...shown };
+    }
+    return undefined;
   }
 
   async #find(restaurantId: string): Promise<Restaurant | undefined> {

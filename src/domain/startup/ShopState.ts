@@ -10,14 +10,20 @@ export type ShopState =
   | { readonly kind: 'location-needed'; readonly cities: readonly City[] }
   | { readonly kind: 'loading'; readonly restaurant: Restaurant }
   /** `whole` is false while only the first screen has come, with the page itself. */
-  | { readonly kind: 'ready'; readonly catalog: Catalog; readonly whole: boolean }
+  | {
+      readonly kind: 'ready';
+      readonly catalog: Catalog;
+      readonly whole: boolean;
+      /** To be read only: where the food goes is not known, and asked for with the first dish. */
+      readonly browsing?: boolean;
+    }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 export type ShopEvent =
   | { readonly kind: 'begun' }
   | { readonly kind: 'place-missing'; readonly cities: readonly City[] }
   | { readonly kind: 'restaurant-found'; readonly restaurant: Restaurant; readonly deliveryType: DeliveryType }
-  | { readonly kind: 'catalog-loaded'; readonly catalog: Catalog }
+  | { readonly kind: 'catalog-loaded'; readonly catalog: Catalog; readonly browsing?: boolean }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** What is shown goes on being shown while the same menu comes again; a failure of anything is fatal. */
@@ -30,7 +36,7 @@ export function nextShopState(state: ShopState, event: ShopEvent): ShopState {
     case 'restaurant-found':
       return shows(state, event) ? state : { kind: 'loading', restaurant: event.restaurant };
     case 'catalog-loaded':
-      return { kind: 'ready', catalog: event.catalog, whole: true };
+      return { kind: 'ready', catalog: event.catalog, whole: true, browsing: event.browsing === true };
     case 'failed':
       return { kind: 'failed', error: event.error };
   }

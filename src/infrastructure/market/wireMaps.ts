@@ -2,9 +2,7 @@ import { defaulted, integer, max, min, nonempty, object, optional, pattern, type
 
 export const DEFAULT_TILES = {
   url: '/geo/tiles/{z}/{x}/{y}.svg?theme={theme}&lang={lang}',
-  attribution: {
-    text: { ru: 'Карта вымышленного города', en: 'Map of a made-up town', cnr: 'Karta izmišljenog grada' },
-  },
+  attribution: { text: '' },
   subdomains: 'abc',
   minZoom: 10,
   maxZoom: 18,

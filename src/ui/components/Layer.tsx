@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { useBackCloses } from '../navigation/useBackCloses.ts';
 import { classNames } from './classNames.ts';
 import styles from './Layer.module.css';
 
@@ -19,6 +20,8 @@ interface LayerProps {
   /** On a phone it rises from the bottom as a `sheet` (default), stays a small `dialog`, or takes the screen in `full`. */
   readonly onPhone?: 'sheet' | 'dialog' | 'full';
   readonly className?: string | undefined;
+  /** It has an address of its own, so that the history knows it already. */
+  readonly hasAddress?: boolean;
   /** The content lays itself out from edge to edge. */
   readonly flush?: boolean;
   /** What takes the focus when the layer opens; absent: the layer itself. */
@@ -33,6 +36,7 @@ export function Layer(props: LayerProps): ReactNode {
   const { open, title, titleHidden = false, onClose, scrim = true, width = 'normal', onPhone = 'sheet' } = props;
   const intl = useIntl();
   const popup = useRef<HTMLDivElement>(null);
+  useBackCloses(open && props.hasAddress !== true, onClose);
   return (
     <Dialog.Root
       open={open}

@@ -1,10 +1,11 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, when } from 'mobx';
 import type { ShopStore } from './ShopStore.ts';
 
 /** Whether the question "where to?" stands on the screen. */
 export class LocationPopupStore {
   isWanted = false;
   readonly #shop: ShopStore;
+  #forget: (() => void) | undefined;
 
   constructor(shop: ShopStore) {
     this.#shop = shop;
@@ -22,5 +23,22 @@ export class LocationPopupStore {
 
   hide(): void {
     this.isWanted = false;
+  }
+
+  /** Carries out what needs a place: at once where there is one, else after the customer has given it. */
+  afterPlace(action: () => void): void {
+    if (!this.#shop.isBrowsing) {
+      action();
+      return;
+    }
+    this.#forget?.();
+    this.show();
+    this.#forget = when(
+      () => !this.isWanted,
+      () => {
+        if (this.#shop.location === undefined) return;
+        this.#forget = when(() => this.#shop.isWhole && !this.#shop.isBrowsing, action);
+      },
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { AppError } from '#application/AppError.ts';
-import type { StartOutcome } from '#application/startup/StartShop.ts';
+import type { ShopLink, StartOutcome } from '#application/startup/StartShop.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { type Catalog, positionsOf } from '#domain/catalog/Catalog.ts';
 import type { Position } from '#domain/catalog/Position.ts';
@@ -15,13 +15,16 @@ export class ShopStore {
   state: ShopState = { kind: 'starting' };
   location: SelectedLocation | undefined = undefined;
   readonly #useCases: Needs;
+  readonly #link: () => ShopLink | undefined;
   #attempt = 0;
   #isFinding = false;
   /** What the menu belongs to: another place needs another one. */
   #open: string | undefined;
 
-  constructor(useCases: Needs, firstScreen?: Catalog) {
+  /** `link` tells what the page's address shows, for a visitor who has no place yet. */
+  constructor(useCases: Needs, firstScreen?: Catalog, link: () => ShopLink | undefined = () => undefined) {
     this.#useCases = useCases;
+    this.#link = link;
     if (firstScreen !== undefined) this.state = { kind: 'ready', catalog: firstScreen, whole: false };
     makeAutoObservable(this, { state: observableRef, location: observableRef }, { autoBind: true });
   }
@@ -44,10 +47,12 @@ export class ShopStore {
       const synced = this.#useCases.syncTime.execute();
       const [outcome] = await Promise.all([this.#find(), this.state.kind === 'ready' ? undefined : synced]);
       if (outcome.kind === 'location-needed') return on({ kind: 'place-missing', cities: outcome.cities });
-      const { restaurant, location } = outcome;
-      const { deliveryType } = location;
+      const { restaurant } = outcome;
+      const browsing = outcome.kind === 'browsing';
+      const { deliveryType } = browsing ? outcome : outcome.location;
       on({ kind: 'restaurant-found', restaurant, deliveryType });
-      on({ kind: 'catalog-loaded', catalog: await this.#useCases.loadCatalog.execute({ restaurant, deliveryType }) });
+      const catalog = await this.#useCases.loadCatalog.execute({ restaurant, deliveryType });
+      on({ kind: 'catalog-loaded', catalog, browsing });
       await synced;
     } catch (error) {
       if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'start' });
@@ -59,7 +64,7 @@ export class ShopStore {
   async #find(): Promise<StartOutcome> {
     this.#isFinding = true;
     try {
-      const outcome = await this.#useCases.startShop.execute();
+      const outcome = await this.#useCases.startShop.execute({ link: this.#link() });
       this.#open = placeOf(outcome.kind === 'ready' ? outcome.location : undefined);
       return outcome;
     } finally {
@@ -77,6 +82,11 @@ export class ShopStore {
       : this.state.kind === 'loading'
         ? this.state.restaurant
         : undefined;
+  }
+
+  /** The menu may be read, and nothing ordered: nobody said where to. */
+  get isBrowsing(): boolean {
+    return this.state.kind === 'ready' && this.state.browsing === true;
   }
 
   /** Whether every dish has come, not only those of the first screen. */

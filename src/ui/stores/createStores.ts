@@ -1,4 +1,5 @@
 import type { Settings } from '#application/Settings.ts';
+import type { ShopLink } from '#application/startup/StartShop.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { Catalog } from '#domain/catalog/Catalog.ts';
 import type { Market } from '#domain/market/Market.ts';
@@ -31,10 +32,13 @@ interface Start {
   readonly loadMessages: LoadMessages;
   readonly now: Date;
   readonly firstScreen?: Catalog | undefined;
+  /** What the page's address shows of the shop. */
+  readonly link?: (() => ShopLink | undefined) | undefined;
 }
 
-export function createStores({ market, useCases, settings, messages, loadMessages, now, firstScreen }: Start): Stores {
-  const shop = new ShopStore(useCases, firstScreen);
+export function createStores(start: Start): Stores {
+  const { market, useCases, settings, messages, loadMessages, now, firstScreen, link } = start;
+  const shop = new ShopStore(useCases, firstScreen, link);
   return {
     market,
     useCases,

@@ -1,10 +1,26 @@
+import account from './cnr/account.json';
 import cart from './cnr/cart.json';
 import dish from './cnr/dish.json';
 import errors from './cnr/errors.json';
 import location from './cnr/location.json';
 import orders from './cnr/orders.json';
+import promotions from './cnr/promotions.json';
+import restos from './cnr/restos.json';
 import session from './cnr/session.json';
+import terms from './cnr/terms.json';
 import validation from './cnr/validation.json';
 
 /** The words of all that opens later. */
-export const messages = { ...cart, ...dish, ...errors, ...location, ...orders, ...session, ...validation };
+export const messages = {
+  ...account,
+  ...cart,
+  ...dish,
+  ...errors,
+  ...location,
+  ...orders,
+  ...promotions,
+  ...restos,
+  ...session,
+  ...terms,
+  ...validation,
+};

@@ -1,10 +1,26 @@
+import account from './en/account.json';
 import cart from './en/cart.json';
 import dish from './en/dish.json';
 import errors from './en/errors.json';
 import location from './en/location.json';
 import orders from './en/orders.json';
+import promotions from './en/promotions.json';
+import restos from './en/restos.json';
 import session from './en/session.json';
+import terms from './en/terms.json';
 import validation from './en/validation.json';
 
 /** The words of all that opens later. */
-export const messages = { ...cart, ...dish, ...errors, ...location, ...orders, ...session, ...validation };
+export const messages = {
+  ...account,
+  ...cart,
+  ...dish,
+  ...errors,
+  ...location,
+  ...orders,
+  ...promotions,
+  ...restos,
+  ...session,
+  ...terms,
+  ...validation,
+};

@@ -1,10 +1,26 @@
+import account from './ru/account.json';
 import cart from './ru/cart.json';
 import dish from './ru/dish.json';
 import errors from './ru/errors.json';
 import location from './ru/location.json';
 import orders from './ru/orders.json';
+import promotions from './ru/promotions.json';
+import restos from './ru/restos.json';
 import session from './ru/session.json';
+import terms from './ru/terms.json';
 import validation from './ru/validation.json';
 
 /** The words of all that opens later. */
-export const messages = { ...cart, ...dish, ...errors, ...location, ...orders, ...session, ...validation };
+export const messages = {
+  ...account,
+  ...cart,
+  ...dish,
+  ...errors,
+  ...location,
+  ...orders,
+  ...promotions,
+  ...restos,
+  ...session,
+  ...terms,
+  ...validation,
+};

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'wouter';
 import type { Position } from '#domain/catalog/Position.ts';
 import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -10,6 +9,8 @@ import { Money } from '../../components/Money.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { useText } from '../../components/useText.ts';
+import { useCloseRoute } from '../../navigation/useCloseRoute.ts';
+import { usePageTitle } from '../../navigation/usePageTitle.ts';
 import { paths } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
 import { useDishAbsence } from '../../screens/MenuScreen/useDishAbsence.ts';
@@ -22,16 +23,29 @@ import { Recommended } from './Recommended.tsx';
 /** Looks the dish up; until the whole menu has come a dish that is not there yet is awaited. */
 export const OpenDishLayer = observer(({ positionId }: { readonly positionId: string }): ReactNode => {
   const { shop } = useStores();
-  const [, navigate] = useLocation();
   const intl = useIntl();
-  const close = (): void => navigate(paths.home);
+  const close = useCloseRoute(paths.home);
   const position = shop.positions.get(positionId);
   const needsModifiers = position?.hasModifiers === true && !shop.isWhole;
   if (position !== undefined && !needsModifiers) return <Dish position={position} onClose={close} />;
   if (!shop.isWhole) return null;
   return (
-    <Layer open title={intl.formatMessage({ id: 'dish.notFound' })} titleHidden onClose={close} width="narrow">
-      <Blank title={<FormattedMessage id="dish.notFound" />}>
+    <Layer
+      open
+      hasAddress
+      title={intl.formatMessage({ id: 'dish.notFound' })}
+      titleHidden
+      onClose={close}
+      width="narrow"
+    >
+      <Blank
+        title={<FormattedMessage id="dish.notFound" />}
+        action={
+          <Button onClick={close}>
+            <FormattedMessage id="state.notFound.action" />
+          </Button>
+        }
+      >
         <FormattedMessage id="dish.notFound.words" />
       </Blank>
     </Layer>
@@ -44,7 +58,7 @@ interface DishProps {
 }
 
 const Dish = observer(({ position, onClose }: DishProps): ReactNode => {
-  const { shop, cart } = useStores();
+  const { shop, cart, locationPopup } = useStores();
   const [store] = useState(() => new DishStore(position, shop.catalog?.modifierGroups ?? []));
   // While it leaves, its scrim takes a second press that was meant for the button.
   const [isOpen, setOpen] = useState(true);
@@ -52,6 +66,7 @@ const Dish = observer(({ position, onClose }: DishProps): ReactNode => {
   const absence = useDishAbsence(position);
   const text = useText();
   const intl = useIntl();
+  usePageTitle(text(position.name));
 
   const add = (): void => {
     store.ask();
@@ -60,7 +75,10 @@ const Dish = observer(({ position, onClose }: DishProps): ReactNode => {
       document.getElementById(`choices-${missing.groupId}`)?.scrollIntoView({ block: 'center', behavior: 'smooth' });
       return;
     }
-    if (isOpen && cart.add(position, store.selection, store.count)) leave();
+    if (!isOpen) return;
+    locationPopup.afterPlace(() => {
+      if (cart.add(position, store.selection, store.count)) leave();
+    });
   };
 
   const missing = store.groups.find(({ id }) => store.problems.some(({ groupId }) => groupId === id));
@@ -71,6 +89,7 @@ const Dish = observer(({ position, onClose }: DishProps): ReactNode => {
       titleHidden
       onClose={leave}
       onClosed={onClose}
+      hasAddress
       width="wide"
       className={styles.layer}
     >

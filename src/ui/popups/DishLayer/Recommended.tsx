@@ -24,7 +24,7 @@ export const Recommended = observer(({ ids }: { readonly ids: readonly string[] 
         {positions.map((position) => (
           <li key={position.id} className={styles.dish}>
             <Picture className={styles.picture} photo={position.photos[0]} sizes="112px" />
-            <Link className={styles.link} href={positionPath(position.menuId, position.id)}>
+            <Link className={styles.link} href={positionPath(position.menuId, position.id)} replace>
               {text(position.name)}
             </Link>
             <Money amount={position.price} />

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import { useText } from '../../components/useText.ts';
+import { usePageTitle } from '../../navigation/usePageTitle.ts';
 import { orderPath } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
 import { Checkout } from './Checkout.tsx';
@@ -16,7 +16,6 @@ export const CartScreen = observer((): ReactNode => {
   const [checkout] = useState(() => new CheckoutStore(stores));
   const [, navigate] = useLocation();
   const intl = useIntl();
-  const text = useText();
   const { state } = checkout.placing;
   const placedId = state.kind === 'placed' ? state.order.id : undefined;
 
@@ -24,9 +23,7 @@ export const CartScreen = observer((): ReactNode => {
   useEffect(() => {
     if (placedId !== undefined) navigate(orderPath(placedId), { replace: true, state: { justPlaced: true } });
   }, [placedId, navigate]);
-  useEffect(() => {
-    document.title = `${intl.formatMessage({ id: 'cart.headline' })} · ${text(stores.market.brand.name)}`;
-  }, [intl, text, stores]);
+  usePageTitle(intl.formatMessage({ id: 'cart.headline' }));
 
   if (state.kind === 'checking' || state.kind === 'unknown' || state.kind === 'placed') {
     return <PendingOrder checkout={checkout} />;

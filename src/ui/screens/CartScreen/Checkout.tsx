@@ -3,7 +3,9 @@ import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
 import { TextArea } from '../../components/Field.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
 import { useProblemWords } from '../../i18n/useProblemWords.ts';
+import { paths } from '../../routes.ts';
 import { ClosedNotice } from '../MenuScreen/ClosedNotice.tsx';
 import { CartLines } from './CartLines.tsx';
 import styles from './Checkout.module.css';
@@ -31,10 +33,9 @@ export const Checkout = observer(({ checkout }: { readonly checkout: CheckoutSto
   return (
     <div ref={page} className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.headline}>
-          <FormattedMessage id="cart.headline" />
-        </h1>
-        <ClearCart lines={checkout.lines} />
+        <PageHeader title={<FormattedMessage id="cart.headline" />} back={paths.home}>
+          <ClearCart lines={checkout.lines} />
+        </PageHeader>
       </header>
       <div className={styles.main}>
         <ClosedNotice />

@@ -69,7 +69,7 @@ function OldPrice({ position }: { readonly position: Position }): ReactNode {
 
 /** One round button that becomes a stepper in place once the dish is in the cart. */
 const Purchase = observer(({ position }: { readonly position: Position }): ReactNode => {
-  const { cart } = useStores();
+  const { cart, locationPopup } = useStores();
   const [, navigate] = useLocation();
   const intl = useIntl();
   const name = useText()(position.name);
@@ -79,7 +79,13 @@ const Purchase = observer(({ position }: { readonly position: Position }): React
   const open = (): void => navigate(positionPath(position.menuId, position.id));
   const add = (): void => {
     focus.keep();
-    if (cart.needsChoice(position) || !cart.add(position, undefined)) open();
+    if (cart.needsChoice(position)) {
+      open();
+      return;
+    }
+    locationPopup.afterPlace(() => {
+      if (!cart.add(position, undefined)) open();
+    });
   };
   const change = (wanted: number): void => {
     focus.keep();

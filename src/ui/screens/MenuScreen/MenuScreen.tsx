@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'wouter';
 import { OTHER_GROUP_ID } from '#domain/catalog/PositionGroup.ts';
 import { isLoaderShown } from '#domain/startup/ShopState.ts';
 import { useText } from '../../components/useText.ts';
 import { lazyPart } from '../../lazyPart.tsx';
+import { usePageTitle } from '../../navigation/usePageTitle.ts';
 import { DishLayer } from '../../popups/DishLayer/DishLayer.tsx';
 import { useStores } from '../../StoresContext.ts';
 import { ClosedNotice } from './ClosedNotice.tsx';
@@ -36,15 +37,13 @@ export const MenuScreen = observer((): ReactNode => {
 });
 
 const Sections = observer((): ReactNode => {
-  const { shop, market } = useStores();
+  const { shop } = useStores();
   const intl = useIntl();
   const text = useText();
   const menus = shop.catalog?.menus ?? [];
   const sections = menus.flatMap((menu) => menu.sections);
 
-  useEffect(() => {
-    document.title = text(market.brand.name);
-  }, [market, text]);
+  usePageTitle(undefined);
 
   return (
     <>

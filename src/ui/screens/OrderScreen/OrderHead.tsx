@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { PlacedOrder } from '#domain/order/Order.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { paths } from '../../routes.ts';
 import { useOrderDate } from '../OrdersScreen/useOrderDate.ts';
 import styles from './OrderScreen.module.css';
 
@@ -31,9 +33,10 @@ export function OrderHead({ order, thanks }: OrderHeadProps): ReactNode {
         </div>
       )}
       <header>
-        <h1 className={styles.headline}>
-          <FormattedMessage id="orders.number" values={{ number: order.number }} />
-        </h1>
+        <PageHeader
+          title={<FormattedMessage id="orders.number" values={{ number: order.number }} />}
+          back={paths.orders}
+        />
         <p className={styles.quiet}>{date(order.createdAt)}</p>
       </header>
     </>

@@ -5,8 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useParams } from 'wouter';
 import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
-import { useText } from '../../components/useText.ts';
 import { errorMessageOf } from '../../i18n/errorMessages.ts';
+import { usePageTitle } from '../../navigation/usePageTitle.ts';
 import { orderPath, paths } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
 import { OrdersSignIn } from '../OrdersScreen/OrdersSignIn.tsx';
@@ -24,10 +24,9 @@ export function OrderScreen(): ReactNode {
 }
 
 const OneOrder = observer(({ orderId }: { readonly orderId: string }): ReactNode => {
-  const { useCases, session, market } = useStores();
+  const { useCases, session } = useStores();
   const [store] = useState(() => new OrderStore(useCases, orderId));
   const intl = useIntl();
-  const text = useText();
   const person = session.profile?.id;
   const { state } = store;
   const number = state.kind === 'whole' || state.kind === 'receipt' ? state.order.number : undefined;
@@ -36,13 +35,11 @@ const OneOrder = observer(({ orderId }: { readonly orderId: string }): ReactNode
     if (person !== undefined) void store.load();
   }, [store, person]);
   usePolling(store.refresh, POLLING_MILLISECONDS, store.mayChange);
-  useEffect(() => {
-    const title =
-      number === undefined
-        ? intl.formatMessage({ id: 'orders.headline' })
-        : intl.formatMessage({ id: 'orders.number' }, { number });
-    document.title = `${title} · ${text(market.brand.name)}`;
-  }, [intl, text, market, number]);
+  usePageTitle(
+    number === undefined
+      ? intl.formatMessage({ id: 'orders.headline' })
+      : intl.formatMessage({ id: 'orders.number' }, { number }),
+  );
 
   if (session.isKnown && !session.isSignedIn) return <OrdersSignIn returnTo={orderPath(orderId)} />;
   switch (state.kind) {

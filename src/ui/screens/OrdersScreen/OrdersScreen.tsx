@@ -7,8 +7,9 @@ import type { PlacedOrder } from '#domain/order/Order.ts';
 import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Money } from '../../components/Money.tsx';
-import { useText } from '../../components/useText.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
 import { errorMessageOf } from '../../i18n/errorMessages.ts';
+import { usePageTitle } from '../../navigation/usePageTitle.ts';
 import { orderPath, paths } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
@@ -19,26 +20,21 @@ import { OrdersStore } from './OrdersStore.ts';
 import { useOrderDate } from './useOrderDate.ts';
 
 export const OrdersScreen = observer((): ReactNode => {
-  const { useCases, session, market } = useStores();
+  const { useCases, session } = useStores();
   const [store] = useState(() => new OrdersStore(useCases));
   const intl = useIntl();
-  const text = useText();
   const person = session.profile?.id;
 
   useEffect(() => {
     if (person !== undefined) void store.load();
   }, [store, person]);
-  useEffect(() => {
-    document.title = `${intl.formatMessage({ id: 'orders.headline' })} · ${text(market.brand.name)}`;
-  }, [intl, text, market]);
+  usePageTitle(intl.formatMessage({ id: 'orders.headline' }));
 
   if (session.isKnown && !session.isSignedIn) return <OrdersSignIn returnTo={paths.orders} />;
   if (store.orders.length === 0) return <NoOrders store={store} />;
   return (
     <div className={styles.page}>
-      <h1 className={styles.headline}>
-        <FormattedMessage id="orders.headline" />
-      </h1>
+      <PageHeader title={<FormattedMessage id="orders.headline" />} back={paths.home} />
       <ul className={styles.list}>
         {store.orders.map((order) => (
           <OrderCard key={order.id} order={order} />

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useSearch } from 'wouter';
-import { useText } from '../../components/useText.ts';
+import { usePageTitle } from '../../navigation/usePageTitle.ts';
 import { safeReturnPath } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
 import { CodeStep } from './CodeStep.tsx';
@@ -12,17 +12,14 @@ import { SignInStore } from './SignInStore.ts';
 
 /** A number, then the code that came to it; then back to where the customer was. */
 export const SignInScreen = observer((): ReactNode => {
-  const { useCases, session, market } = useStores();
+  const { useCases, session } = useStores();
   const [store] = useState(() => new SignInStore(useCases));
   const [, navigate] = useLocation();
   const search = useSearch();
   const [returnTo] = useState(() => safeReturnPath(new URLSearchParams(search).get('return')));
   const intl = useIntl();
-  const text = useText();
 
-  useEffect(() => {
-    document.title = `${intl.formatMessage({ id: 'session.headline' })} · ${text(market.brand.name)}`;
-  }, [intl, text, market]);
+  usePageTitle(intl.formatMessage({ id: 'session.headline' }));
   useEffect(() => {
     if (session.isSignedIn) navigate(returnTo, { replace: true });
   }, [session.isSignedIn, returnTo, navigate]);

@@ -1,0 +1,126 @@
+import { Menu as MenuIcon, ShoppingBag, UserRound } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'wouter';
+import { classNames } from '../../components/classNames.ts';
+import { Money } from '../../components/Money.tsx';
+import { useText } from '../../components/useText.ts';
+import { authPath, isMenuPath, paths } from '../../routes.ts';
+import { useStores } from '../../StoresContext.ts';
+import styles from './AppBar.module.css';
+import { Drawer } from './Drawer.tsx';
+import { LocationButton } from './LocationButton.tsx';
+import { MenuNavigation } from './MenuNavigation.tsx';
+import { SettingsButton } from './SettingsButton.tsx';
+
+interface AppBarProps {
+  /** Without place and sections: the brand leads home. */
+  readonly slim?: boolean;
+}
+
+/** Two rows on a desk: brand, place, sections, cart over the menu's groups. On a phone: drawer and place over groups. */
+export const AppBar = observer(({ slim = false }: AppBarProps): ReactNode => {
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const intl = useIntl();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.burger}
+          aria-label={intl.formatMessage({ id: 'shell.drawer' })}
+          aria-expanded={drawerOpen}
+          data-keep-click
+          onClick={() => setDrawerOpen(true)}
+        >
+          <MenuIcon size={24} aria-hidden />
+        </button>
+        <Brand always={slim} />
+        {!slim && <LocationButton />}
+        {slim ? (
+          <div className={styles.sections}>
+            <SettingsButton />
+          </div>
+        ) : (
+          <Sections />
+        )}
+      </div>
+      {!slim && <MenuNavigation />}
+      {drawerOpen && <Drawer onClose={() => setDrawerOpen(false)} />}
+    </header>
+  );
+});
+
+const Brand = observer(({ always }: { readonly always: boolean }): ReactNode => {
+  const { market } = useStores();
+  const text = useText();
+  return (
+    <Link href={paths.home} className={classNames(styles.brand, always && styles.always)}>
+      <img src={market.brand.logo} width={34} height={34} alt="" />
+      <span>{text(market.brand.name)}</span>
+      <span className="visually-hidden">
+        <FormattedMessage id="shell.home" />
+      </span>
+    </Link>
+  );
+});
+
+const LINKS = [
+  [paths.home, 'shell.menu'],
+  [paths.promotions, 'shell.promotions'],
+  [paths.restos, 'shell.restos'],
+] as const;
+
+const Sections = observer((): ReactNode => {
+  const { cart } = useStores();
+  const [location] = useLocation();
+  const intl = useIntl();
+  const isHere = (path: string): boolean => (path === paths.home ? isMenuPath(location) : location.startsWith(path));
+  return (
+    <nav className={styles.sections} aria-label={intl.formatMessage({ id: 'shell.navigation' })}>
+      {LINKS.map(([path, id]) => (
+        <Link key={path} href={path} className={styles.section} aria-current={isHere(path) ? 'page' : undefined}>
+          <FormattedMessage id={id} />
+        </Link>
+      ))}
+      <SettingsButton />
+      <Person />
+      <Link href={paths.cart} className={styles.cart} data-empty={cart.isEmpty}>
+        <ShoppingBag size={18} strokeWidth={2.25} aria-hidden />
+        {cart.isEmpty ? (
+          <FormattedMessage id="shell.cart" />
+        ) : (
+          <>
+            <span className="visually-hidden">
+              <FormattedMessage id="shell.cart" />{' '}
+            </span>
+            <Money amount={cart.sum} />
+            <span className="visually-hidden">
+              <FormattedMessage id="shell.cart.count" values={{ count: cart.count }} />
+            </span>
+          </>
+        )}
+      </Link>
+    </nav>
+  );
+});
+
+/** The way in, or the customer's own name. */
+const Person = observer((): ReactNode => {
+  const { session } = useStores();
+  const [location] = useLocation();
+  if (!session.isSignedIn) {
+    return (
+      <Link href={authPath(location === paths.auth ? paths.home : location)} className={styles.pill}>
+        <FormattedMessage id="shell.signIn" />
+      </Link>
+    );
+  }
+  return (
+    <Link href={paths.account} className={styles.pill}>
+      <UserRound size={18} strokeWidth={2.25} aria-hidden />
+      <span className={styles.name}>{session.contact.name || <FormattedMessage id="shell.account" />}</span>
+    </Link>
+  );
+});

@@ -1,0 +1,36 @@
+import { Globe } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { lazyPart } from '../../lazyPart.tsx';
+import { useStores } from '../../StoresContext.ts';
+import styles from './AppBar.module.css';
+
+const SettingsPopover = lazyPart(async () => (await import('./SettingsPopover.tsx')).SettingsPopover);
+
+/** Language and theme, in a popover whose code comes with the first press. */
+export const SettingsButton = observer((): ReactNode => {
+  const { settings } = useStores();
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={setAnchor}
+        type="button"
+        className={styles.pill}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-keep-click
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Globe size={18} strokeWidth={2.25} aria-hidden />
+        {settings.locale.toUpperCase()}
+        <span className="visually-hidden">
+          <FormattedMessage id="shell.settings" />
+        </span>
+      </button>
+      {isOpen && anchor !== null && <SettingsPopover anchor={anchor} onClose={() => setOpen(false)} />}
+    </>
+  );
+});

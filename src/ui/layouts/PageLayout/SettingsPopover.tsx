@@ -1,0 +1,35 @@
+import { Popover } from '@base-ui/react/popover';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Settings } from './Settings.tsx';
+import styles from './SettingsPopover.module.css';
+
+interface SettingsPopoverProps {
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}
+
+export function SettingsPopover({ anchor, onClose }: SettingsPopoverProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <Popover.Root
+      open
+      onOpenChange={(isOpen, { event }) => {
+        // A press on the button closes by the button itself.
+        if (!isOpen && !(event.target instanceof Node && anchor.contains(event.target))) onClose();
+      }}
+    >
+      <Popover.Portal>
+        <Popover.Positioner className={styles.place} anchor={anchor} sideOffset={8} align="end">
+          <Popover.Popup
+            className={styles.popup}
+            aria-label={intl.formatMessage({ id: 'shell.settings' })}
+            finalFocus={() => anchor}
+          >
+            <Settings />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,108 @@
+import { type HistoryEntry, readEntry, stateWith } from './historyEntry.ts';
+import { openLayers } from './openLayers.ts';
+
+const STORED = 'carte.scroll';
+const MOST_KEPT = 50;
+/** So long a page may grow until the kept position exists again. */
+const PATIENCE_MILLISECONDS = 2000;
+
+/**
+ * Gives every entry of the history a name, and brings back what was read in it when the customer returns: the browser
+ * itself gives up where a page is drawn by script. Returns the end of it.
+ */
+export function beginNavigation(): () => void {
+  history.scrollRestoration = 'manual';
+  const positions = readPositions();
+  const own = readEntry();
+  let entry: HistoryEntry = { key: own?.key ?? newKey(), depth: own?.depth ?? 0, layers: [] };
+  let isRestoring = false;
+  let giveUp = (): void => {};
+
+  const restore = (key: string): void => {
+    giveUp();
+    const wanted = positions.get(key);
+    if (wanted === undefined) return;
+    isRestoring = true;
+    const until = performance.now() + PATIENCE_MILLISECONDS;
+    let frame = 0;
+    giveUp = () => {
+      isRestoring = false;
+      cancelAnimationFrame(frame);
+    };
+    const attempt = (): void => {
+      scrollTo({ top: wanted, behavior: 'instant' });
+      if (Math.abs(scrollY - wanted) < 2 || performance.now() > until) giveUp();
+      else frame = requestAnimationFrame(attempt);
+    };
+    frame = requestAnimationFrame(attempt);
+  };
+
+  const onScroll = (): void => {
+    if (!isRestoring) positions.set(entry.key, scrollY);
+  };
+  const onPush = (): void => {
+    const pushed = readEntry();
+    if (pushed?.key === entry.key) {
+      entry = pushed;
+      return;
+    }
+    giveUp();
+    entry = { key: newKey(), depth: entry.depth + 1, layers: [] };
+    history.replaceState(stateWith(entry), '');
+  };
+  const onReplace = (): void => {
+    if (readEntry() === undefined) history.replaceState(stateWith({ ...entry, layers: [] }), '');
+  };
+  const onPop = (): void => {
+    const before = entry;
+    entry = readEntry() ?? { key: newKey(), depth: 0, layers: [] };
+    // A layer that no longer exists has left an entry behind: there is nothing to see in it.
+    if (entry.layers.some((id) => !openLayers.has(id))) history.back();
+    else if (entry.key !== before.key) restore(entry.key);
+  };
+  const onLeave = (): void => writePositions(positions);
+  const onHand = (): void => giveUp();
+
+  history.replaceState(stateWith(entry), '');
+  if (location.hash === '') restore(entry.key);
+  addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('pushState', onPush);
+  addEventListener('replaceState', onReplace);
+  addEventListener('popstate', onPop);
+  addEventListener('pagehide', onLeave);
+  addEventListener('wheel', onHand, { passive: true });
+  addEventListener('touchmove', onHand, { passive: true });
+  return () => {
+    giveUp();
+    removeEventListener('scroll', onScroll);
+    removeEventListener('pushState', onPush);
+    removeEventListener('replaceState', onReplace);
+    removeEventListener('popstate', onPop);
+    removeEventListener('pagehide', onLeave);
+    removeEventListener('wheel', onHand);
+    removeEventListener('touchmove', onHand);
+  };
+}
+
+let keys = 0;
+
+function newKey(): string {
+  keys += 1;
+  return `${performance.timeOrigin.toString(36)}-${keys}`;
+}
+
+function readPositions(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as [string, number][]);
+  } catch {
+    return new Map();
+  }
+}
+
+function writePositions(positions: ReadonlyMap<string, number>): void {
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-MOST_KEPT)));
+  } catch {
+    // Without a storage a reload begins at the top.
+  }
+}
