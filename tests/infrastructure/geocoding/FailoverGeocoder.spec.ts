@@ -1,0 +1,162 @@
+import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
+import type { AddressQuery, Geocoder } from '#application/ports/Geocoder.ts';
+import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
+import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
+import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import { FailoverGeocoder, type GeocoderVendor } from '#infrastructure/geocoding/FailoverGeocoder.ts';
+import { KeptErrors } from '#tests/fakes/KeptErrors.ts';
+
+const QUERY: AddressQuery = { text: 'Портовая 12', locale: 'ru', session: 's', near: { lat: 1, lng: 2 } };
+const POINT: GeoPoint = { lat: 10, lng: 20 };
+const FAILOVER_MILLISECONDS = 5000;
+
+type Mood = 'well' | 'unloadable' | 'refusing' | 'hanging' | 'knows nothing';
+
+/** A vendor whose suggestions say nothing but their own ids. */
+class Vendor implements GeocoderVendor, Geocoder {
+  readonly capabilities;
+  readonly asked: (AddressQuery | AddressSuggestion | GeoPoint)[] = [];
+  loads = 0;
+  readonly #name: string;
+  mood: Mood;
+
+  constructor(name: string, mood: Mood = 'well', autocomplete = true) {
+    this.#name = name;
+    this.mood = mood;
+    this.capabilities = { autocomplete, reverse: true };
+  }
+
+  async load(): Promise<Geocoder> {
+    this.loads += 1;
+    if (this.mood === 'unloadable') throw new NetworkFailed();
+    return this;
+  }
+
+  async suggest(query: AddressQuery): Promise<readonly AddressSuggestion[]> {
+    await this.#behave(query);
+    if (this.mood === 'knows nothing') return [];
+    return [{ placeId: `${this.#name} ${query.text}`, address: 'Портовая улица, 12', context: 'Гавань' }];
+  }
+
+  async locate(suggestion: AddressSuggestion): Promise<FoundAddress> {
+    await this.#behave(suggestion);
+    if (!suggestion.placeId.startsWith(this.#name)) throw new RequestFailed({ message: 'whose?', status: 404 });
+    return { ...suggestion, location: POINT, hasHouseNumber: true };
+  }
+
+  async reverse(point: GeoPoint): Promise<FoundAddress> {
+    await this.#behave(point);
+    return { placeId: this.#name, address: 'A', context: '', location: point, hasHouseNumber: true };
+  }
+
+  async #behave(question: AddressQuery | AddressSuggestion | GeoPoint): Promise<void> {
+    this.asked.push(question);
+    if (this.mood === 'refusing') throw new RequestFailed({ message: 'Over quota', status: 429 });
+    if (this.mood === 'hanging') await new Promise(() => {});
+  }
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+async function answerOf<T>(asking: Promise<T>): Promise<T> {
+  const settled = asking.then(
+    (value) => () => value,
+    (error: unknown) => () => {
+      throw error;
+    },
+  );
+  await jest.advanceTimersByTimeAsync(3 * FAILOVER_MILLISECONDS);
+  return (await settled)();
+}
+
+describe('several geocoders', () => {
+  it('are one, the first, while it works', async () => {
+    const [first, second] = [new Vendor('first'), new Vendor('second')];
+    const geocoder = new FailoverGeocoder([first, second], new KeptErrors());
+    expect(first.loads).toBe(0);
+    const [suggestion] = await answerOf(geocoder.suggest(QUERY));
+    expect(suggestion?.placeId).toBe('first Портовая 12');
+    expect((await answerOf(geocoder.reverse(POINT, 'ru'))).placeId).toBe('first');
+    expect([first.loads, second.loads]).toEqual([1, 0]);
+  });
+
+  it.each(['unloadable', 'refusing', 'hanging'] as const)(
+    'hand the same question on when the first is %s, and every later one',
+    async (mood) => {
+      const [first, second] = [new Vendor('first', mood), new Vendor('second')];
+      const errors = new KeptErrors();
+      const geocoder = new FailoverGeocoder([first, second], errors);
+      const [suggestion] = await answerOf(geocoder.suggest(QUERY));
+      expect(suggestion?.placeId).toBe('second Портовая 12');
+      expect(second.asked).toEqual([QUERY]);
+      expect(errors.reports).toMatchObject([{ context: 'geocoder 1' }]);
+      first.mood = 'well';
+      await answerOf(geocoder.suggest({ ...QUERY, text: 'Портовая 13' }));
+      expect(second.asked).toHaveLength(2);
+    },
+  );
+
+  it('wait five seconds for a hanging one, no more and no less', async () => {
+    const [first, second] = [new Vendor('first', 'hanging'), new Vendor('second')];
+    const asking = new FailoverGeocoder([first, second], new KeptErrors()).suggest(QUERY);
+    await jest.advanceTimersByTimeAsync(FAILOVER_MILLISECONDS - 1);
+    expect(second.asked).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await asking).toHaveLength(1);
+  });
+
+  it('are tried from the first again once the last has failed', async () => {
+    const [first, second] = [new Vendor('first', 'refusing'), new Vendor('second', 'hanging')];
+    const geocoder = new FailoverGeocoder([first, second], new KeptErrors());
+    await expect(answerOf(geocoder.suggest(QUERY))).rejects.toMatchObject({ code: 'network' });
+    first.mood = 'well';
+    expect((await answerOf(geocoder.suggest(QUERY)))[0]?.placeId).toBe('first Портовая 12');
+  });
+
+  it('load again what could not be loaded', async () => {
+    const only = new Vendor('only', 'unloadable');
+    const geocoder = new FailoverGeocoder([only], new KeptErrors());
+    await expect(answerOf(geocoder.suggest(QUERY))).rejects.toMatchObject({ code: 'network' });
+    only.mood = 'well';
+    expect(await answerOf(geocoder.suggest(QUERY))).toHaveLength(1);
+    expect(only.loads).toBe(2);
+  });
+
+  it('ask each vendor once a question, however many questions fail together', async () => {
+    const vendors = [new Vendor('a', 'refusing'), new Vendor('b', 'refusing'), new Vendor('c', 'refusing')];
+    const geocoder = new FailoverGeocoder(vendors, new KeptErrors());
+    const outcomes = [1, 2, 3].map((one) => answerOf(geocoder.reverse({ lat: one, lng: 0 }, 'ru')));
+    expect((await Promise.allSettled(outcomes)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+    expect(vendors.map(({ asked }) => asked.length)).toEqual([3, 3, 3]);
+  });
+
+  it('find a suggestion of the one again by its words at the other', async () => {
+    const [first, second] = [new Vendor('first'), new Vendor('second')];
+    const geocoder = new FailoverGeocoder([first, second], new KeptErrors());
+    const [suggestion] = await answerOf(geocoder.suggest(QUERY));
+    if (suggestion === undefined) throw new Error('nothing was found');
+    expect((await answerOf(geocoder.locate(suggestion, QUERY))).placeId).toBe('first Портовая 12');
+    first.mood = 'refusing';
+    const found = await answerOf(geocoder.locate(suggestion, QUERY));
+    expect(found).toMatchObject({ placeId: 'second Портовая улица, 12, Гавань', location: POINT });
+    expect(second.asked[0]).toEqual({ ...QUERY, text: 'Портовая улица, 12, Гавань' });
+  });
+
+  it('say so when the other does not know those words', async () => {
+    const [first, second] = [new Vendor('first'), new Vendor('second', 'knows nothing')];
+    const geocoder = new FailoverGeocoder([first, second], new KeptErrors());
+    const [suggestion] = await answerOf(geocoder.suggest(QUERY));
+    first.mood = 'refusing';
+    if (suggestion === undefined) throw new Error('nothing was found');
+    await expect(answerOf(geocoder.locate(suggestion, QUERY))).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('tell what the vendor whose turn it is can do, before its code is there', async () => {
+    const [first, second] = [new Vendor('first', 'refusing', false), new Vendor('second')];
+    const geocoder = new FailoverGeocoder([first, second], new KeptErrors());
+    expect(geocoder.capabilities.autocomplete).toBe(false);
+    await answerOf(geocoder.suggest(QUERY));
+    expect(geocoder.capabilities.autocomplete).toBe(true);
+  });
+});
