@@ -92,7 +92,7 @@
 
   class GoogleMap {
     shapes = new Set();
-    #options = {};
+    options = {};
     #ground;
     constructor(host, options) {
       this.pane = element('div', { position: 'absolute', inset: '0', overflow: 'hidden' }, host);
@@ -112,21 +112,21 @@
     at(clientX, clientY) {
       const { left, top } = this.pane.getBoundingClientRect();
       const { width, height } = this.size;
-      const middle = toWorld(this.#options.center);
-      const scale = 2 ** this.#options.zoom;
+      const middle = toWorld(this.options.center);
+      const scale = 2 ** this.options.zoom;
       const x = middle.x + (clientX - left - width / 2) / scale;
       const y = middle.y + (clientY - top - height / 2) / scale;
       return new LatLng(fromWorld({ x, y }));
     }
     pixelOf(point) {
-      const [middle, there] = [toWorld(this.#options.center), toWorld(point)];
-      const scale = 2 ** this.#options.zoom;
+      const [middle, there] = [toWorld(this.options.center), toWorld(point)];
+      const scale = 2 ** this.options.zoom;
       const { width, height } = this.size;
       return { x: (there.x - middle.x) * scale + width / 2, y: (there.y - middle.y) * scale + height / 2 };
     }
     setOptions(options) {
-      this.#options = { ...this.#options, ...options };
-      if (this.#options.backgroundColor) this.pane.style.background = this.#options.backgroundColor;
+      this.options = { ...this.options, ...options };
+      if (this.options.backgroundColor) this.pane.style.background = this.options.backgroundColor;
       this.refresh();
     }
     refresh() {
@@ -149,10 +149,10 @@
       this.setOptions({ zoom: Math.min(22, Math.max(0, zoom)) });
     }
     getZoom() {
-      return this.#options.zoom;
+      return this.options.zoom;
     }
     getCenter() {
-      return new LatLng(this.#options.center);
+      return new LatLng(this.options.center);
     }
     fitBounds({ north, south, east, west }, padding) {
       const [a, b] = [toWorld({ lat: north, lng: west }), toWorld({ lat: south, lng: east })];

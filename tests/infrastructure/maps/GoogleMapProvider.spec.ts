@@ -1,0 +1,100 @@
+/**
+ * @jest-environment ./tests/support/BrowserEnvironment.cjs
+ * @jest-environment-options {"resources": "usable"}
+ */
+import type { MapScene } from '#application/MapScene.ts';
+import type { MapRequest } from '#application/ports/MapProvider.ts';
+import { ZONE_STYLE } from '#domain/location/mapStyle.ts';
+import { GoogleMapsLoader } from '#infrastructure/google/GoogleMapsLoader.ts';
+import { GoogleMapProvider } from '#infrastructure/maps/google/GoogleMapProvider.ts';
+import { KeptErrors } from '#tests/fakes/KeptErrors.ts';
+import { openGoogleStandIn } from '#tests/support/googleStandIn/openGoogleStandIn.ts';
+
+const MIDDLE = { lat: 44, lng: 37 };
+const SQUARE = [MIDDLE, { lat: 44.1, lng: 37 }, { lat: 44.1, lng: 37.1 }];
+const SCENE: MapScene = {
+  theme: 'light',
+  locale: 'ru',
+  zones: [{ id: 'a', polygon: SQUARE }],
+  points: [],
+  pin: MIDDLE,
+  isPinnable: true,
+  words: { map: 'Map', pin: 'Pin' },
+};
+
+let standIn: Awaited<ReturnType<typeof openGoogleStandIn>>;
+let loader: GoogleMapsLoader;
+let host: HTMLElement;
+let pinned: unknown[];
+let failures: unknown[];
+
+beforeAll(async () => {
+  standIn = await openGoogleStandIn([]);
+  const { scriptUrl } = standIn;
+  loader = GoogleMapsLoader.of({ key: 'k', scriptUrl, language: 'ru' }, new KeptErrors());
+});
+afterAll(() => standIn.close());
+beforeEach(() => {
+  host = document.createElement('div');
+  document.body.append(host);
+  [pinned, failures] = [[], []];
+});
+
+function request(): MapRequest {
+  return {
+    host,
+    scene: SCENE,
+    view: { kind: 'centre', centre: MIDDLE, zoom: 14 },
+    events: {
+      onPinned: (at) => pinned.push(at),
+      onPointPicked: () => {},
+      onFailed: (error) => failures.push(error),
+    },
+  };
+}
+
+const optionsOf = (): Readonly<Record<string, unknown>> => {
+  const { maps } = Reflect.get(globalThis, 'googleStandIn') as { maps: { options: Record<string, unknown> }[] };
+  return maps.at(-1)?.options ?? {};
+};
+
+describe('a map of Google', () => {
+  it('has no controls of its own, and keys that move it', async () => {
+    const map = await new GoogleMapProvider(loader).mount(request());
+    expect(optionsOf()).toMatchObject({ disableDefaultUI: true, keyboardShortcuts: true, clickableIcons: false });
+    map.close();
+  });
+
+  it('paints zones as the theme says, at any time', async () => {
+    const map = await new GoogleMapProvider(loader).mount(request());
+    const zone = host.querySelector('polygon');
+    const painted = (): unknown => [zone?.getAttribute('stroke'), zone?.getAttribute('fill-opacity')];
+    expect(painted()).toEqual([ZONE_STYLE.color.light, String(ZONE_STYLE.fillOpacity)]);
+    const light = optionsOf().styles;
+    map.draw({ ...SCENE, theme: 'dark' });
+    expect(painted()).toEqual([ZONE_STYLE.color.dark, String(ZONE_STYLE.fillOpacity)]);
+    expect(optionsOf().styles).not.toEqual(light);
+    map.close();
+  });
+
+  it('pins where the pin is let go', async () => {
+    const map = await new GoogleMapProvider(loader).mount(request());
+    const pin = host.querySelector<HTMLElement>('[data-marker]');
+    expect([pin?.title, pin?.style.width, pin?.style.height]).toEqual(['Pin', '64px', '64px']);
+    pin?.dispatchEvent(new MouseEvent('pointerdown', { clientX: 300, clientY: 200, bubbles: true }));
+    document.dispatchEvent(new MouseEvent('pointerup', { clientX: 320, clientY: 200 }));
+    expect(pinned).toEqual([{ lat: expect.closeTo(44, 6), lng: expect.closeTo(37.001716, 5) }]);
+    map.close();
+    document.dispatchEvent(new MouseEvent('pointerup', { clientX: 320, clientY: 200 }));
+    expect(pinned).toHaveLength(1);
+  });
+
+  it('fails when Google refuses its key in mid-use, and no other can be mounted then', async () => {
+    await new GoogleMapProvider(loader).mount(request());
+    (Reflect.get(globalThis, 'gm_authFailure') as () => void)();
+    expect(failures).toMatchObject([{ code: 'maps.load-failed' }]);
+    expect(host.childElementCount).toBe(0);
+    await expect(new GoogleMapProvider(loader).mount(request())).rejects.toMatchObject({ code: 'maps.load-failed' });
+    expect(host.childElementCount).toBe(0);
+  });
+});
