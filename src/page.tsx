@@ -1,6 +1,7 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import type { UseCases } from '#application/UseCases.ts';
+import { type ContentSources, contentSources } from '#domain/market/contentSources.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import {
   followingRequests,
@@ -45,6 +46,7 @@ export interface Page {
   readonly requests: readonly string[];
   readonly market: unknown;
   readonly marketId: string;
+  readonly sources: ContentSources;
 }
 
 const FIRST_DISHES = 6;
@@ -82,6 +84,7 @@ export async function drawPage(request: PageRequest): Promise<Page> {
     requests: wire === undefined || market.api.baseUrl !== '' ? [] : followingRequests(wire),
     market: request.market,
     marketId: market.id,
+    sources: contentSources(market),
   };
 }
 

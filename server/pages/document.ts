@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import type { ContentSources } from '#domain/market/contentSources.ts';
 import type { Assets } from './assets.ts';
+import { policyFor } from './policy.ts';
 
 /** What the storefront's renderer answers. */
 export interface DrawnPage {
@@ -13,6 +15,8 @@ export interface DrawnPage {
   readonly requests: readonly string[];
   readonly market: unknown;
   readonly marketId: string;
+  /** What the market's providers load from elsewhere. */
+  readonly sources: ContentSources;
 }
 
 /** The whole document and the policy that lets exactly its own script and style run. */
@@ -23,6 +27,7 @@ export function toDocument(
 ): { readonly html: string; readonly policy: string } {
   const script = `(${headScript.toString()})(${JSON.stringify(assets.words)})`;
   const style = assets.css + assets.theme;
+  const nonce = page.sources.needsNonce ? randomBytes(16).toString('base64') : undefined;
   const html = `<!doctype html>
 <html lang="${escaped(page.locale)}" data-layout="${page.layout}">
 <head>
@@ -34,7 +39,7 @@ export function toDocument(
 <meta name="description" content="${escaped(page.description)}">
 <link rel="icon" href="/market/logo.svg" type="image/svg+xml">
 <script>${script}</script>
-${assets.css === '' ? assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') : ''}<style>${style}</style>
+${assets.css === '' ? assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') : ''}<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${style}</style>
 ${assets.scripts.map((href) => `<link rel="preload" as="script" href="${href}" fetchpriority="high">`).join('\n')}
 ${page.requests.map((href) => `<link rel="preload" as="fetch" href="${escaped(href)}" crossorigin="anonymous" fetchpriority="low">`).join('\n')}
 ${assets.scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
@@ -46,25 +51,7 @@ ${page.firstScreen === undefined ? '' : data('carte-first', page.firstScreen)}
 </body>
 </html>
 `;
-  return { html, policy: policyFor([script], [style]) };
-}
-
-function policyFor(scripts: readonly string[], styles: readonly string[]): string {
-  const hashes = (texts: readonly string[]): string =>
-    texts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
-  return [
-    "default-src 'none'",
-    `script-src 'self'${hashes(scripts)}`,
-    `style-src 'self'${hashes(styles)}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  return { html, policy: policyFor({ scripts: [script], styles: [style], sources: page.sources, nonce }) };
 }
 
 /** The brand while nothing else can be drawn yet; the shop takes its place. */

@@ -47,6 +47,7 @@ export const GOOD_MANIFESTS: readonly (readonly [name: string, manifest: unknown
       geocoding: { nominatimUrl: 'https://nominatim.example.com' },
     }),
   ],
+  ['tiles of nobody', aManifest({ maps: { tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: { text: '' } } } })],
   ['a Photon elsewhere', aManifest({ geocoding: { photonUrl: 'https://photon.example.com' } })],
 ];
 

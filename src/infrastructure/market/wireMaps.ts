@@ -1,4 +1,17 @@
-import { defaulted, integer, max, min, nonempty, object, optional, pattern, type Struct, string } from 'superstruct';
+import {
+  defaulted,
+  enums,
+  integer,
+  max,
+  min,
+  nonempty,
+  object,
+  optional,
+  pattern,
+  type Struct,
+  string,
+  union,
+} from 'superstruct';
 
 export const DEFAULT_TILES = {
   url: '/geo/tiles/{z}/{x}/{y}.svg?theme={theme}&lang={lang}',
@@ -19,7 +32,7 @@ export function wireMaps<T>(text: Struct<T>) {
       tiles: defaulted(
         object({
           url: pattern(string(), /\{z\}.*\{x\}.*\{y\}|\{z\}.*\{y\}.*\{x\}/),
-          attribution: object({ text, url: optional(pattern(string(), /^https?:/)) }),
+          attribution: object({ text: union([text, enums([''])]), url: optional(pattern(string(), /^https?:/)) }),
           subdomains: defaulted(nonempty(string()), DEFAULT_TILES.subdomains),
           minZoom: defaulted(zoom, DEFAULT_TILES.minZoom),
           maxZoom: defaulted(zoom, DEFAULT_TILES.maxZoom),

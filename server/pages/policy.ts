@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { ContentSources } from '#domain/market/contentSources.ts';
+
+interface OwnParts {
+  /** Texts that stand in the page itself. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly sources: ContentSources;
+  readonly nonce: string | undefined;
+}
+
+/** Lets a page's own parts run, and what its market's providers bring. */
+export function policyFor({ scripts, styles, sources, nonce }: OwnParts): string {
+  const marked = nonce === undefined ? [] : [`'nonce-${nonce}'`];
+  const directives: readonly (readonly [name: string, ...sources: string[]])[] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...hashesOf(scripts), ...sources.script],
+    ['style-src', "'self'", ...hashesOf(styles), ...marked, ...sources.style],
+    ['img-src', "'self'", 'data:', ...sources.img],
+    ['font-src', "'self'", ...sources.font],
+    ['connect-src', "'self'", ...sources.connect],
+    ...listed('frame-src', sources.frame),
+    ...listed('worker-src', sources.worker),
+    ['manifest-src', "'self'"],
+    ['form-action', "'self'"],
+    ['base-uri', "'none'"],
+    ['object-src', "'none'"],
+    ['frame-ancestors', "'none'"],
+  ];
+  return directives.map((words) => words.join(' ')).join('; ');
+}
+
+/** What is not named falls back to nothing at all. */
+function listed(name: string, sources: readonly string[]): readonly (readonly [string, ...string[]])[] {
+  return sources.length === 0 ? [] : [[name, ...sources]];
+}
+
+function hashesOf(texts: readonly string[]): readonly string[] {
+  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}

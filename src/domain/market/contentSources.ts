@@ -1,0 +1,66 @@
+import type { Market } from './Market.ts';
+
+/** What a page of the shop may load from elsewhere, by the kind of it; its own origin is never named. */
+export interface ContentSources {
+  readonly script: readonly string[];
+  readonly style: readonly string[];
+  readonly img: readonly string[];
+  readonly connect: readonly string[];
+  readonly font: readonly string[];
+  readonly frame: readonly string[];
+  readonly worker: readonly string[];
+  /** A vendor puts styles into the page, marked with the page's own nonce. */
+  readonly needsNonce: boolean;
+}
+
+type Lists = { [Kind in keyof Omit<ContentSources, 'needsNonce'>]: string[] };
+
+const GOOGLE_SERVICES = ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'];
+
+/** As Google's guide to content security policies asks of a page with its maps. */
+const GOOGLE: Lists = {
+  script: [...GOOGLE_SERVICES, "'unsafe-eval'", 'blob:'],
+  style: ['https://fonts.googleapis.com'],
+  img: [...GOOGLE_SERVICES, 'https://*.googleusercontent.com'],
+  connect: [...GOOGLE_SERVICES, 'data:', 'blob:'],
+  font: ['https://fonts.gstatic.com'],
+  frame: ['https://*.google.com'],
+  worker: ['blob:'],
+};
+
+/** What the providers of a market need, and nothing for those that it does not name. */
+export function contentSources({ api, providers, geocoding, maps }: Market): ContentSources {
+  const isGoogle = providers.maps.includes('google') || providers.geocoder.includes('google');
+  const own = originsOf(api.baseUrl);
+  const needed: Lists = { script: [], style: [], img: [...own], connect: [...own], font: [], frame: [], worker: [] };
+  if (providers.maps.includes('leaflet')) needed.img.push(...originsOf(maps.tiles.url, maps.tiles.subdomains));
+  if (providers.geocoder.includes('photon')) needed.connect.push(...originsOf(geocoding.photonUrl));
+  if (providers.geocoder.includes('nominatim')) needed.connect.push(...originsOf(geocoding.nominatimUrl ?? ''));
+  if (isGoogle) {
+    for (const kind of Object.keys(GOOGLE) as (keyof Lists)[]) needed[kind].push(...GOOGLE[kind]);
+    needed.script.unshift(...originsOf(maps.google?.scriptUrl ?? ''));
+  }
+  const { script, style, img, connect, font, frame, worker } = needed;
+  return {
+    script: once(script),
+    style,
+    img: once(img),
+    connect: once(connect),
+    font,
+    frame,
+    worker,
+    needsNonce: isGoogle,
+  };
+}
+
+/** One origin a subdomain letter; none for an address on the shop's own. */
+function originsOf(url: string, subdomains = ''): readonly string[] {
+  const origin = /^https?:\/\/[^/?#\s;,'"]+/i.exec(url)?.[0].toLowerCase();
+  if (origin === undefined) return [];
+  if (!origin.includes('{s}')) return [origin];
+  return Array.from(subdomains, (letter) => origin.replaceAll('{s}', letter));
+}
+
+function once(sources: readonly string[]): readonly string[] {
+  return [...new Set(sources)];
+}

@@ -1,0 +1,51 @@
+import { contentSources } from '#domain/market/contentSources.ts';
+import type { Market } from '#domain/market/Market.ts';
+import { loadMarket } from '#infrastructure/market/loadMarket.ts';
+import { aManifest } from '#tests/builders/aManifest.ts';
+
+const marketOf = (overrides: Readonly<Record<string, unknown>>): Market => loadMarket(aManifest(overrides));
+const photonAt = (photonUrl: string): readonly string[] =>
+  contentSources(marketOf({ geocoding: { photonUrl } })).connect;
+
+describe('what a market loads from elsewhere', () => {
+  it('is nothing while all stands on its own server', () => {
+    const { needsNonce, ...lists } = contentSources(marketOf({}));
+    expect(Object.values(lists).flat()).toEqual([]);
+    expect(needsNonce).toBe(false);
+  });
+
+  it('is not opened for a provider that is configured and not named', () => {
+    const unused = marketOf({
+      geocoding: { nominatimUrl: 'https://nominatim.example.com' },
+      maps: { google: { key: 'k' } },
+    });
+    expect(contentSources(unused)).toEqual(contentSources(marketOf({})));
+  });
+
+  it.each([
+    ['https://Photon.Example.com:8443/v1?x=1', ['https://photon.example.com:8443']],
+    ['http://localhost:2322', ['http://localhost:2322']],
+    ['/geo', []],
+    ["https://a.example.com;script-src'*'", ['https://a.example.com']],
+    ['javascript:alert(1)', []],
+  ])('is an origin and no more of %s', (url, origins) => {
+    expect(photonAt(url)).toEqual(origins);
+  });
+
+  it('names an origin once', () => {
+    const both = marketOf({
+      api: { baseUrl: 'https://api.example.com' },
+      geocoding: { photonUrl: 'https://api.example.com/geo' },
+    });
+    expect(contentSources(both).connect).toEqual(['https://api.example.com']);
+  });
+
+  it("takes Google's script from where the market says", () => {
+    const elsewhere = marketOf({
+      providers: { maps: ['google'], geocoder: ['photon'], auth: ['phone'] },
+      maps: { google: { key: 'k', scriptUrl: 'http://127.0.0.1:9/js' } },
+    });
+    expect(contentSources(elsewhere).script).toContain('http://127.0.0.1:9');
+    expect(contentSources(elsewhere).script).toEqual(expect.arrayContaining(["'unsafe-eval'", 'blob:']));
+  });
+});

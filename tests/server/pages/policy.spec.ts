@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentSources } from '#domain/market/contentSources.ts';
+import type { Market } from '#domain/market/Market.ts';
+import { loadMarket } from '#infrastructure/market/loadMarket.ts';
+import { toDocument } from '#server/pages/document.ts';
+import { aManifest } from '#tests/builders/aManifest.ts';
+
+const project = join(import.meta.dirname, '..', '..', '..');
+const page = readFileSync(join(project, 'docs/providers/content-policy.md'), 'utf8');
+const documented = new Map(
+  [...page.matchAll(/^## (.+)$[^`]*?(?:`[^`\n]+`[^`]*?)*```\n(.+)\n```/gm)].map(([, name = '', policy = '']) => [
+    name,
+    policy,
+  ]),
+);
+
+const GOOGLE = {
+  providers: { maps: ['google'], geocoder: ['google'], auth: ['phone'] },
+  maps: { google: { key: 'k' } },
+};
+const CONFIGURATIONS: readonly (readonly [name: string, market: Market])[] = [
+  ['No third party', loadMarket(aManifest())],
+  [
+    'Tiles and geocoders elsewhere',
+    loadMarket(
+      aManifest({
+        providers: { maps: ['leaflet'], geocoder: ['photon', 'nominatim'], auth: ['phone'] },
+        geocoding: { photonUrl: 'https://photon.example.com', nominatimUrl: 'https://nominatim.example.com/v1' },
+        maps: {
+          tiles: {
+            url: 'https://{s}.tiles.example.com/{z}/{x}/{y}.png',
+            attribution: { text: 'A' },
+            subdomains: 'ab',
+          },
+        },
+      }),
+    ),
+  ],
+  ['A back end elsewhere', loadMarket(aManifest({ api: { baseUrl: 'https://api.example.com' } }))],
+  ['Google', loadMarket(aManifest(GOOGLE))],
+];
+
+function documentOf(market: Market): ReturnType<typeof toDocument> {
+  const drawn = {
+    status: 200,
+    locale: 'ru',
+    layout: 'desktop',
+    title: 'Shop',
+    description: '',
+    body: '',
+    firstScreen: undefined,
+    requests: [],
+    market: {},
+    marketId: market.id,
+    sources: contentSources(market),
+  } as const;
+  const assets = { scripts: ['/assets/a.js'], styles: [], css: 'a{}', words: {}, theme: '' };
+  return toDocument(drawn, assets, () => {});
+}
+
+function told(policy: string): string {
+  return policy
+    .replace(/(script-src 'self') 'sha256-[^']+'/, '$1 {script}')
+    .replace(/(style-src 'self') 'sha256-[^']+'/, '$1 {style}')
+    .replace(/'nonce-[^']+'/, '{nonce}');
+}
+
+describe('the policy of a page', () => {
+  it.each(CONFIGURATIONS)('is what its documentation says: %s', (name, market) => {
+    expect(told(documentOf(market).policy)).toBe(documented.get(name));
+  });
+
+  it('is documented for no other configuration', () => {
+    expect([...documented.keys()]).toEqual(CONFIGURATIONS.map(([name]) => name));
+  });
+
+  it('has nothing unsafe without a vendor that needs it', () => {
+    for (const [name, market] of CONFIGURATIONS.filter(([one]) => one !== 'Google')) {
+      expect([name, documentOf(market).policy]).toEqual([name, expect.not.stringMatching(/unsafe|nonce|blob:|\*/)]);
+    }
+  });
+
+  it('marks the style with a new nonce each time, where a vendor looks for one', () => {
+    const [, google] = CONFIGURATIONS.at(-1) ?? [];
+    if (google === undefined) throw new Error('no Google');
+    const nonces = [documentOf(google), documentOf(google)].map(({ html, policy }) => {
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+      expect(html).toContain(`<style nonce="${nonce}">`);
+      return nonce;
+    });
+    expect(new Set(nonces).size).toBe(2);
+    expect(documentOf(loadMarket(aManifest())).html).toContain('<style>');
+  });
+});
