@@ -35,6 +35,7 @@ const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; read
       /^mobx-react-lite$/,
       /^wouter$/,
       /^lucide-react$/,
+      /^photoswipe$/,
       /^@base-ui\/react/,
     ],
   },

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
-import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
+import { Redirect, Route, Router, Switch, useLocation, useRoute } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { CurrencyContext } from './components/CurrencyContext.ts';
 import { FaultBoundary } from './components/FaultBoundary.tsx';
@@ -10,8 +10,11 @@ import { PageLayout } from './layouts/PageLayout/PageLayout.tsx';
 import { lazyPart } from './lazyPart.tsx';
 import { beginNavigation } from './navigation/beginNavigation.ts';
 import { guard } from './navigation/guard.ts';
+import { AgeGate } from './popups/AgeGate/AgeGate.tsx';
+import { CookieNotice } from './popups/CookieNotice/CookieNotice.tsx';
+import { DishLayer } from './popups/DishLayer/DishLayer.tsx';
 import { LocationPopup } from './popups/LocationPopup/LocationPopup.tsx';
-import { type LayerState, paths, routeOf } from './routes.ts';
+import { type LayerState, paths, routeInfo, routeOf } from './routes.ts';
 import { StoresContext, useStores } from './StoresContext.ts';
 import { MenuScreen } from './screens/MenuScreen/MenuScreen.tsx';
 import { MenuSkeleton } from './screens/MenuScreen/MenuSkeleton.tsx';
@@ -66,6 +69,8 @@ export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode 
             <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
               <Screens />
               <LocationPopup />
+              <AgeGate />
+              <CookieNotice />
             </Router>
           </FaultBoundary>
         </CurrencyContext>
@@ -82,13 +87,11 @@ const Screens = observer((): ReactNode => {
   const isSignedIn = session.isKnown ? session.isSignedIn : undefined;
   const elsewhere = guard({ pathname: path, isSignedIn, unknownPaths: market.unknownPaths });
   if (elsewhere !== undefined) return <Redirect to={elsewhere} replace />;
-  const isFromList = routeOf(path) === 'promotions.show' && state?.from === 'promotions';
-  const page = isFromList ? paths.promotions : isPromotion(path) ? paths.home : path;
+  const page = pageBehind(path, state);
   return (
     <PageLayout>
       <Switch location={page}>
         <Route path={paths.home} component={MenuScreen} />
-        <Route path={paths.position} component={MenuScreen} />
         <Route path={paths.menu} component={MenuScreen} />
         <Route path={paths.cart} component={CartScreen} />
         <Route path={paths.auth} component={SignInScreen} />
@@ -96,10 +99,23 @@ const Screens = observer((): ReactNode => {
         <Route path={paths.order} component={OrderScreen} />
         <Route component={NotFoundScreen} />
       </Switch>
+      <Dish path={path} />
     </PageLayout>
   );
 });
 
-function isPromotion(path: string): boolean {
-  return routeOf(path) === 'promotions.show';
+const Dish = observer(({ path }: { readonly path: string }): ReactNode => {
+  const { shop } = useStores();
+  const [isDish, params] = useRoute(paths.position);
+  return isDish && shop.state.kind === 'ready' && routeOf(path) === 'menus.positions.show' ? (
+    <DishLayer positionId={params.positionId} />
+  ) : null;
+});
+
+/** The page that stands behind a layer is the one it was opened from, else home; any other path is a page itself. */
+function pageBehind(path: string, state: LayerState | null): string {
+  const name = routeOf(path);
+  if (name === undefined || routeInfo(name).isLayer !== true) return path;
+  if (state?.from === 'promotions') return paths.promotions;
+  return state?.from === 'cart' ? paths.cart : paths.home;
 }

@@ -75,7 +75,9 @@ export function routeInfo(name: RouteName): RouteInfo {
 
 /** Kept with a layer's entry in the history: which page it was opened from. */
 export interface LayerState {
-  readonly from?: 'promotions';
+  readonly from?: 'promotions' | 'cart';
+  /** The key of the cart's line that is to be changed. */
+  readonly line?: string;
 }
 
 /** The frame of a path: an unknown one is an error. */

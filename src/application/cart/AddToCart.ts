@@ -1,4 +1,4 @@
-import { addLine, type Cart, EMPTY_CART } from '#domain/cart/Cart.ts';
+import { addLine, type Cart, type CartLine, EMPTY_CART, replaceLine } from '#domain/cart/Cart.ts';
 import { type ModifierSelection, pricedModifiers, selectionProblems } from '#domain/cart/modifierSelection.ts';
 import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
 import type { Position } from '#domain/catalog/Position.ts';
@@ -13,6 +13,8 @@ interface AddToCartInput {
   readonly modifierGroups: readonly ModifierGroup[];
   readonly selection: ModifierSelection;
   readonly count: number;
+  /** The key of the line that is being changed: the dish takes its place. */
+  readonly replaces?: string | undefined;
 }
 
 /** Puts a dish into the cart; a dish whose choices are not complete is not added. */
@@ -25,11 +27,11 @@ export class AddToCart {
     this.#ids = ids;
   }
 
-  execute({ position, modifierGroups, selection, count }: AddToCartInput): AddToCartOutcome {
+  execute({ position, modifierGroups, selection, count, replaces }: AddToCartInput): AddToCartOutcome {
     if (selectionProblems(modifierGroups, selection).length > 0) return { kind: 'choice-needed' };
     const stored = this.#storage.read('cart') ?? EMPTY_CART;
     const cart = stored.lines.length === 0 ? { id: this.#ids.create(), lines: [] } : stored;
-    const changed = addLine(cart, {
+    const line: CartLine = {
       positionId: position.id,
       menuId: position.menuId,
       name: position.name,
@@ -37,7 +39,8 @@ export class AddToCart {
       count,
       modifiers: pricedModifiers(modifierGroups, selection),
       photo: position.photos[0],
-    });
+    };
+    const changed = replaces === undefined ? addLine(cart, line) : replaceLine(cart, replaces, line);
     this.#storage.write('cart', changed);
     return { kind: 'added', cart: changed };
   }

@@ -86,6 +86,12 @@ export function restoreLine(cart: Cart, line: CartLine, index: number): Cart {
   return { ...cart, lines: cart.lines.toSpliced(index, 0, line) };
 }
 
+/** Puts other choices or another count in the place of a line; where the cart has such a line already, they become one. */
+export function replaceLine(cart: Cart, key: string, line: CartLine): Cart {
+  const index = cart.lines.findIndex((other) => lineKey(other) === key);
+  return index < 0 ? addLine(cart, line) : restoreLine(removeLine(cart, key), line, index);
+}
+
 /** How many of a dish are in the cart, with whatever modifiers. */
 export function countOfPosition(cart: Cart, positionId: string): number {
   return cart.lines.reduce((count, line) => (line.positionId === positionId ? count + line.count : count), 0);

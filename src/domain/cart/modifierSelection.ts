@@ -15,6 +15,13 @@ export function defaultSelection(groups: readonly ModifierGroup[]): ModifierSele
   return Object.fromEntries(chosen.map(({ id }) => [id, 1]));
 }
 
+/** The choices of a line in the cart, free units and paid ones together. */
+export function selectionOf(modifiers: readonly CartModifier[]): ModifierSelection {
+  const selection: Record<string, number> = {};
+  for (const { id, count } of modifiers) selection[id] = (selection[id] ?? 0) + count;
+  return selection;
+}
+
 export function chosenIn(group: ModifierGroup, selection: ModifierSelection): number {
   return group.modifiers.reduce((count, { id }) => count + (selection[id] ?? 0), 0);
 }

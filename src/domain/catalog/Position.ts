@@ -39,6 +39,8 @@ export interface Position {
 export const LONG_COOKING_TAG = 'long-cooking';
 export const LONG_COOKING_HOURS = 1.5;
 export const ADULT_TAG = 'age-18';
+/** Years from which on a dish with that tag is sold (specification, section 9). */
+export const ADULT_AGE = 18;
 
 export function hasTag(position: Position, code: string): boolean {
   return position.tags.some((tag) => tag.code === code);

@@ -15,7 +15,7 @@ export type ShopState =
       readonly catalog: Catalog;
       readonly whole: boolean;
       /** To be read only: where the food goes is not known, and asked for with the first dish. */
-      readonly browsing?: boolean;
+      readonly browsing?: boolean | undefined;
     }
   | { readonly kind: 'failed'; readonly error: unknown };
 
@@ -23,7 +23,7 @@ export type ShopEvent =
   | { readonly kind: 'begun' }
   | { readonly kind: 'place-missing'; readonly cities: readonly City[] }
   | { readonly kind: 'restaurant-found'; readonly restaurant: Restaurant; readonly deliveryType: DeliveryType }
-  | { readonly kind: 'catalog-loaded'; readonly catalog: Catalog; readonly browsing?: boolean }
+  | { readonly kind: 'catalog-loaded'; readonly catalog: Catalog; readonly browsing?: boolean | undefined }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** What is shown goes on being shown while the same menu comes again; a failure of anything is fatal. */
@@ -36,7 +36,7 @@ export function nextShopState(state: ShopState, event: ShopEvent): ShopState {
     case 'restaurant-found':
       return shows(state, event) ? state : { kind: 'loading', restaurant: event.restaurant };
     case 'catalog-loaded':
-      return { kind: 'ready', catalog: event.catalog, whole: true, browsing: event.browsing === true };
+      return { kind: 'ready', catalog: event.catalog, whole: true, browsing: event.browsing };
     case 'failed':
       return { kind: 'failed', error: event.error };
   }

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { Button } from './Button.tsx';
 import styles from './Confirmation.module.css';
 import { Layer } from './Layer.tsx';
 
 interface ConfirmationProps {
   readonly open: boolean;
-  readonly title: string;
+  /** Absent: whether to go on. */
+  readonly title?: string | undefined;
   readonly children?: ReactNode;
-  readonly confirm: string;
-  /** Absent: there is nothing to choose, only to read. */
-  readonly cancel?: string | undefined;
+  readonly confirm?: string | undefined;
+  /** False: there is nothing to choose, only to read. */
+  readonly cancel?: string | false | undefined;
   /** Stands at the right of the confirming button, for example a sum. */
   readonly aside?: ReactNode;
   readonly onConfirm: () => void;
@@ -18,7 +20,11 @@ interface ConfirmationProps {
 
 /** A question that must be answered before anything goes on. */
 export function Confirmation(props: ConfirmationProps): ReactNode {
-  const { open, title, children, confirm, cancel, aside, onConfirm, onCancel } = props;
+  const intl = useIntl();
+  const { open, children, aside, onConfirm, onCancel } = props;
+  const title = props.title ?? intl.formatMessage({ id: 'confirm.title' });
+  const confirm = props.confirm ?? intl.formatMessage({ id: 'confirm.confirm' });
+  const cancel = props.cancel ?? intl.formatMessage({ id: 'confirm.cancel' });
   return (
     <Layer
       open={open}
@@ -31,7 +37,7 @@ export function Confirmation(props: ConfirmationProps): ReactNode {
           <Button wide aside={aside} onClick={onConfirm}>
             {confirm}
           </Button>
-          {cancel !== undefined && (
+          {cancel !== false && (
             <Button look="secondary" wide onClick={onCancel}>
               {cancel}
             </Button>

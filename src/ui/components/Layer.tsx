@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useBackCloses } from '../navigation/useBackCloses.ts';
 import { classNames } from './classNames.ts';
@@ -26,6 +26,7 @@ interface LayerProps {
   readonly flush?: boolean;
   /** What takes the focus when the layer opens; absent: the layer itself. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   readonly children: ReactNode;
   /** Sticks to the lower edge. */
   readonly footer?: ReactNode;
@@ -56,6 +57,7 @@ export function Layer(props: LayerProps): ReactNode {
           <Dialog.Popup
             ref={popup}
             initialFocus={props.initialFocus ?? popup}
+            onKeyDown={props.onKeyDown}
             className={classNames(styles.popup, styles[width], props.className)}
           >
             <Dialog.Title className={titleHidden ? 'visually-hidden' : styles.title}>{title}</Dialog.Title>

@@ -53,13 +53,14 @@ export class CartStore {
   }
 
   /** Answers false when something must be chosen first. */
-  add(position: Position, selection: ModifierSelection | undefined, count = 1): boolean {
+  add(position: Position, selection: ModifierSelection | undefined, count = 1, replaces?: string): boolean {
     const modifierGroups = modifierGroupsOf(this.#shop.catalog?.modifierGroups ?? [], position.id);
     const outcome = this.#useCases.addToCart.execute({
       position,
       modifierGroups,
       selection: selection ?? defaultSelection(modifierGroups),
       count,
+      replaces,
     });
     return outcome.kind === 'added';
   }

@@ -68,6 +68,14 @@ export class SettingsStore {
     this.settings = this.#useCases.changeSettings.execute({ theme });
   }
 
+  confirmAdulthood(): void {
+    this.settings = this.#useCases.changeSettings.execute({ adulthoodConfirmed: true });
+  }
+
+  acceptCookies(): void {
+    this.settings = this.#useCases.changeSettings.execute({ cookiesConsentAccepted: true });
+  }
+
   async #loadMore(): Promise<void> {
     const { locale } = this;
     const more = await this.#loadMessages.more(locale);

@@ -5,6 +5,7 @@ import type { Catalog } from '#domain/catalog/Catalog.ts';
 import type { Market } from '#domain/market/Market.ts';
 import type { LoadMessages } from '../i18n/loadMessages.ts';
 import type { FirstMessages } from '../i18n/Messages.ts';
+import { AgeGateStore } from './AgeGateStore.ts';
 import { CartStore } from './CartStore.ts';
 import { ClockStore } from './ClockStore.ts';
 import { LocationPopupStore } from './LocationPopupStore.ts';
@@ -20,6 +21,7 @@ export interface Stores {
   readonly clock: ClockStore;
   readonly shop: ShopStore;
   readonly locationPopup: LocationPopupStore;
+  readonly ageGate: AgeGateStore;
   readonly cart: CartStore;
   readonly session: SessionStore;
 }
@@ -38,11 +40,13 @@ interface Start {
 
 export function createStores(start: Start): Stores {
   const { market, useCases, settings, messages, loadMessages, now, firstScreen, link } = start;
+  const settingsStore = new SettingsStore(useCases, { settings, messages }, loadMessages);
   const shop = new ShopStore(useCases, firstScreen, link);
   return {
     market,
     useCases,
-    settings: new SettingsStore(useCases, { settings, messages }, loadMessages),
+    settings: settingsStore,
+    ageGate: new AgeGateStore(settingsStore),
     clock: new ClockStore(useCases, now),
     shop,
     locationPopup: new LocationPopupStore(shop),

@@ -4,6 +4,7 @@ import dish from './cnr/dish.json';
 import errors from './cnr/errors.json';
 import location from './cnr/location.json';
 import orders from './cnr/orders.json';
+import popups from './cnr/popups.json';
 import promotions from './cnr/promotions.json';
 import restos from './cnr/restos.json';
 import session from './cnr/session.json';
@@ -18,6 +19,7 @@ export const messages = {
   ...errors,
   ...location,
   ...orders,
+  ...popups,
   ...promotions,
   ...restos,
   ...session,

@@ -4,6 +4,7 @@ import dish from './en/dish.json';
 import errors from './en/errors.json';
 import location from './en/location.json';
 import orders from './en/orders.json';
+import popups from './en/popups.json';
 import promotions from './en/promotions.json';
 import restos from './en/restos.json';
 import session from './en/session.json';
@@ -18,6 +19,7 @@ export const messages = {
   ...errors,
   ...location,
   ...orders,
+  ...popups,
   ...promotions,
   ...restos,
   ...session,

@@ -4,6 +4,7 @@ import dish from './ru/dish.json';
 import errors from './ru/errors.json';
 import location from './ru/location.json';
 import orders from './ru/orders.json';
+import popups from './ru/popups.json';
 import promotions from './ru/promotions.json';
 import restos from './ru/restos.json';
 import session from './ru/session.json';
@@ -18,6 +19,7 @@ export const messages = {
   ...errors,
   ...location,
   ...orders,
+  ...popups,
   ...promotions,
   ...restos,
   ...session,

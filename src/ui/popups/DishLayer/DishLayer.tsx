@@ -6,5 +6,5 @@ const OpenDishLayer = lazyPart(async () => (await import('./OpenDishLayer.tsx'))
 
 /** A dish above the menu; its code comes with the first one that is opened. */
 export function DishLayer({ positionId }: { readonly positionId: string }): ReactNode {
-  return useHydrated() && <OpenDishLayer key={positionId} positionId={positionId} />;
+  return useHydrated() && <OpenDishLayer positionId={positionId} />;
 }

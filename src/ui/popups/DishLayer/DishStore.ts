@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { unitPrice } from '#domain/cart/Cart.ts';
+import { type CartLine, unitPrice } from '#domain/cart/Cart.ts';
 import {
   defaultSelection,
   type ModifierSelection,
   pricedModifiers,
   type SelectionProblem,
+  selectionOf,
   selectionProblems,
   withModifierCount,
 } from '#domain/cart/modifierSelection.ts';
@@ -21,10 +22,12 @@ export class DishStore {
   /** Missing choices are named once the customer asked for the dish. */
   isAsked = false;
 
-  constructor(position: Position, modifierGroups: readonly ModifierGroup[]) {
+  /** `line`: what stands in the cart and is being changed. */
+  constructor(position: Position, modifierGroups: readonly ModifierGroup[], line?: CartLine) {
     this.position = position;
     this.groups = modifierGroupsOf(modifierGroups, position.id);
-    this.selection = defaultSelection(this.groups);
+    this.selection = line === undefined ? defaultSelection(this.groups) : selectionOf(line.modifiers);
+    this.count = line?.count ?? 1;
     makeAutoObservable(this, { position: false, groups: false, selection: observableRef }, { autoBind: true });
   }
 

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { type CartLine, lineKey, lineSum, MAX_LINE_COUNT } from '#domain/cart/Cart.ts';
 import { sumOf } from '#domain/money/money.ts';
 import type { QuoteEntry } from '#domain/order/Quote.ts';
@@ -9,6 +10,7 @@ import { Money, useMoneyFormat } from '../../components/Money.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { useText } from '../../components/useText.ts';
+import { positionPath } from '../../routes.ts';
 import styles from './CartLines.module.css';
 import type { LinesStore } from './LinesStore.ts';
 import { useLineAbsence } from './useLineAbsence.ts';
@@ -33,7 +35,11 @@ export const CartLineRow = observer(({ line, entry, isMissing, lines }: CartLine
     <li className={styles.line} data-missing={absence !== undefined || undefined}>
       <Picture className={styles.picture} photo={line.photo} sizes="80px" />
       <div className={styles.words}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name}>
+          <Link href={positionPath(line.menuId, line.positionId)} state={{ from: 'cart', line: lineKey(line) }}>
+            {name}
+          </Link>
+        </h2>
         {modifiers !== '' && <p className={styles.quiet}>{modifiers}</p>}
         {absence !== undefined && <p className={styles.absence}>{absence}</p>}
       </div>

@@ -131,6 +131,7 @@ const ClosedDialog = observer(({ onClose }: { readonly onClose: () => void }): R
       open
       title={intl.formatMessage({ id: 'cart.closed' })}
       confirm={intl.formatMessage({ id: 'cart.closed.action' })}
+      cancel={false}
       onConfirm={onClose}
       onCancel={onClose}
     >

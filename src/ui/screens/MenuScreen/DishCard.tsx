@@ -69,7 +69,7 @@ function OldPrice({ position }: { readonly position: Position }): ReactNode {
 
 /** One round button that becomes a stepper in place once the dish is in the cart. */
 const Purchase = observer(({ position }: { readonly position: Position }): ReactNode => {
-  const { cart, locationPopup } = useStores();
+  const { cart, locationPopup, ageGate } = useStores();
   const [, navigate] = useLocation();
   const intl = useIntl();
   const name = useText()(position.name);
@@ -83,9 +83,11 @@ const Purchase = observer(({ position }: { readonly position: Position }): React
       open();
       return;
     }
-    locationPopup.afterPlace(() => {
-      if (!cart.add(position, undefined)) open();
-    });
+    ageGate.afterAge(position, () =>
+      locationPopup.afterPlace(() => {
+        if (!cart.add(position, undefined)) open();
+      }),
+    );
   };
   const change = (wanted: number): void => {
     focus.keep();

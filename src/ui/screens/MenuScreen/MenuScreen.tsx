@@ -1,13 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useParams } from 'wouter';
 import { OTHER_GROUP_ID } from '#domain/catalog/PositionGroup.ts';
 import { isLoaderShown } from '#domain/startup/ShopState.ts';
 import { useText } from '../../components/useText.ts';
 import { lazyPart } from '../../lazyPart.tsx';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
-import { DishLayer } from '../../popups/DishLayer/DishLayer.tsx';
 import { useStores } from '../../StoresContext.ts';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import { DishCard } from './DishCard.tsx';
@@ -21,23 +19,21 @@ const ShopFailed = lazyPart(async () => (await import('./ShopFailed.tsx')).ShopF
 /** Pictures of this many dishes are fetched at once, the others when they come into sight. */
 const EAGER_PICTURES = 3;
 
-/** The menu of the chosen restaurant; a dish's own address opens its layer above it. */
+/** The menu of the chosen restaurant. */
 export const MenuScreen = observer((): ReactNode => {
   const { shop } = useStores();
-  const { positionId } = useParams<{ positionId?: string }>();
   const { state } = shop;
   return (
     <>
       {state.kind === 'failed' && <ShopFailed error={state.error} />}
       {isLoaderShown(state) && <MenuSkeleton />}
       {state.kind === 'ready' && <Sections />}
-      {positionId !== undefined && state.kind === 'ready' && <DishLayer positionId={positionId} />}
     </>
   );
 });
 
 const Sections = observer((): ReactNode => {
-  const { shop } = useStores();
+  const { shop, ageGate } = useStores();
   const intl = useIntl();
   const text = useText();
   const menus = shop.catalog?.menus ?? [];
@@ -56,11 +52,13 @@ const Sections = observer((): ReactNode => {
             {group.id === OTHER_GROUP_ID ? intl.formatMessage({ id: 'menu.group.other' }) : text(group.name)}
           </h2>
           <ul className={styles.grid}>
-            {positions.map((position, place) => (
-              <li key={position.id} className={styles.cell}>
-                <DishCard position={position} eager={index === 0 && place < EAGER_PICTURES} />
-              </li>
-            ))}
+            {positions
+              .filter((position) => !ageGate.isHidden(position))
+              .map((position, place) => (
+                <li key={position.id} className={styles.cell}>
+                  <DishCard position={position} eager={index === 0 && place < EAGER_PICTURES} />
+                </li>
+              ))}
           </ul>
         </section>
       ))}

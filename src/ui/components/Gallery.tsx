@@ -1,0 +1,65 @@
+import { Expand } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Photo } from '#domain/catalog/Photo.ts';
+import { classNames } from './classNames.ts';
+import styles from './Gallery.module.css';
+import { Picture } from './Picture.tsx';
+import { useText } from './useText.ts';
+
+interface GalleryProps {
+  readonly photos: readonly Photo[];
+  readonly sizes: string;
+  /** What is to be seen. */
+  readonly label: string;
+  readonly className?: string | undefined;
+}
+
+/** Photos to be leafed through by hand; each opens large, over everything. */
+export function Gallery({ photos, sizes, label, className }: GalleryProps): ReactNode {
+  const intl = useIntl();
+  const text = useText();
+  const row = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(0);
+  if (photos.length === 0) return <Picture className={className} photo={undefined} sizes={sizes} />;
+
+  const enlarge = async (): Promise<void> => {
+    const { openLightbox } = await import('./lightbox.ts');
+    openLightbox({
+      photos,
+      index: shown,
+      label,
+      altOf: (photo) => text(photo.alt) || label,
+      words: { close: intl.formatMessage({ id: 'layer.close' }), zoom: intl.formatMessage({ id: 'gallery.zoom' }) },
+    });
+  };
+  const look = (): void => {
+    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
+    setShown(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)));
+  };
+  return (
+    <div className={classNames(styles.gallery, className)}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reached by keys */}
+      <div ref={row} className={styles.row} tabIndex={photos.length > 1 ? 0 : undefined} onScroll={look}>
+        {photos.map((photo, index) => (
+          <Picture key={photo.url} className={styles.photo} photo={photo} sizes={sizes} eager={index === 0} />
+        ))}
+      </div>
+      {photos.length > 1 && (
+        <span className={styles.dots} aria-hidden>
+          {photos.map(({ url }, index) => (
+            <span key={url} className={styles.dot} data-shown={index === shown || undefined} />
+          ))}
+        </span>
+      )}
+      <button
+        type="button"
+        className={styles.enlarge}
+        aria-label={intl.formatMessage({ id: 'gallery.open' }, { name: label })}
+        onClick={() => void enlarge()}
+      >
+        <Expand size={18} strokeWidth={2.25} aria-hidden />
+      </button>
+    </div>
+  );
+}

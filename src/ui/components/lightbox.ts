@@ -1,0 +1,42 @@
+import 'photoswipe/style.css';
+import './lightbox.css';
+import PhotoSwipe from 'photoswipe';
+import type { Photo } from '#domain/catalog/Photo.ts';
+
+interface LightboxRequest {
+  readonly photos: readonly Photo[];
+  readonly index: number;
+  readonly label: string;
+  readonly altOf: (photo: Photo) => string;
+  readonly words: { readonly close: string; readonly zoom: string };
+}
+
+/** What a photo is taken for whose back end does not tell its size. */
+const UNKNOWN_SIZE = { width: 1280, height: 1280 };
+
+/** Photos over everything: the specification's opacity, and its times in milliseconds. */
+export function openLightbox({ photos, index, label, altOf, words }: LightboxRequest): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const box = new PhotoSwipe({
+    dataSource: photos.map((photo) => ({
+      src: photo.sources.at(-1)?.url ?? photo.url,
+      srcset: photo.sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined,
+      width: photo.width ?? UNKNOWN_SIZE.width,
+      height: photo.height ?? UNKNOWN_SIZE.height,
+      alt: altOf(photo),
+    })),
+    index,
+    bgOpacity: 0.8,
+    showAnimationDuration: isCalm ? 0 : 300,
+    hideAnimationDuration: isCalm ? 0 : 200,
+    showHideAnimationType: isCalm ? 'none' : 'zoom',
+    counter: photos.length > 1,
+    closeTitle: words.close,
+    zoomTitle: words.zoom,
+  });
+  box.on('bindEvents', () => {
+    box.element?.setAttribute('aria-modal', 'true');
+    box.element?.setAttribute('aria-label', label);
+  });
+  box.init();
+}

@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { lineKey as keyOf } from '#domain/cart/Cart.ts';
+import type { Position } from '#domain/catalog/Position.ts';
+import { Button } from '../../components/Button.tsx';
+import { Gallery } from '../../components/Gallery.tsx';
+import { Money } from '../../components/Money.tsx';
+import { Stepper } from '../../components/Stepper.tsx';
+import { useText } from '../../components/useText.ts';
+import { useStores } from '../../StoresContext.ts';
+import { useDishAbsence } from '../../screens/MenuScreen/useDishAbsence.ts';
+import { DishFacts } from './DishFacts.tsx';
+import styles from './DishLayer.module.css';
+import { DishStore } from './DishStore.ts';
+import { ModifierChoices } from './ModifierChoices.tsx';
+import { Recommended } from './Recommended.tsx';
+
+interface DishProps {
+  readonly position: Position;
+  /** The key of the cart's line that is being changed; absent: the dish is added. */
+  readonly lineKey: string | undefined;
+  /** False while the layer leaves: a second press then does nothing. */
+  readonly isOpen: boolean;
+  readonly onAdded: () => void;
+}
+
+/** What a dish is, its choices, and one button with the exact sum. */
+export const Dish = observer(({ position, lineKey, isOpen, onAdded }: DishProps): ReactNode => {
+  const { shop, cart, locationPopup } = useStores();
+  const line = cart.cart.lines.find((other) => lineKey !== undefined && keyOf(other) === lineKey);
+  const [store] = useState(() => new DishStore(position, shop.catalog?.modifierGroups ?? [], line));
+  const absence = useDishAbsence(position);
+  const text = useText();
+  const intl = useIntl();
+
+  const add = (): void => {
+    store.ask();
+    const missing = store.problems[0];
+    if (missing !== undefined) {
+      document.getElementById(`choices-${missing.groupId}`)?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+      return;
+    }
+    if (!isOpen) return;
+    locationPopup.afterPlace(() => {
+      const replaces = line === undefined ? undefined : lineKey;
+      if (cart.add(position, store.selection, store.count, replaces)) onAdded();
+    });
+  };
+
+  const missing = store.groups.find(({ id }) => store.problems.some(({ groupId }) => groupId === id));
+  return (
+    <div className={styles.columns}>
+      <Gallery
+        className={styles.picture}
+        photos={position.photos}
+        sizes="(max-width: 839px) 100vw, 450px"
+        label={text(position.name)}
+      />
+      <div className={styles.words}>
+        <p className={styles.name} aria-hidden>
+          {text(position.name)}
+        </p>
+        <p className={styles.composition}>{text(position.description)}</p>
+        <DishFacts position={position} />
+        {store.groups.map((group) => (
+          <ModifierChoices key={group.id} group={group} store={store} />
+        ))}
+        <Recommended ids={position.recommended} />
+        <div className={styles.foot}>
+          {missing !== undefined && (
+            <p className={styles.missing} role="alert">
+              <FormattedMessage id="dish.choiceMissing" values={{ group: text(missing.name) }} />
+            </p>
+          )}
+          {absence === undefined ? (
+            <>
+              <Stepper
+                count={store.count}
+                min={1}
+                label={intl.formatMessage({ id: 'dish.count' })}
+                onChange={store.changeCount}
+              />
+              <Button size="large" className={styles.add} wide aside={<Money amount={store.sum} />} onClick={add}>
+                <FormattedMessage id={line === undefined ? 'dish.toCart' : 'dish.change'} />
+              </Button>
+            </>
+          ) : (
+            <Button size="large" look="secondary" wide disabled>
+              {absence}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,45 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { ADULT_TAG, hasTag, type Position } from '#domain/catalog/Position.ts';
+import type { SettingsStore } from './SettingsStore.ts';
+
+/** Whether the customer may see what is for adults: asked when it is first wanted, kept once confirmed. */
+export class AgeGateStore {
+  /** What waits for the answer; the question stands while it does. */
+  wanted: (() => void) | undefined = undefined;
+  /** The customer said no: what is for adults is not shown until the next visit. */
+  isMinor = false;
+  readonly #settings: SettingsStore;
+
+  constructor(settings: SettingsStore) {
+    this.#settings = settings;
+    makeAutoObservable(this, { wanted: observableRef }, { autoBind: true });
+  }
+
+  /** Carries out what needs an adult: at once where nobody has to be asked, else after a yes. */
+  afterAge(position: Position, action: () => void): void {
+    if (this.mayShow(position)) action();
+    else this.wanted = action;
+  }
+
+  mayShow(position: Position): boolean {
+    return this.#settings.settings.adulthoodConfirmed || !hasTag(position, ADULT_TAG);
+  }
+
+  /** Left out of every list. */
+  isHidden(position: Position): boolean {
+    return this.isMinor && !this.mayShow(position);
+  }
+
+  confirm(): void {
+    const { wanted } = this;
+    this.wanted = undefined;
+    this.isMinor = false;
+    this.#settings.confirmAdulthood();
+    wanted?.();
+  }
+
+  refuse(): void {
+    this.wanted = undefined;
+    this.isMinor = true;
+  }
+}
