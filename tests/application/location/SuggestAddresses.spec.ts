@@ -1,0 +1,117 @@
+import { NamePoint } from '#application/location/NamePoint.ts';
+import { SuggestAddresses } from '#application/location/SuggestAddresses.ts';
+import type { AddressQuery, Geocoder } from '#application/ports/Geocoder.ts';
+import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
+import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
+import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import { aCity } from '#tests/builders/aRestaurant.ts';
+import { CountingIds } from '#tests/fakes/CountingIds.ts';
+import { FixedClock } from '#tests/fakes/FixedClock.ts';
+
+const bounds = { north: 11, south: 10, west: 20, east: 21 };
+const CITY = aCity({ bounds, center: { lat: 10.5, lng: 20.5 } });
+
+/** Answers when a test lets it. */
+class SlowGeocoder implements Geocoder {
+  capabilities = { autocomplete: true, reverse: true };
+  readonly queries: AddressQuery[] = [];
+  readonly #waiting: (() => void)[] = [];
+
+  suggest(query: AddressQuery): Promise<readonly AddressSuggestion[]> {
+    this.queries.push(query);
+    const suggestion = { placeId: query.text, address: query.text, context: '' };
+    return new Promise((resolve) => this.#waiting.push(() => resolve([suggestion])));
+  }
+
+  locate(): Promise<FoundAddress> {
+    return Promise.reject(new Error('nobody asks'));
+  }
+
+  reverse(location: GeoPoint): Promise<FoundAddress> {
+    const found = { placeId: '', address: '', context: '', location, hasHouseNumber: false };
+    return new Promise((resolve) => this.#waiting.push(() => resolve(found)));
+  }
+
+  /** The newest question first. */
+  answer(): void {
+    for (const resolve of this.#waiting.splice(0).toReversed()) resolve();
+  }
+}
+
+let geocoder: SlowGeocoder;
+let clock: FixedClock;
+let suggest: SuggestAddresses;
+
+beforeEach(() => {
+  geocoder = new SlowGeocoder();
+  clock = new FixedClock();
+  suggest = new SuggestAddresses(geocoder, clock, new CountingIds());
+});
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const ask = (text: string, more: { session?: string; isWhole?: boolean } = {}): ReturnType<typeof suggest.execute> =>
+  suggest.execute({ text, city: CITY, locale: 'ru', ...more });
+
+describe('suggestions', () => {
+  it('are asked for from three characters on, however wide these are', async () => {
+    for (const text of ['', 'По', '  По  ', '🍕🍕']) expect(await ask(text)).toEqual({ kind: 'too-short' });
+    expect([geocoder.queries, clock.waits]).toEqual([[], []]);
+    void ask('Пор');
+    await turn();
+    expect(geocoder.queries).toHaveLength(1);
+  });
+
+  it('wait 150 ms for the next letter, and ask once', async () => {
+    const asking = [ask('Пор'), ask('Порт')];
+    await turn();
+    expect(clock.waits).toEqual([150, 150]);
+    expect(geocoder.queries.map(({ text }) => text)).toEqual(['Порт']);
+    geocoder.answer();
+    expect((await Promise.all(asking)).map(({ kind }) => kind)).toEqual(['superseded', 'found']);
+  });
+
+  it('stay within the city and are of one session a search', async () => {
+    const first = ask('Порт');
+    await turn();
+    geocoder.answer();
+    const found = await first;
+    if (found.kind !== 'found') throw new Error(found.kind);
+    void ask('Порто', { session: found.query.session });
+    await turn();
+    void ask('Морс');
+    await turn();
+    expect(geocoder.queries.map(({ session }) => session)).toEqual(['id-1', 'id-1', 'id-2']);
+    expect(geocoder.queries[0]).toMatchObject({ text: 'Порт', bounds, near: CITY.center });
+  });
+
+  it('that come late are dropped', async () => {
+    const early = ask('Порт');
+    await turn();
+    const late = ask('Портовая');
+    await turn();
+    geocoder.answer();
+    expect((await early).kind).toBe('superseded');
+    expect(await late).toMatchObject({ kind: 'found', addresses: [{ address: 'Портовая' }] });
+  });
+
+  it('of a vendor that wants whole questions come with Enter only', async () => {
+    geocoder.capabilities = { autocomplete: false, reverse: true };
+    expect(await ask('Портовая')).toEqual({ kind: 'enter-needed' });
+    expect(geocoder.queries).toEqual([]);
+    const whole = ask('Портовая', { isWhole: true });
+    await turn();
+    geocoder.answer();
+    expect((await whole).kind).toBe('found');
+    expect(clock.waits).toEqual([150]);
+  });
+});
+
+describe('the name of a point', () => {
+  it('is that of the newest pin', async () => {
+    const name = new NamePoint(geocoder);
+    const [early, late] = [1, 2].map((lat) => name.execute({ point: { lat, lng: 0 }, locale: 'ru' }));
+    geocoder.answer();
+    expect(await early).toEqual({ kind: 'superseded' });
+    expect(await late).toMatchObject({ kind: 'named', found: { address: '', location: { lat: 2, lng: 0 } } });
+  });
+});
