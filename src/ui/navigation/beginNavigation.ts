@@ -5,6 +5,8 @@ const STORED = 'carte.scroll';
 const MOST_KEPT = 50;
 /** So long a page may grow until the kept position exists again. */
 const PATIENCE_MILLISECONDS = 2000;
+/** What comes late above the position moves it: it counts as found once it has stayed for so many frames. */
+const HELD_FRAMES = 30;
 
 /**
  * Gives every entry of the history a name, and brings back what was read in it when the customer returns: the browser
@@ -24,14 +26,19 @@ export function beginNavigation(): () => void {
     if (wanted === undefined) return;
     isRestoring = true;
     const until = performance.now() + PATIENCE_MILLISECONDS;
+    let held = 0;
     let frame = 0;
     giveUp = () => {
       isRestoring = false;
       cancelAnimationFrame(frame);
     };
     const attempt = (): void => {
-      scrollTo({ top: wanted, behavior: 'instant' });
-      if (Math.abs(scrollY - wanted) < 2 || performance.now() > until) giveUp();
+      if (Math.abs(scrollY - wanted) < 1) held += 1;
+      else {
+        held = 0;
+        scrollTo({ top: wanted, behavior: 'instant' });
+      }
+      if (held > HELD_FRAMES || performance.now() > until) giveUp();
       else frame = requestAnimationFrame(attempt);
     };
     frame = requestAnimationFrame(attempt);

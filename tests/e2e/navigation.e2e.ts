@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { Customer } from './support/Customer.ts';
+import { ADDRESS, expect, stored, test, visitedBefore } from './support/shop.ts';
+
+const scrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+const dish = (page: Page, name: string) => page.getByRole('dialog', { name });
+const anyLayer = (page: Page) => page.getByRole('dialog');
+
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+  await expect.poll(() => scrollY(page)).toBe(y);
+}
+
+async function openMenu(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: 'Капучино' })).toBeAttached();
+}
+
+test.beforeEach(async ({ context, server }) => {
+  await visitedBefore(context, server);
+});
+
+test.describe('the scroll', () => {
+  test('stays where it was while a dish is open, and when it is closed by Back', async ({ page, server }) => {
+    await openMenu(page, server.url);
+    await scrollTo(page, 900);
+    const name = 'Пепперони';
+    await page.getByRole('link', { name }).evaluate((link: HTMLElement) => link.click());
+    await expect(dish(page, name)).toBeVisible();
+    expect(await scrollY(page)).toBe(900);
+    await page.goBack();
+    await expect(anyLayer(page)).toBeHidden();
+    expect(await scrollY(page)).toBe(900);
+    await page.goForward();
+    await expect(dish(page, name)).toBeVisible();
+    expect(await scrollY(page)).toBe(900);
+  });
+
+  test('is at the top of another page, and restored on the way back', async ({ page, server }) => {
+    await openMenu(page, server.url);
+    await scrollTo(page, 1400);
+    await page.getByRole('link', { name: 'Условия продажи' }).evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(/terms-of-sale/);
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(1400);
+  });
+
+  test('is restored after a reload', async ({ page, server }) => {
+    await openMenu(page, server.url);
+    await scrollTo(page, 1400);
+    await page.reload();
+    await expect.poll(() => scrollY(page)).toBe(1400);
+  });
+});
+
+test.describe('Back', () => {
+  test('closes the location popup and nothing else', async ({ page, server }) => {
+    await openMenu(page, server.url);
+    await page.getByRole('button', { name: /изменить адрес/ }).click();
+    await expect(anyLayer(page)).toBeVisible();
+    await page.goBack();
+    await expect(anyLayer(page)).toBeHidden();
+    await expect(page).toHaveURL(`${server.url}/`);
+  });
+
+  test('closes the drawer, and a page chosen in it leads straight back', { tag: '@phone' }, async ({
+    page,
+    server,
+  }) => {
+    await openMenu(page, server.url);
+    const open = page.getByRole('button', { name: 'Открыть разделы' });
+    await open.click();
+    await expect(anyLayer(page)).toBeVisible();
+    await page.goBack();
+    await expect(anyLayer(page)).toBeHidden();
+    await open.click();
+    await anyLayer(page).getByRole('link', { name: 'Войти' }).click();
+    await expect(page).toHaveURL(/\/auth/);
+    await page.goBack();
+    await expect(page).toHaveURL(`${server.url}/`);
+    await expect(anyLayer(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state?.carte?.layers?.length)).toBe(0);
+  });
+
+  test('after closing by hand is not needed twice', async ({ page, server }) => {
+    await page.goto(`${server.url}/terms-of-sale`);
+    await openMenu(page, server.url);
+    await page.getByRole('button', { name: /изменить адрес/ }).click();
+    await anyLayer(page).getByRole('button', { name: 'Закрыть' }).click();
+    await expect(anyLayer(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/terms-of-sale/);
+  });
+});
+
+test.describe('a dish by its address', () => {
+  test('is closed onto the menu', async ({ page, server }) => {
+    await page.goto(`${server.url}/menus/main/positions/pizza-margherita`);
+    await expect(dish(page, 'Маргарита')).toBeVisible();
+    await expect(page).toHaveTitle('Маргарита · Коралл');
+    await dish(page, 'Маргарита').getByRole('button', { name: 'Закрыть' }).click();
+    await expect(page).toHaveURL(`${server.url}/`);
+    await expect(page).toHaveTitle('Коралл');
+  });
+
+  test('leads to its neighbours by the arrow keys', { tag: '@desk' }, async ({ page, server }) => {
+    await page.goto(`${server.url}/menus/main/positions/pizza-margherita`);
+    await expect(dish(page, 'Маргарита')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(dish(page, 'Пепперони')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(dish(page, 'Маргарита')).toBeVisible();
+  });
+
+  test('opens for who has no place; the first dish asks for it and is added then', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await context.clearCookies();
+    await page.goto(`${server.url}/menus/main/positions/pizza-margherita`);
+    const layer = dish(page, 'Маргарита');
+    await layer.getByRole('button', { name: /В корзину/ }).click();
+    const customer = new Customer(page, server.url);
+    await page.getByText('Южная Гавань').click();
+    await page.getByText('Самовывоз', { exact: true }).click();
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [{ positionId: 'pizza-margherita' }] });
+    await customer.openCart();
+  });
+});
+
+test('a line of the cart is changed in its place', async ({ page, server }) => {
+  const line = (positionId: string, name: string, modifiers: readonly unknown[]): unknown => ({
+    positionId,
+    menuId: 'main',
+    name,
+    price: 69_000,
+    count: 1,
+    modifiers,
+  });
+  const kept = {
+    app_location: { ...ADDRESS, deliveryType: 'TAKE_AWAY', place: undefined },
+    app_cart: { id: 'c', lines: [line('pizza-coral', 'Пицца «Коралл»', []), line('focaccia', 'Фокачча', [])] },
+  };
+  await page.addInitScript((all) => {
+    if (localStorage.getItem('app_white_label') === 'coral') return;
+    localStorage.setItem('app_white_label', 'coral');
+    for (const [key, data] of Object.entries(all)) localStorage.setItem(key, JSON.stringify({ v: 1, at: 0, data }));
+  }, kept);
+  await page.goto(`${server.url}/cart`);
+  await page.getByRole('link', { name: 'Пицца «Коралл»' }).click();
+  const layer = dish(page, 'Пицца «Коралл»');
+  await layer.getByRole('radio', { name: 'Тонкое' }).check();
+  await layer.getByRole('checkbox').first().check();
+  await layer.getByRole('button', { name: /Сохранить/ }).click();
+  await expect(page).toHaveURL(`${server.url}/cart`);
+  await expect
+    .poll(() => stored(page, 'app_cart'))
+    .toMatchObject({ lines: [{ positionId: 'pizza-coral' }, { positionId: 'focaccia' }] });
+});
+
+test.describe('what is for adults', () => {
+  const wine = '/menus/main/positions/';
+
+  test('is shown after a yes, for good', async ({ page, server }) => {
+    await page.goto(`${server.url}${wine}wine-vranac`);
+    await page.getByRole('button', { name: 'Да, мне есть 18' }).click();
+    await expect(dish(page, 'Вранац, красное сухое')).toBeVisible();
+    await page.reload();
+    await expect(dish(page, 'Вранац, красное сухое')).toBeVisible();
+  });
+
+  test('is hidden after a no', async ({ page, server }) => {
+    await page.goto(`${server.url}${wine}wine-vranac`);
+    await page.getByRole('button', { name: 'Нет', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Такого блюда здесь нет', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'В меню' }).click();
+    await expect(page.getByRole('heading', { name: 'Маргарита' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Вранац/ })).toHaveCount(0);
+  });
+});
+
+test('the cookie notice is gone for good once accepted', async ({ page, server }) => {
+  await openMenu(page, server.url);
+  await page.getByRole('button', { name: 'Согласен' }).click();
+  await expect(page.getByRole('button', { name: 'Согласен' })).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('app_cookies_consent_accepted'))).toBe('true');
+});
+
+test('base paths that show nothing lead home', async ({ page, server }) => {
+  for (const path of ['/menus', '/positions/']) {
+    await page.goto(`${server.url}${path}`);
+    await expect(page).toHaveURL(`${server.url}/`);
+  }
+});
