@@ -14,6 +14,7 @@ import { AgeGate } from './popups/AgeGate/AgeGate.tsx';
 import { CookieNotice } from './popups/CookieNotice/CookieNotice.tsx';
 import { DishLayer } from './popups/DishLayer/DishLayer.tsx';
 import { LocationPopup } from './popups/LocationPopup/LocationPopup.tsx';
+import { StartScreen } from './popups/StartScreen/StartScreen.tsx';
 import { type LayerState, paths, routeInfo, routeOf } from './routes.ts';
 import { StoresContext, useStores } from './StoresContext.ts';
 import { MenuScreen } from './screens/MenuScreen/MenuScreen.tsx';
@@ -68,6 +69,7 @@ export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode 
           <FaultBoundary onFault={(error) => stores.useCases.reportFault.execute({ error, context: 'screen' })}>
             <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
               <Screens />
+              <StartScreen />
               <LocationPopup />
               <AgeGate />
               <CookieNotice />

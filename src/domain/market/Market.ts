@@ -3,6 +3,7 @@ import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 
 export type GeocoderName = 'photon' | 'nominatim' | 'google';
 export type MapName = 'leaflet' | 'google';
+export type StartScreenName = 'location' | 'welcome';
 export type AuthProviderName = 'phone';
 
 /** What makes this shop one brand in one country: everything that differs between two deployments of one build. */
@@ -33,6 +34,8 @@ export interface Market {
   readonly phoneCountries: readonly string[];
   readonly polygonOrder: 'lat-lng' | 'lng-lat';
   readonly unknownPaths: 'not-found' | 'redirect';
+  /** What a visitor without a place sees: the question itself, or a screen of the brand that leads to it. */
+  readonly startScreen: StartScreenName;
   /** The menu of the first restaurant is shown before a place is chosen. */
   readonly browseFirst: boolean;
   /** Names of adapters, the first one that works is used. */

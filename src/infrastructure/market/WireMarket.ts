@@ -44,6 +44,7 @@ export const wireMarket = object({
   phoneCountries: nonempty(array(pattern(string(), /^[A-Z]{2}$/))),
   polygonOrder: defaulted(enums(['lat-lng', 'lng-lat']), 'lat-lng'),
   unknownPaths: defaulted(enums(['not-found', 'redirect']), 'not-found'),
+  startScreen: defaulted(enums(['location', 'welcome']), 'location'),
   browseFirst: defaulted(boolean(), false),
   providers: object({
     maps: defaulted(names(['leaflet', 'google']), ['leaflet']),

@@ -1,20 +1,28 @@
 import { makeAutoObservable, when } from 'mobx';
+import type { StartScreenName } from '#domain/market/Market.ts';
 import type { ShopStore } from './ShopStore.ts';
 
 /** Whether the question "where to?" stands on the screen. */
 export class LocationPopupStore {
   isWanted = false;
+  readonly startScreen: StartScreenName;
   readonly #shop: ShopStore;
   #forget: (() => void) | undefined;
 
-  constructor(shop: ShopStore) {
+  constructor(shop: ShopStore, startScreen: StartScreenName) {
     this.#shop = shop;
+    this.startScreen = startScreen;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** At start-up nothing can be shown without an answer: the popup then cannot be dismissed. */
+  /** At start-up nothing can be shown without an answer. */
   get isRequired(): boolean {
     return this.#shop.state.kind === 'location-needed';
+  }
+
+  /** False where nothing stands behind the popup that the customer could go back to. */
+  get mayBeClosed(): boolean {
+    return !this.isRequired || this.startScreen !== 'location';
   }
 
   show(): void {

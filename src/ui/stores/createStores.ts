@@ -49,7 +49,7 @@ export function createStores(start: Start): Stores {
     ageGate: new AgeGateStore(settingsStore),
     clock: new ClockStore(useCases, now),
     shop,
-    locationPopup: new LocationPopupStore(shop),
+    locationPopup: new LocationPopupStore(shop, market.startScreen),
     cart: new CartStore(useCases, shop),
     session: new SessionStore(useCases),
   };

@@ -73,6 +73,7 @@ export const MARKET: Market = {
   phoneCountries: ['RU'],
   polygonOrder: 'lat-lng',
   unknownPaths: 'not-found',
+  startScreen: 'location',
   browseFirst: false,
   providers: { maps: [], geocoder: ['photon'], auth: ['phone'] },
   geocoding: { photonUrl: '' },

@@ -13,6 +13,6 @@ export const LocationPopup = observer((): ReactNode => {
   const { locationPopup } = useStores();
   const isHydrated = useHydrated();
   const [path] = useLocation();
-  const isOpen = locationPopup.isWanted || (locationPopup.isRequired && needsPlace(path));
+  const isOpen = locationPopup.isWanted || (!locationPopup.mayBeClosed && needsPlace(path));
   return isHydrated && isOpen && <OpenLocationPopup />;
 });

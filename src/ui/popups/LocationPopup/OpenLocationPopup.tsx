@@ -18,7 +18,7 @@ import { usePlaceWords } from './usePlaceWords.ts';
 export const OpenLocationPopup = observer((): ReactNode => {
   const { locationPopup, shop, market, useCases } = useStores();
   const intl = useIntl();
-  const { isRequired } = locationPopup;
+  const { mayBeClosed } = locationPopup;
   const form = useRef<HTMLDivElement>(null);
   const words = usePlaceWords();
   const isPhone = useLayout() === 'mobile';
@@ -28,7 +28,7 @@ export const OpenLocationPopup = observer((): ReactNode => {
         saved: shop.location,
         cities: shop.state.kind === 'location-needed' ? shop.state.cities : undefined,
         cityId: market.defaults.cityId,
-        mayBeClosed: !isRequired,
+        mayBeClosed,
         words,
       }),
   );
@@ -43,13 +43,13 @@ export const OpenLocationPopup = observer((): ReactNode => {
       title={intl.formatMessage({ id: 'location.title' })}
       titleHidden
       width="wide"
-      scrim={!isRequired}
-      onClose={isRequired ? undefined : locationPopup.hide}
+      scrim={mayBeClosed}
+      onClose={mayBeClosed ? locationPopup.hide : undefined}
       className={styles.popup}
     >
       <div className={styles.columns}>
         <div ref={form} className={styles.form} tabIndex={-1}>
-          <LocationHeader withClose={!isRequired} />
+          <LocationHeader withClose={mayBeClosed} />
           {store.step === 'citySelection' ? (
             <CityStep store={store} />
           ) : (

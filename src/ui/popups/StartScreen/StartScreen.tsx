@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import type { ComponentType, ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { StartScreenName } from '#domain/market/Market.ts';
+import { lazyPart } from '../../lazyPart.tsx';
+import { needsPlace } from '../../routes.ts';
+import { useStores } from '../../StoresContext.ts';
+import { useHydrated } from '../../useHydrated.ts';
+
+interface StartScreenProps {
+  /** Asks where to. */
+  readonly onStart: () => void;
+}
+
+/** Screens that a market may put before the question where to; another one is a folder and a line here. */
+const screens: Readonly<Record<Exclude<StartScreenName, 'location'>, ComponentType<StartScreenProps>>> = {
+  welcome: lazyPart(async () => (await import('./WelcomeScreen.tsx')).WelcomeScreen),
+};
+
+export const StartScreen = observer((): ReactNode => {
+  const { locationPopup } = useStores();
+  const isHydrated = useHydrated();
+  const [path] = useLocation();
+  const { startScreen, isRequired } = locationPopup;
+  if (!isHydrated || startScreen === 'location' || !isRequired || !needsPlace(path)) return null;
+  const Screen = screens[startScreen];
+  return <Screen onStart={locationPopup.show} />;
+});
