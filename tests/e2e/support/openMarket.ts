@@ -1,0 +1,36 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { readConfig } from '#server/config.ts';
+import { openShop } from '#server/openShop.ts';
+import { listening } from '#tests/support/listening.ts';
+
+const PROJECT = join(import.meta.dirname, '..', '..', '..');
+
+interface OpenMarket {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** The demo shop with a market file of its own: the rest of the project is where it always is. */
+export async function openMarket(overrides: Readonly<Record<string, unknown>>): Promise<OpenMarket> {
+  const root = mkdtempSync(join(tmpdir(), 'carte-market-'));
+  for (const name of readdirSync(PROJECT)) {
+    if (name !== 'markets') symlinkSync(join(PROJECT, name), join(root, name));
+  }
+  cpSync(join(PROJECT, 'markets'), join(root, 'markets'), { recursive: true });
+  const file = join(root, 'markets', 'coral', 'market.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...overrides }));
+  const config = { ...readConfig({}), dataDir: join(root, 'own-data') };
+  const shop = await openShop(config, () => {}, root);
+  const { url, close } = await listening(serve({ fetch: shop.app.fetch, hostname: '127.0.0.1', port: 0 }));
+  return {
+    url,
+    close: async () => {
+      await close();
+      await shop.close();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
