@@ -1,16 +1,17 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { messages as more } from '#ui/i18n/messages/ru.more.ts';
 import { messages as first } from '#ui/i18n/messages/ru.ts';
 import { StartScreen } from '#ui/popups/StartScreen/StartScreen.tsx';
+import '#ui/popups/StartScreen/WelcomeScreen.tsx';
 import { StoresContext } from '#ui/StoresContext.ts';
 import { createStores, type Stores } from '#ui/stores/createStores.ts';
 import coral from '../../../markets/coral/market.json';
 import { LocationWorld } from './LocationPopup/locationWorld.tsx';
 
-function shown(startScreen: 'location' | 'welcome'): Stores {
+async function shown(startScreen: 'location' | 'welcome'): Promise<Stores> {
   const world = new LocationWorld();
   const stores = createStores({
     market: loadMarket({ ...coral, startScreen }),
@@ -21,26 +22,29 @@ function shown(startScreen: 'location' | 'welcome'): Stores {
     now: world.clock.now(),
   });
   stores.shop.state = { kind: 'location-needed', cities: world.cities };
-  render(
-    <StoresContext value={stores}>
-      <IntlProvider locale="ru" messages={{ ...first, ...more }} timeZone="UTC">
-        <StartScreen />
-      </IntlProvider>
-    </StoresContext>,
+  await act(
+    async () =>
+      void render(
+        <StoresContext value={stores}>
+          <IntlProvider locale="ru" messages={{ ...first, ...more }} timeZone="UTC">
+            <StartScreen />
+          </IntlProvider>
+        </StoresContext>,
+      ),
   );
   return stores;
 }
 
 describe('the start-up screen', () => {
   it('of the brand greets and leads to the question, which may then be closed', async () => {
-    const stores = shown('welcome');
+    const stores = await shown('welcome');
     await userEvent.click(await screen.findByRole('button', { name: 'Выбрать адрес' }));
     expect(screen.getByRole('heading', { name: 'Коралл' })).toBeVisible();
     expect(stores.locationPopup).toMatchObject({ isWanted: true, mayBeClosed: true });
   });
 
-  it('is the question itself unless a market wants another one', () => {
-    const stores = shown('location');
+  it('is the question itself unless a market wants another one', async () => {
+    const stores = await shown('location');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(stores.locationPopup.mayBeClosed).toBe(false);
   });
