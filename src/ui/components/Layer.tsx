@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useBackCloses } from '../navigation/useBackCloses.ts';
 import { classNames } from './classNames.ts';
@@ -26,6 +26,8 @@ interface LayerProps {
   readonly flush?: boolean;
   /** What takes the focus when the layer opens; absent: the layer itself. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Where on a desk it rises from, in CSS pixels of the window; absent: from where it stands. */
+  readonly origin?: { readonly x: number; readonly y: number } | undefined;
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   readonly children: ReactNode;
   /** Sticks to the lower edge. */
@@ -58,6 +60,8 @@ export function Layer(props: LayerProps): ReactNode {
             ref={popup}
             initialFocus={props.initialFocus ?? popup}
             onKeyDown={props.onKeyDown}
+            data-rises={props.origin === undefined ? undefined : ''}
+            style={props.origin && risingFrom(props.origin)}
             className={classNames(styles.popup, styles[width], props.className)}
           >
             <Dialog.Title className={titleHidden ? 'visually-hidden' : styles.title}>{title}</Dialog.Title>
@@ -73,4 +77,8 @@ export function Layer(props: LayerProps): ReactNode {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function risingFrom({ x, y }: { readonly x: number; readonly y: number }): CSSProperties {
+  return { '--from-x': `${x - innerWidth / 2}px`, '--from-y': `${y - innerHeight / 2}px` } as CSSProperties;
 }

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
+import { CountingMoney } from '../../components/CountingMoney.tsx';
 import { classNames } from '../../components/classNames.ts';
-import { Money } from '../../components/Money.tsx';
 import { useText } from '../../components/useText.ts';
 import { authPath, isMenuPath, paths } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
@@ -24,7 +24,7 @@ export const AppBar = observer(({ slim = false }: AppBarProps): ReactNode => {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const intl = useIntl();
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-bar>
       <div className={styles.row}>
         <button
           type="button"
@@ -95,7 +95,7 @@ const Sections = observer((): ReactNode => {
             <span className="visually-hidden">
               <FormattedMessage id="shell.cart" />{' '}
             </span>
-            <Money amount={cart.sum} />
+            <CountingMoney amount={cart.sum} />
             <span className="visually-hidden">
               <FormattedMessage id="shell.cart.count" values={{ count: cart.count }} />
             </span>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { Money } from '../../components/Money.tsx';
+import { CountingMoney } from '../../components/CountingMoney.tsx';
 import { paths } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
 import styles from './CartBar.module.css';
@@ -11,14 +11,14 @@ import styles from './CartBar.module.css';
 export const CartBar = observer((): ReactNode => {
   const { cart } = useStores();
   return (
-    <div className={styles.place} aria-live="polite">
+    <div className={styles.place} aria-live="polite" data-screen-only>
       {!cart.isEmpty && (
         <Link href={paths.cart} className={styles.bar}>
           <span>
             <FormattedMessage id="shell.cart.count" values={{ count: cart.count }} />
           </span>
           <span>
-            <FormattedMessage id="shell.cart.sum" values={{ sum: <Money amount={cart.sum} /> }} />
+            <FormattedMessage id="shell.cart.sum" values={{ sum: <CountingMoney amount={cart.sum} /> }} />
           </span>
         </Link>
       )}

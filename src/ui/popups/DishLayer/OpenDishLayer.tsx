@@ -14,6 +14,7 @@ import { useStores } from '../../StoresContext.ts';
 import { AgeQuestion } from '../AgeGate/AgeQuestion.tsx';
 import { Dish } from './Dish.tsx';
 import styles from './DishLayer.module.css';
+import { takeOrigin } from './dishOrigin.ts';
 import { neighbour } from './neighbour.ts';
 
 /** A dish by its address. One that is not here says so. The arrow keys lead to the next one and the one before. */
@@ -26,6 +27,7 @@ export const OpenDishLayer = observer(({ positionId }: { readonly positionId: st
   const leave = useCloseRoute(state?.from === 'cart' ? paths.cart : paths.home);
   // While it leaves, its scrim takes a second press that was meant for the button.
   const [isOpen, setOpen] = useState(true);
+  const [origin] = useState(takeOrigin);
   const close = (): void => setOpen(false);
   const position = shop.positions.get(positionId);
   const isReady = position !== undefined && (shop.isWhole || !position.hasModifiers);
@@ -58,6 +60,7 @@ export const OpenDishLayer = observer(({ positionId }: { readonly positionId: st
       width={isMissing ? 'narrow' : 'wide'}
       className={isMissing ? undefined : styles.layer}
       onKeyDown={turn}
+      origin={origin}
     >
       {isMissing || position === undefined ? (
         <Blank

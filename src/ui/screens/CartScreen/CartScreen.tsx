@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
+import { ProgressOverlay } from '../../components/ProgressOverlay.tsx';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
 import { orderPath } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
@@ -29,5 +30,14 @@ export const CartScreen = observer((): ReactNode => {
     return <PendingOrder checkout={checkout} />;
   }
   if (stores.cart.isEmpty && state.kind === 'placing') return <PendingOrder checkout={checkout} />;
-  return stores.cart.isEmpty ? <EmptyCart checkout={checkout} /> : <Checkout checkout={checkout} />;
+  return (
+    <>
+      {stores.cart.isEmpty ? <EmptyCart checkout={checkout} /> : <Checkout checkout={checkout} />}
+      {state.kind === 'placing' && (
+        <ProgressOverlay>
+          <FormattedMessage id="cart.placing" />
+        </ProgressOverlay>
+      )}
+    </>
+  );
 });

@@ -8,6 +8,7 @@ import { Money, useMoneyFormat } from '../../components/Money.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { useText } from '../../components/useText.ts';
+import { riseFrom } from '../../popups/DishLayer/dishOrigin.ts';
 import { positionPath } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
 import { DishBadge } from './DishBadge.tsx';
@@ -35,7 +36,12 @@ export const DishCard = observer(({ position, eager }: DishCardProps): ReactNode
       <DishBadge position={position} />
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <Link href={href} className={styles.link} data-keep-click>
+          <Link
+            href={href}
+            className={styles.link}
+            data-keep-click
+            onClick={({ currentTarget }) => riseFrom(currentTarget.closest('article'))}
+          >
             {text(position.name)}
           </Link>
         </h3>
