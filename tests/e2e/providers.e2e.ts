@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { openNominatimStandIn } from '#tests/support/nominatimStandIn.ts';
 import { Customer } from './support/Customer.ts';
-import { test } from './support/googleShop.ts';
+import { HOUSE, test } from './support/googleShop.ts';
+import { openMarket } from './support/openMarket.ts';
 import { expect, stored } from './support/shop.ts';
 
 const field = (page: Page): Locator => page.getByRole('combobox', { name: /Куда доставить|Введите адрес/ });
@@ -62,4 +64,27 @@ test.describe('a shop with Google before the others', { tag: '@desk' }, () => {
     await customer.saveLocation();
     expect(await stored(page, 'app_location')).toMatchObject({ place: { placeId: 'google-harbour-17' } });
   });
+});
+
+test('a geocoder that wants whole questions is asked on Enter only', async ({ page, faults }) => {
+  const nominatim = await openNominatimStandIn([HOUSE]);
+  const market = await openMarket({
+    providers: { maps: ['leaflet'], geocoder: ['nominatim'], auth: ['phone'] },
+    geocoding: { nominatimUrl: nominatim.url },
+  });
+  await page.goto(market.url);
+  await new Customer(page, market.url).chooseCity('Южная Гавань');
+  const button = page.getByRole('dialog').first().getByRole('button', { name: 'Куда доставить?' });
+  await expect(button.or(field(page)).first()).toBeVisible();
+  if (await button.isVisible()) await button.click();
+  await field(page).pressSequentially('портовая 17');
+  await expect(page.getByText('Нажмите Enter, чтобы найти')).toBeVisible();
+  expect(nominatim.asked).toEqual([]);
+  await field(page).press('Enter');
+  await page.getByRole('option', { name: 'Портовая улица, 17' }).click();
+  await expect(page.getByText(/Привезём за/)).toBeVisible();
+  expect(nominatim.asked).toEqual(['портовая 17']);
+  expect(faults).toEqual([]);
+  await market.close();
+  await nominatim.close();
 });

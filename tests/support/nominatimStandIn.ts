@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import { FakeGeocoder } from '#tests/fakes/FakeGeocoder.ts';
 import type { ShopAddress } from '#tests/fakes/InMemoryShop.ts';
@@ -7,6 +8,8 @@ import { listening } from './listening.ts';
 
 interface StandIn {
   readonly url: string;
+  /** What was searched for. */
+  readonly asked: readonly string[];
   close(): Promise<void>;
 }
 
@@ -15,8 +18,11 @@ export async function openNominatimStandIn(addresses: readonly ShopAddress[]): P
   const known = new FakeGeocoder(addresses);
   const localeOf = (language = ''): string => (language.startsWith('sr-Latn') ? 'cnr' : language);
   const app = new Hono();
+  const asked: string[] = [];
+  app.use(cors());
   app.get('/search', async (context) => {
     const { q = '', viewbox, bounded, 'accept-language': language, format } = context.req.query();
+    asked.push(q);
     if (format !== 'jsonv2') return context.json({ error: 'only jsonv2 is spoken here' }, 400);
     const [west = 0, south = 0, east = 0, north = 0] = (viewbox ?? '').split(',').map(Number);
     const bounds = bounded === '1' ? { west, south, east, north } : undefined;
@@ -29,7 +35,7 @@ export async function openNominatimStandIn(addresses: readonly ShopAddress[]): P
     return context.json(found.address === '' ? { error: 'Unable to geocode' } : placeOf(found));
   });
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
-  return listening(server);
+  return { ...(await listening(server)), asked };
 }
 
 function placeOf({ placeId, address, context, location, hasHouseNumber }: FoundAddress): object {

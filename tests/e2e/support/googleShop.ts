@@ -2,7 +2,7 @@ import { openGoogleStandIn } from '#tests/support/googleStandIn/openGoogleStandI
 import { openMarket } from './openMarket.ts';
 import { ADDRESS, test as shopTest } from './shop.ts';
 
-const HOUSE = {
+export const HOUSE = {
   id: 'google-harbour-17',
   street: { ru: 'Портовая улица', en: 'Port Street', cnr: 'Lučka ulica' },
   houseNumber: '17',

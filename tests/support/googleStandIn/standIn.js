@@ -1,5 +1,5 @@
 /* Stands in for Google's script: follows the published interface of google.maps as far as the adapters use it, draws
- * what a person can see and tap, and refuses what Google refuses. `PLACES` is put before it by the server. */
+ * what a person can see and tap, and refuses what Google refuses. Its settings are put before it by the server. */
 (() => {
   const { places, key, callback } = globalThis.googleStandInSettings;
   const TILE = 256;
