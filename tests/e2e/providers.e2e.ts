@@ -8,8 +8,6 @@ import { expect, stored } from './support/shop.ts';
 const field = (page: Page): Locator => page.getByRole('combobox', { name: /Куда доставить|Введите адрес/ });
 
 test.describe('a shop with Google before the others', { tag: '@desk' }, () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'the map stands beside the form on a desk');
-
   test('shows its map and takes its address, and its policy lets all of that run', async ({ page, market, faults }) => {
     await page.goto(market.url);
     const customer = new Customer(page, market.url);
@@ -66,7 +64,7 @@ test.describe('a shop with Google before the others', { tag: '@desk' }, () => {
   });
 });
 
-test('a geocoder that wants whole questions is asked on Enter only', async ({ page, faults }) => {
+test('a geocoder that wants whole questions is asked on Enter only', { tag: '@phone' }, async ({ page, faults }) => {
   const nominatim = await openNominatimStandIn([HOUSE]);
   const market = await openMarket({
     providers: { maps: ['leaflet'], geocoder: ['nominatim'], auth: ['phone'] },
