@@ -64,7 +64,7 @@ test.describe('a shop with Google before the others', { tag: '@desk' }, () => {
   });
 });
 
-test('a geocoder that wants whole questions is asked on Enter only', { tag: '@phone' }, async ({ page, faults }) => {
+test('a geocoder that wants whole questions is asked on Enter only', async ({ page, faults }) => {
   const nominatim = await openNominatimStandIn([HOUSE]);
   const market = await openMarket({
     providers: { maps: ['leaflet'], geocoder: ['nominatim'], auth: ['phone'] },

@@ -1,5 +1,6 @@
 import type { City } from '#domain/location/City.ts';
-import { type CityOffer, serves } from '#domain/location/CityOffer.ts';
+import type { CityOffer } from '#domain/location/CityOffer.ts';
+import { serves } from '#domain/location/serves.ts';
 import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
 
 /** A city's restaurants and the delivery zones of those that deliver. */

@@ -1,14 +1,13 @@
-import { menusFor } from '#domain/catalog/Menu.ts';
 import { byOrderThenAddress, type Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import { type NearestZone, nearestZone } from '#domain/delivery/nearestZone.ts';
 import { type ZoneIndex, zoneIndexOf } from '#domain/delivery/zoneIndex.ts';
 import { zonesByPreference } from '#domain/delivery/zonesByPreference.ts';
 import { DELIVERY_TYPES, type DeliveryType } from '#domain/order/DeliveryType.ts';
-import { deliveryTypesFor } from '#domain/order/PayType.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import type { City } from './City.ts';
 import { distanceBetween, type GeoPoint } from './GeoPoint.ts';
+import { serves } from './serves.ts';
 
 /** What a city has: its restaurants by their order, and the zones of those that deliver. */
 export interface CityOffer {
@@ -24,12 +23,6 @@ export interface NearestPoint {
 
 /** Why nothing can be ordered in a city at all (specification, section 8). */
 export type OfferGap = 'no-restaurants' | 'no-menus' | 'no-zones';
-
-export function serves(restaurant: Restaurant, deliveryType: DeliveryType): boolean {
-  return (
-    deliveryTypesFor(restaurant.payConfig).includes(deliveryType) && menusFor(restaurant.menus, deliveryType).length > 0
-  );
-}
 
 export function offeredDeliveryTypes(offer: CityOffer): readonly DeliveryType[] {
   return DELIVERY_TYPES.filter((type) => offer.restaurants.some((restaurant) => serves(restaurant, type)));

@@ -1,7 +1,8 @@
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
-import { type CityOffer, deliveringZoneAt, serves } from './CityOffer.ts';
+import { type CityOffer, deliveringZoneAt } from './CityOffer.ts';
 import type { DeliveryPlace } from './DeliveryPlace.ts';
 import type { SelectedLocation } from './SelectedLocation.ts';
+import { serves } from './serves.ts';
 
 /** A choice of place that is being made and not saved yet. */
 export interface LocationDraft {

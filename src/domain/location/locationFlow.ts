@@ -1,9 +1,10 @@
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import type { City } from './City.ts';
-import { type CityOffer, defaultDeliveryType, offeredDeliveryTypes, serves, takeawayPoints } from './CityOffer.ts';
+import { type CityOffer, defaultDeliveryType, offeredDeliveryTypes, takeawayPoints } from './CityOffer.ts';
 import type { DeliveryPlace } from './DeliveryPlace.ts';
 import { isHouseNumberMissing, type LocationDraft } from './locationDraft.ts';
 import type { SelectedLocation } from './SelectedLocation.ts';
+import { serves } from './serves.ts';
 
 export type LocationStep = 'citySelection' | 'deliveryTypeSelection';
 

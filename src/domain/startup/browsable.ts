@@ -1,6 +1,6 @@
 import { menusFor } from '#domain/catalog/Menu.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
-import { serves } from '#domain/location/CityOffer.ts';
+import { serves } from '#domain/location/serves.ts';
 import { DELIVERY_TYPES, type DeliveryType } from '#domain/order/DeliveryType.ts';
 
 interface Browsable {

@@ -39,7 +39,6 @@ export function Gallery({ photos, sizes, label, className }: GalleryProps): Reac
   };
   return (
     <div className={classNames(styles.gallery, className)}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reached by keys */}
       <div ref={row} className={styles.row} tabIndex={photos.length > 1 ? 0 : undefined} onScroll={look}>
         {photos.map((photo, index) => (
           <Picture key={photo.url} className={styles.photo} photo={photo} sizes={sizes} eager={index === 0} />

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { zoneAt } from '#domain/delivery/zoneAt.ts';
-import { type CityOffer, offeredDeliveryTypes, serves } from '#domain/location/CityOffer.ts';
+import { type CityOffer, offeredDeliveryTypes } from '#domain/location/CityOffer.ts';
 import { isSamePlace } from '#domain/location/DeliveryPlace.ts';
 import { locationProblem, restaurantOf } from '#domain/location/locationDraft.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '#domain/location/locationFlow.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { type SaveDecision, saveDecision } from '#domain/location/saveDecision.ts';
+import { serves } from '#domain/location/serves.ts';
 import { aPlace, HARBOUR, HARBOUR_OFFER, RIVER, RIVER_OFFER } from './aTown.ts';
 
 const OFFERS: Readonly<Record<string, CityOffer>> = { harbour: HARBOUR_OFFER, river: RIVER_OFFER };

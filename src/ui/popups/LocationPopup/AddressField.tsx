@@ -38,8 +38,12 @@ export const AddressField = observer(({ store }: { readonly store: LocationStore
           data-address
           data-problem={problem === undefined ? undefined : ''}
           onBlur={place.leave}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') void place.submit();
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || place.search.kind !== 'enter-needed') return;
+            // The list is about to come: it must not be closed by the key that asks for it.
+            event.preventBaseUIHandler();
+            event.preventDefault();
+            void place.submit();
           }}
           render={<Field label={label} problem={problem} hint={hint} />}
         />
