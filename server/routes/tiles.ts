@@ -5,6 +5,7 @@ import type { Shop } from '#server/catalog/Shop.ts';
 import { KeptTiles } from '#server/geo/tiles/KeptTiles.ts';
 import { readTileRequest } from '#server/geo/tiles/readTileRequest.ts';
 import { TileMap } from '#server/geo/tiles/TileMap.ts';
+import { warmTiles } from '#server/geo/tiles/warmTiles.ts';
 import { encodingFor, pack } from '#server/http/encoding.ts';
 import type { App } from './Route.ts';
 
@@ -15,6 +16,8 @@ const MOST_TILES = 1_000;
 interface Atlas {
   readonly map: TileMap;
   readonly kept: KeptTiles<Promise<Tile>>;
+  /** Languages whose names are laid out for every zoom, or soon will be. */
+  readonly warmed: Set<string>;
 }
 
 interface Tile {
@@ -27,7 +30,11 @@ export function tiles(current: CurrentShop): App {
   const app: App = new Hono();
   const atlases = new WeakMap<Shop, Atlas>();
   const atlasOf = (shop: Shop): Atlas => {
-    const atlas = atlases.get(shop) ?? { map: new TileMap(shop.world), kept: new KeptTiles(MOST_TILES) };
+    const atlas = atlases.get(shop) ?? {
+      map: new TileMap(shop.world),
+      kept: new KeptTiles<Promise<Tile>>(MOST_TILES),
+      warmed: new Set<string>(),
+    };
     atlases.set(shop, atlas);
     return atlas;
   };
@@ -36,8 +43,13 @@ export function tiles(current: CurrentShop): App {
     const { z, x, y } = context.req.param();
     const { theme, lang } = context.req.query();
     const asked = readTileRequest({ z, x, y: y.slice(0, -'.svg'.length), theme, lang });
-    const { map, kept } = atlasOf(await current.get());
+    const shop = await current.get();
+    const { map, kept, warmed } = atlasOf(shop);
     const wish = { ...asked, locale: map.localeFor(asked.locale) };
+    if (!warmed.has(wish.locale)) {
+      warmed.add(wish.locale);
+      void warmTiles(map, shop.world, wish.locale);
+    }
     const encoding = encodingFor(context.req.header('Accept-Encoding') ?? '');
     const tile = await kept.get([...Object.values(wish), encoding].join(' '), async () => {
       const svg = map.draw(wish);

@@ -34,9 +34,7 @@ export function openLightbox({ photos, index, label, altOf, words }: LightboxReq
     closeTitle: words.close,
     zoomTitle: words.zoom,
   });
-  box.on('bindEvents', () => {
-    box.element?.setAttribute('aria-modal', 'true');
-    box.element?.setAttribute('aria-label', label);
-  });
   box.init();
+  box.element?.setAttribute('aria-modal', 'true');
+  box.element?.setAttribute('aria-label', label);
 }

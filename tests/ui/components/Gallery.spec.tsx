@@ -1,0 +1,40 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { Gallery } from '#ui/components/Gallery.tsx';
+import { messages as more } from '#ui/i18n/messages/en.more.ts';
+import { messages as first } from '#ui/i18n/messages/en.ts';
+import { StoresContext } from '#ui/StoresContext.ts';
+import type { Stores } from '#ui/stores/createStores.ts';
+
+const photo = (url: string) => ({ url, width: 640, height: 360, sources: [] });
+const stores = { settings: { locale: 'en' } } as unknown as Stores;
+
+function show(photos: Parameters<typeof Gallery>[0]['photos']): void {
+  render(
+    <StoresContext value={stores}>
+      <IntlProvider locale="en" messages={{ ...first, ...more }}>
+        <Gallery photos={photos} sizes="100px" label="Pizza" />
+      </IntlProvider>
+    </StoresContext>,
+  );
+}
+
+describe('a gallery', () => {
+  it('opens its photos over everything, in a dialog that says what is to be seen', async () => {
+    show([photo('/a.webp'), photo('/b.webp')]);
+    await userEvent.click(screen.getByRole('button', { name: 'Enlarge the photo: Pizza' }));
+    const box = await waitFor(() => {
+      const found = document.querySelector('.pswp');
+      expect(found).not.toBeNull();
+      return found;
+    });
+    expect(box).toHaveAttribute('aria-modal', 'true');
+    expect(box).toHaveAttribute('aria-label', 'Pizza');
+  });
+
+  it('has nothing to enlarge without a photo', () => {
+    show([]);
+    expect(screen.queryByRole('button', { name: /Enlarge/ })).not.toBeInTheDocument();
+  });
+});
