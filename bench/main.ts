@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { measureAddresses } from './addresses.ts';
+import { measureDishes } from './dishes.ts';
 import { measureLoads } from './loads.ts';
 import { measureSizes } from './sizes.ts';
 import { measureTiles } from './tiles.ts';
@@ -9,7 +10,9 @@ const sizes = measureSizes(join(import.meta.dirname, '..'));
 const onlySizes = process.argv.includes('--sizes');
 const figures = [
   ...sizes.figures,
-  ...(onlySizes ? [] : [...measureZones(), ...measureTiles(), ...measureAddresses(), ...(await measureLoads())]),
+  ...(onlySizes
+    ? []
+    : [...measureZones(), ...measureTiles(), ...measureAddresses(), ...measureDishes(), ...(await measureLoads())]),
 ];
 if (process.argv.includes('--json')) {
   process.stdout.write(`${JSON.stringify(figures, undefined, 2)}\n`);

@@ -1,12 +1,12 @@
 import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import { otherLayout } from '#domain/text/otherLayout.ts';
+import { WordIndex } from '#domain/text/WordIndex.ts';
 import type { World, WorldCity } from '#server/world/World.ts';
 import { allWords, type House, type NamedPlace, namedPlaces } from './NamedPlace.ts';
-import { otherLayout } from './otherLayout.ts';
 import type { FoundPlace, PlaceQuery } from './PlaceQuery.ts';
 import { PointGrid } from './PointGrid.ts';
 import { type FittingPlace, rankPlaces } from './rankPlaces.ts';
 import { type PlaceText, readPlaceText } from './readPlaceText.ts';
-import { WordIndex } from './WordIndex.ts';
 
 const CITY_WORD_WORTH = 0.4;
 const HOUSE_METRES = 45;

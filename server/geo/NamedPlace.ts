@@ -1,6 +1,6 @@
 import { pickText } from '#domain/text/LocalizedText.ts';
+import { wordsOf } from '#domain/text/wordsOf.ts';
 import type { World, WorldCity, WorldPoint, WorldText } from '#server/world/World.ts';
-import { wordsOf } from './plainText.ts';
 
 export interface House {
   readonly id: string;

@@ -1,4 +1,5 @@
-import { isCommonWord, isNumberWord, wordsOf } from './plainText.ts';
+import { wordsOf } from '#domain/text/wordsOf.ts';
+import { isCommonWord, isNumberWord } from './plainText.ts';
 
 /** What a typed text asks for. */
 export interface PlaceText {

@@ -1,7 +1,9 @@
 import type { AddToCart } from './cart/AddToCart.ts';
 import type { ChangeCart } from './cart/ChangeCart.ts';
 import type { WatchCart } from './cart/WatchCart.ts';
+import type { ChangeDietFilter } from './catalog/ChangeDietFilter.ts';
 import type { LoadCatalog } from './catalog/LoadCatalog.ts';
+import type { WatchDietFilter } from './catalog/WatchDietFilter.ts';
 import type { ListCities } from './location/ListCities.ts';
 import type { LoadCityOffer } from './location/LoadCityOffer.ts';
 import type { LocateCustomer } from './location/LocateCustomer.ts';
@@ -36,6 +38,8 @@ interface Classes {
   readonly changeCart: ChangeCart;
   readonly watchCart: WatchCart;
   readonly loadCatalog: LoadCatalog;
+  readonly watchDietFilter: WatchDietFilter;
+  readonly changeDietFilter: ChangeDietFilter;
   readonly listCities: ListCities;
   readonly loadCityOffer: LoadCityOffer;
   readonly previewLocation: PreviewLocation;

@@ -1,4 +1,5 @@
 import type { Cart } from '#domain/cart/Cart.ts';
+import type { DietFilter } from '#domain/catalog/dietFilter.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import type { OrderDraft } from '#domain/order/OrderDraft.ts';
 import type { Profile } from '#domain/session/Profile.ts';
@@ -11,6 +12,7 @@ export interface StoredData {
   readonly orderDraft: OrderDraft;
   readonly profile: Profile;
   readonly session: TokenSet;
+  readonly dietFilter: DietFilter;
   /** The shop was started on this device before. */
   readonly started: true;
 }

@@ -25,6 +25,19 @@ export interface ModifierGroup {
   readonly modifiers: readonly Modifier[];
 }
 
+/** The choices of every dish at once, each dish's in their order. */
+export function modifierGroupsByDish(groups: readonly ModifierGroup[]): ReadonlyMap<string, readonly ModifierGroup[]> {
+  const byDish = new Map<string, ModifierGroup[]>();
+  for (const group of groups.toSorted((a, b) => a.order - b.order)) {
+    for (const id of group.positionIds) {
+      const own = byDish.get(id);
+      if (own === undefined) byDish.set(id, [group]);
+      else own.push(group);
+    }
+  }
+  return byDish;
+}
+
 export function modifierGroupsOf(groups: readonly ModifierGroup[], positionId: string): readonly ModifierGroup[] {
   return groups.filter((group) => group.positionIds.includes(positionId)).toSorted((a, b) => a.order - b.order);
 }

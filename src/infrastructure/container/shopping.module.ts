@@ -2,7 +2,9 @@ import { ContainerModule } from 'inversify';
 import { AddToCart } from '#application/cart/AddToCart.ts';
 import { ChangeCart } from '#application/cart/ChangeCart.ts';
 import { WatchCart } from '#application/cart/WatchCart.ts';
+import { ChangeDietFilter } from '#application/catalog/ChangeDietFilter.ts';
 import { LoadCatalog } from '#application/catalog/LoadCatalog.ts';
+import { WatchDietFilter } from '#application/catalog/WatchDietFilter.ts';
 import { WatchLocation } from '#application/location/WatchLocation.ts';
 import { ChangeOrderDraft } from '#application/order/ChangeOrderDraft.ts';
 import { WatchOrderDraft } from '#application/order/WatchOrderDraft.ts';
@@ -32,6 +34,8 @@ export const shoppingModule = new ContainerModule(({ bind }) => {
   wire(bind, ChangeCart, [DeviceStorage, IdGenerator]);
   wire(bind, WatchCart, [DeviceStorage]);
   wire(bind, LoadCatalog, [MenuApi, PromotionsApi, Clock]);
+  wire(bind, WatchDietFilter, [DeviceStorage]);
+  wire(bind, ChangeDietFilter, [DeviceStorage]);
   wire(bind, WatchLocation, [DeviceStorage]);
   wire(bind, ChangeOrderDraft, [DeviceStorage]);
   wire(bind, WatchOrderDraft, [DeviceStorage]);
@@ -48,6 +52,8 @@ export const shoppingUseCases = {
   changeCart: ChangeCart,
   watchCart: WatchCart,
   loadCatalog: LoadCatalog,
+  watchDietFilter: WatchDietFilter,
+  changeDietFilter: ChangeDietFilter,
   watchLocation: WatchLocation,
   changeOrderDraft: ChangeOrderDraft,
   watchOrderDraft: WatchOrderDraft,

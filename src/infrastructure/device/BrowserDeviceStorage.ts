@@ -14,6 +14,7 @@ const NAMES: Record<StoredKey, string> = {
   orderDraft: 'app_order_draft',
   profile: 'app_profile',
   session: 'app_session',
+  dietFilter: 'app_diet_filter',
   started: 'app_started',
 };
 

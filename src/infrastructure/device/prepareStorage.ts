@@ -7,6 +7,7 @@ const STORED_NAMES = [
   'app_order_draft',
   'app_profile',
   'app_session',
+  'app_diet_filter',
   'app_started',
   'app_adulthood_confirmed',
   'app_cookies_consent_accepted',

@@ -93,5 +93,6 @@ export const storedStructs: StoredStructs = {
     vkAccessToken: optional(string()),
     source: enums(['PHONE', 'APPLE', 'GOOGLE', 'VK', 'OIDC']),
   }),
+  dietFilter: type({ diets: array(string()), avoided: array(string()) }),
   started: literal(true),
 } satisfies Record<StoredKey, unknown> as unknown as StoredStructs;

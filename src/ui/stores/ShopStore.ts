@@ -3,6 +3,7 @@ import { AppError } from '#application/AppError.ts';
 import type { ShopLink, StartOutcome } from '#application/startup/StartShop.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { type Catalog, positionsOf } from '#domain/catalog/Catalog.ts';
+import { type ModifierGroup, modifierGroupsByDish } from '#domain/catalog/ModifierGroup.ts';
 import type { Position } from '#domain/catalog/Position.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
@@ -92,6 +93,11 @@ export class ShopStore {
   /** Whether every dish has come, not only those of the first screen. */
   get isWhole(): boolean {
     return this.state.kind === 'ready' && this.state.whole;
+  }
+
+  /** What can be chosen with each dish. */
+  get choices(): ReadonlyMap<string, readonly ModifierGroup[]> {
+    return modifierGroupsByDish(this.catalog?.modifierGroups ?? []);
   }
 
   get positions(): ReadonlyMap<string, Position> {

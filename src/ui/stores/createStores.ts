@@ -8,6 +8,7 @@ import type { FirstMessages } from '../i18n/Messages.ts';
 import { AgeGateStore } from './AgeGateStore.ts';
 import { CartStore } from './CartStore.ts';
 import { ClockStore } from './ClockStore.ts';
+import { DietStore } from './DietStore.ts';
 import { LocationPopupStore } from './LocationPopupStore.ts';
 import { SessionStore } from './SessionStore.ts';
 import { SettingsStore } from './SettingsStore.ts';
@@ -22,6 +23,7 @@ export interface Stores {
   readonly shop: ShopStore;
   readonly locationPopup: LocationPopupStore;
   readonly ageGate: AgeGateStore;
+  readonly diet: DietStore;
   readonly cart: CartStore;
   readonly session: SessionStore;
 }
@@ -42,11 +44,13 @@ export function createStores(start: Start): Stores {
   const { market, useCases, settings, messages, loadMessages, now, firstScreen, link } = start;
   const settingsStore = new SettingsStore(useCases, { settings, messages }, loadMessages);
   const shop = new ShopStore(useCases, firstScreen, link);
+  const ageGate = new AgeGateStore(settingsStore);
   return {
     market,
     useCases,
     settings: settingsStore,
-    ageGate: new AgeGateStore(settingsStore),
+    ageGate,
+    diet: new DietStore(useCases, shop, ageGate),
     clock: new ClockStore(useCases, now),
     shop,
     locationPopup: new LocationPopupStore(shop, market.startScreen),
@@ -56,8 +60,8 @@ export function createStores(start: Start): Stores {
 }
 
 /** Wakes the stores once the page stands; returns the end of it. */
-export function beginStores({ shop, cart, session, clock }: Stores): () => void {
-  const ends = [cart.begin(), session.begin(), clock.begin(), shop.begin()];
+export function beginStores({ shop, cart, session, clock, diet }: Stores): () => void {
+  const ends = [cart.begin(), session.begin(), clock.begin(), diet.begin(), shop.begin()];
   return () => {
     for (const end of ends) end();
   };

@@ -12,6 +12,7 @@ const NAMES = {
   orderDraft: 'app_order_draft',
   profile: 'app_profile',
   session: 'app_session',
+  dietFilter: 'app_diet_filter',
   started: 'app_started',
 } as const satisfies Record<StoredKey, string>;
 const KEYS = Object.keys(NAMES) as StoredKey[];
@@ -34,6 +35,7 @@ const DATA: StoredData = {
   orderDraft: { payType: 'CARD_ONLINE', personCount: 2, person: { name: 'Anna' } },
   profile: { id: '1', accountIds: [], deliveries: [{ place: { address: 'a' } }], phone: '+79005550001' },
   session: { accessToken: 'a', refreshToken: 'r', source: 'PHONE' },
+  dietFilter: { diets: ['vegan'], avoided: ['nuts'] },
   started: true,
 };
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
+import { WordIndex } from '#domain/text/WordIndex.ts';
+import { wordsOf } from '#domain/text/wordsOf.ts';
 import { readDemoWorld } from '#server/demo/demoWorld.ts';
 import { Gazetteer } from '#server/geo/Gazetteer.ts';
 import { namedPlaces } from '#server/geo/NamedPlace.ts';
 import type { FoundPlace } from '#server/geo/PlaceQuery.ts';
-import { wordsOf } from '#server/geo/plainText.ts';
 import { toPhoton } from '#server/geo/toPhoton.ts';
-import { WordIndex } from '#server/geo/WordIndex.ts';
 import type { World } from '#server/world/World.ts';
 import { matchWord } from './matchWord.ts';
 import { scanningNearest, scanPlaces } from './scanPlaces.ts';

@@ -1,6 +1,6 @@
 import { distanceBetween, type GeoPoint } from '#domain/location/GeoPoint.ts';
+import { otherLayout } from '#domain/text/otherLayout.ts';
 import { allWords, type NamedPlace } from '#server/geo/NamedPlace.ts';
-import { otherLayout } from '#server/geo/otherLayout.ts';
 import type { FoundPlace, PlaceQuery } from '#server/geo/PlaceQuery.ts';
 import { type FittingPlace, rankPlaces } from '#server/geo/rankPlaces.ts';
 import { readPlaceText } from '#server/geo/readPlaceText.ts';

@@ -6,6 +6,8 @@ import { memoryLocation } from 'wouter/memory-location';
 import { AddToCart } from '#application/cart/AddToCart.ts';
 import { ChangeCart } from '#application/cart/ChangeCart.ts';
 import { WatchCart } from '#application/cart/WatchCart.ts';
+import { ChangeDietFilter } from '#application/catalog/ChangeDietFilter.ts';
+import { WatchDietFilter } from '#application/catalog/WatchDietFilter.ts';
 import { WatchLocation } from '#application/location/WatchLocation.ts';
 import { ChangeOrderDraft } from '#application/order/ChangeOrderDraft.ts';
 import type { PendingOrderOutcome } from '#application/order/CheckPendingOrder.ts';
@@ -135,6 +137,8 @@ export class AShop {
       watchOrderDraft: new WatchOrderDraft(storage),
       changeOrderDraft: new ChangeOrderDraft(storage),
       watchSession: new WatchSession(storage),
+      watchDietFilter: new WatchDietFilter(storage),
+      changeDietFilter: new ChangeDietFilter(storage),
       watchLocation: new WatchLocation(storage),
       checkContact: new CheckContact(phones),
       reportFault: { execute: (input) => void this.reported.push(input.error) },

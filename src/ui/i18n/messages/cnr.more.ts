@@ -2,11 +2,13 @@ import account from './cnr/account.json';
 import cart from './cnr/cart.json';
 import dish from './cnr/dish.json';
 import errors from './cnr/errors.json';
+import filter from './cnr/filter.json';
 import location from './cnr/location.json';
 import orders from './cnr/orders.json';
 import popups from './cnr/popups.json';
 import promotions from './cnr/promotions.json';
 import restos from './cnr/restos.json';
+import search from './cnr/search.json';
 import session from './cnr/session.json';
 import terms from './cnr/terms.json';
 import validation from './cnr/validation.json';
@@ -17,11 +19,13 @@ export const messages = {
   ...cart,
   ...dish,
   ...errors,
+  ...filter,
   ...location,
   ...orders,
   ...popups,
   ...promotions,
   ...restos,
+  ...search,
   ...session,
   ...terms,
   ...validation,

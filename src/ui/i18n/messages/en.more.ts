@@ -2,11 +2,13 @@ import account from './en/account.json';
 import cart from './en/cart.json';
 import dish from './en/dish.json';
 import errors from './en/errors.json';
+import filter from './en/filter.json';
 import location from './en/location.json';
 import orders from './en/orders.json';
 import popups from './en/popups.json';
 import promotions from './en/promotions.json';
 import restos from './en/restos.json';
+import search from './en/search.json';
 import session from './en/session.json';
 import terms from './en/terms.json';
 import validation from './en/validation.json';
@@ -17,11 +19,13 @@ export const messages = {
   ...cart,
   ...dish,
   ...errors,
+  ...filter,
   ...location,
   ...orders,
   ...popups,
   ...promotions,
   ...restos,
+  ...search,
   ...session,
   ...terms,
   ...validation,

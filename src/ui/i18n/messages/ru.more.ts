@@ -2,11 +2,13 @@ import account from './ru/account.json';
 import cart from './ru/cart.json';
 import dish from './ru/dish.json';
 import errors from './ru/errors.json';
+import filter from './ru/filter.json';
 import location from './ru/location.json';
 import orders from './ru/orders.json';
 import popups from './ru/popups.json';
 import promotions from './ru/promotions.json';
 import restos from './ru/restos.json';
+import search from './ru/search.json';
 import session from './ru/session.json';
 import terms from './ru/terms.json';
 import validation from './ru/validation.json';
@@ -17,11 +19,13 @@ export const messages = {
   ...cart,
   ...dish,
   ...errors,
+  ...filter,
   ...location,
   ...orders,
   ...popups,
   ...promotions,
   ...restos,
+  ...search,
   ...session,
   ...terms,
   ...validation,

@@ -2,53 +2,92 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import { OTHER_GROUP_ID } from '#domain/catalog/PositionGroup.ts';
+import { menusFor } from '#domain/catalog/Menu.ts';
+import { classNames } from '../../components/classNames.ts';
 import { useText } from '../../components/useText.ts';
-import { isMenuPath } from '../../routes.ts';
+import { isMenuPath, menuPath } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
+import { goToSection } from '../../screens/MenuScreen/goToSection.ts';
 import { sectionAnchor } from '../../screens/MenuScreen/sectionAnchor.ts';
 import { useActiveSection } from '../../screens/MenuScreen/useActiveSection.ts';
+import { GroupChips } from './GroupChips.tsx';
 import styles from './MenuNavigation.module.css';
+import { MenuTools } from './MenuTools.tsx';
+import { ScrollRow } from './ScrollRow.tsx';
 
-/** The groups of the menu as a row that follows the scroll; on pages without a menu it is not there. */
+/** The menus and their groups as a bar that follows the scroll; on pages without a menu it is not there. */
 export const MenuNavigation = observer((): ReactNode => {
-  const { shop } = useStores();
-  const [location] = useLocation();
+  const { shop, diet } = useStores();
+  const [location, navigate] = useLocation();
   const intl = useIntl();
   const text = useText();
   const row = useRef<HTMLDivElement>(null);
   const onMenu = isMenuPath(location);
-  const sections = onMenu ? (shop.catalog?.menus.flatMap((menu) => menu.sections) ?? []) : [];
-  const anchors = sections.map(({ group }) => sectionAnchor(group));
-  const active = useActiveSection(anchors);
+  const menus = onMenu ? diet.menus : [];
+  const anchors = menus.flatMap(({ sections }) => sections.map(({ group }) => sectionAnchor(group)));
+  const { anchor: active, pin } = useActiveSection(anchors);
+  const isActive = (menu: (typeof menus)[number]): boolean =>
+    menu.sections.some(({ group }) => sectionAnchor(group) === active);
+  const { catalog } = shop;
+  // Known with the first screen already, so that the bar does not grow when the rest has come.
+  const isSeveral =
+    shop.isWhole || catalog === undefined
+      ? menus.length > 1
+      : menusFor(catalog.restaurant.menus, catalog.deliveryType).length > 1;
 
   useEffect(() => {
     const chip = active === undefined ? undefined : row.current?.querySelector(`[href="#${CSS.escape(active)}"]`);
     if (!(chip instanceof HTMLElement) || row.current === null) return;
     row.current.scrollTo({
       left: chip.offsetLeft - row.current.clientWidth / 2 + chip.offsetWidth / 2,
-      behavior: 'smooth',
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
     });
   }, [active]);
 
   if (!onMenu) return null;
+  const go = (anchor: string): void => {
+    pin(anchor);
+    history.replaceState(history.state, '', `#${anchor}`);
+    goToSection(anchor);
+  };
+  const goToMenu = ({ menu, sections }: (typeof menus)[number]): void => {
+    const first = sections[0] && sectionAnchor(sections[0].group);
+    if (first === undefined) return;
+    navigate(menuPath(menu.id), { replace: true });
+    pin(first);
+    goToSection(first);
+  };
+  const names = menus.map((one) => (
+    <a
+      key={one.menu.id}
+      href={menuPath(one.menu.id)}
+      className={styles.menu}
+      aria-current={isActive(one) ? 'true' : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey) return;
+        event.preventDefault();
+        goToMenu(one);
+      }}
+    >
+      {text(one.menu.name)}
+    </a>
+  ));
   return (
-    <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'menu.groups' })}>
-      <div className={styles.row} ref={row}>
-        {sections.map(({ group }) => {
-          const anchor = sectionAnchor(group);
-          const name = group.id === OTHER_GROUP_ID ? intl.formatMessage({ id: 'menu.group.other' }) : text(group.name);
-          return (
-            <a
-              key={anchor}
-              href={`#${anchor}`}
-              className={styles.chip}
-              aria-current={anchor === active ? 'true' : undefined}
-            >
-              {name}
-            </a>
-          );
-        })}
+    <nav
+      className={classNames(styles.bar, isSeveral && styles.several)}
+      aria-label={intl.formatMessage({ id: 'menu.groups' })}
+    >
+      {isSeveral && <div className={styles.menus}>{names}</div>}
+      <div className={styles.line}>
+        <ScrollRow ref={row}>
+          {menus.map((one, place) => (
+            <div key={one.menu.id} className={styles.part} data-active={isActive(one)}>
+              {isSeveral && <span className={styles.within}>{names[place]}</span>}
+              <GroupChips sections={one.sections} active={active} onGo={go} />
+            </div>
+          ))}
+        </ScrollRow>
+        <MenuTools />
       </div>
     </nav>
   );

@@ -27,9 +27,9 @@ interface DishProps {
 
 /** What a dish is, its choices, and one button with the exact sum. */
 export const Dish = observer(({ position, lineKey, isOpen, onAdded }: DishProps): ReactNode => {
-  const { shop, cart, locationPopup } = useStores();
+  const { shop, cart, locationPopup, diet } = useStores();
   const line = cart.cart.lines.find((other) => lineKey !== undefined && keyOf(other) === lineKey);
-  const [store] = useState(() => new DishStore(position, shop.catalog?.modifierGroups ?? [], line));
+  const [store] = useState(() => new DishStore(position, shop.catalog?.modifierGroups ?? [], line, diet.filter));
   const absence = useDishAbsence(position);
   const text = useText();
   const intl = useIntl();

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { hasTag, LONG_COOKING_TAG, type Position } from '#domain/catalog/Position.ts';
-import { isAllergen } from './allergens.ts';
+import { isAllergen } from '../../i18n/allergens.ts';
+import { useMeasures } from '../../i18n/useMeasures.ts';
 import styles from './DishFacts.module.css';
 
 /** How much there is, what is in it, and what to beware of. */
@@ -9,11 +10,9 @@ export function DishFacts({ position }: { readonly position: Position }): ReactN
   const intl = useIntl();
   const grams = (value: number): string =>
     intl.formatMessage({ id: 'dish.grams' }, { value: intl.formatNumber(value) });
-  const { nutrition, measures, allergens } = position;
+  const { nutrition, allergens } = position;
   const allergenNames = allergens.filter(isAllergen).map((code) => intl.formatMessage({ id: `allergen.${code}` }));
-  const size = measures
-    .map(({ unit, value }) => intl.formatMessage({ id: `unit.${unit}` }, { value: intl.formatNumber(value) }))
-    .join(' · ');
+  const size = useMeasures()(position);
   const facts = [
     ...(size === '' ? [] : [{ name: intl.formatMessage({ id: 'dish.weight' }), value: size }]),
     ...(nutrition === undefined

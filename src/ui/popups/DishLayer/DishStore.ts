@@ -9,6 +9,7 @@ import {
   selectionProblems,
   withModifierCount,
 } from '#domain/cart/modifierSelection.ts';
+import { type DietFilter, hasAvoided, NO_FILTER } from '#domain/catalog/dietFilter.ts';
 import { type ModifierGroup, modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
 import type { Position } from '#domain/catalog/Position.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
@@ -23,10 +24,15 @@ export class DishStore {
   isAsked = false;
 
   /** `line`: what stands in the cart and is being changed. */
-  constructor(position: Position, modifierGroups: readonly ModifierGroup[], line?: CartLine) {
+  constructor(
+    position: Position,
+    modifierGroups: readonly ModifierGroup[],
+    line?: CartLine,
+    filter: DietFilter = NO_FILTER,
+  ) {
     this.position = position;
     this.groups = modifierGroupsOf(modifierGroups, position.id);
-    this.selection = line === undefined ? defaultSelection(this.groups) : selectionOf(line.modifiers);
+    this.selection = line === undefined ? defaultsFor(this.groups, filter) : selectionOf(line.modifiers);
     this.count = line?.count ?? 1;
     makeAutoObservable(this, { position: false, groups: false, selection: observableRef }, { autoBind: true });
   }
@@ -58,4 +64,14 @@ export class DishStore {
   ask(): void {
     this.isAsked = true;
   }
+}
+
+/** What the customer avoids is never chosen for them. */
+function defaultsFor(groups: readonly ModifierGroup[], filter: DietFilter): ModifierSelection {
+  return defaultSelection(
+    groups.map((group) => ({
+      ...group,
+      modifiers: group.modifiers.filter(({ allergens }) => !hasAvoided(allergens, filter)),
+    })),
+  );
 }

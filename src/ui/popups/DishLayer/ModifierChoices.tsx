@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,6 +8,8 @@ import { classNames } from '../../components/classNames.ts';
 import { Money } from '../../components/Money.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { useText } from '../../components/useText.ts';
+import { useAllergenList } from '../../i18n/useAllergenList.ts';
+import { useStores } from '../../StoresContext.ts';
 import type { DishStore } from './DishStore.ts';
 import styles from './ModifierChoices.module.css';
 
@@ -51,10 +54,13 @@ interface ChoiceProps extends ModifierChoicesProps {
 }
 
 const Choice = observer(({ group, modifier, store }: ChoiceProps): ReactNode => {
+  const { diet } = useStores();
   const text = useText();
   const intl = useIntl();
   const count = store.selection[modifier.id] ?? 0;
   const isFull = chosenIn(group, store.selection) >= group.max;
+  const list = useAllergenList();
+  const avoided = modifier.allergens.filter((code) => diet.filter.avoided.includes(code));
   const isSingle = group.max === 1 && group.min === 1;
   const counts = modifier.maxCount > 1 && count > 0;
   return (
@@ -68,7 +74,15 @@ const Choice = observer(({ group, modifier, store }: ChoiceProps): ReactNode => 
           disabled={!modifier.available || (count === 0 && isFull && group.max > 1)}
           onChange={({ target }) => store.choose(group, modifier.id, target.checked ? 1 : 0)}
         />
-        <span className={styles.name}>{text(modifier.name)}</span>
+        <span className={styles.name}>
+          {text(modifier.name)}
+          {avoided.length > 0 && (
+            <span className={styles.avoided}>
+              <TriangleAlert size={14} strokeWidth={2.25} aria-hidden />
+              <FormattedMessage id="filter.has" values={{ list: list(avoided) }} />
+            </span>
+          )}
+        </span>
       </label>
       {counts && (
         <Stepper

@@ -1,20 +1,25 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { OTHER_GROUP_ID } from '#domain/catalog/PositionGroup.ts';
+import { useRoute } from 'wouter';
+import type { CatalogMenu } from '#domain/catalog/Catalog.ts';
 import { isLoaderShown } from '#domain/startup/ShopState.ts';
-import { useText } from '../../components/useText.ts';
 import { lazyPart } from '../../lazyPart.tsx';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
+import { paths } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import { DishCard } from './DishCard.tsx';
 import styles from './MenuScreen.module.css';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
+import { NothingFits } from './NothingFits.tsx';
 import { PromotionStrip } from './PromotionStrip.tsx';
 import { sectionAnchor } from './sectionAnchor.ts';
+import { useGroupName } from './useGroupName.ts';
+import { useSectionInAddress } from './useSectionInAddress.ts';
 
 const ShopFailed = lazyPart(async () => (await import('./ShopFailed.tsx')).ShopFailed);
+const UnknownMenu = lazyPart(async () => (await import('./UnknownMenu.tsx')).UnknownMenu);
 
 /** Pictures of this many dishes are fetched at once, the others when they come into sight. */
 const EAGER_PICTURES = 3;
@@ -22,22 +27,28 @@ const EAGER_PICTURES = 3;
 /** The menu of the chosen restaurant. */
 export const MenuScreen = observer((): ReactNode => {
   const { shop } = useStores();
-  const { state } = shop;
+  const { state, catalog } = shop;
+  const [, params] = useRoute(paths.menu);
+  useSectionInAddress();
+  const isUnknown = shop.isWhole && params !== null && !hasMenu(catalog?.menus ?? [], params.menuId);
   return (
     <>
       {state.kind === 'failed' && <ShopFailed error={state.error} />}
       {isLoaderShown(state) && <MenuSkeleton />}
-      {state.kind === 'ready' && <Sections />}
+      {state.kind === 'ready' && (isUnknown ? <UnknownMenu /> : <Sections />)}
     </>
   );
 });
 
+function hasMenu(menus: readonly CatalogMenu[], menuId: string): boolean {
+  return menus.some(({ menu }) => menu.id === decodeURIComponent(menuId));
+}
+
 const Sections = observer((): ReactNode => {
-  const { shop, ageGate } = useStores();
+  const { shop, diet } = useStores();
   const intl = useIntl();
-  const text = useText();
-  const menus = shop.catalog?.menus ?? [];
-  const sections = menus.flatMap((menu) => menu.sections);
+  const nameOf = useGroupName();
+  const sections = diet.menus.flatMap((menu) => menu.sections);
 
   usePageTitle(undefined);
 
@@ -47,21 +58,24 @@ const Sections = observer((): ReactNode => {
       <ClosedNotice />
       <PromotionStrip promotions={shop.catalog?.promotions ?? []} />
       {sections.map(({ group, positions }, index) => (
-        <section key={`${group.menuId} ${group.id}`} id={sectionAnchor(group)} className={styles.section}>
-          <h2 className={styles.headline}>
-            {group.id === OTHER_GROUP_ID ? intl.formatMessage({ id: 'menu.group.other' }) : text(group.name)}
-          </h2>
+        <section
+          key={`${group.menuId} ${group.id}`}
+          id={sectionAnchor(group)}
+          className={styles.section}
+          tabIndex={-1}
+          aria-label={nameOf(group)}
+        >
+          <h2 className={styles.headline}>{nameOf(group)}</h2>
           <ul className={styles.grid}>
-            {positions
-              .filter((position) => !ageGate.isHidden(position))
-              .map((position, place) => (
-                <li key={position.id} className={styles.cell}>
-                  <DishCard position={position} eager={index === 0 && place < EAGER_PICTURES} />
-                </li>
-              ))}
+            {positions.map((position, place) => (
+              <li key={position.id} className={styles.cell}>
+                <DishCard position={position} eager={index === 0 && place < EAGER_PICTURES} />
+              </li>
+            ))}
           </ul>
         </section>
       ))}
+      {shop.isWhole && sections.length === 0 && <NothingFits />}
       {!shop.isWhole && <MenuSkeleton more />}
     </>
   );

@@ -1,8 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
+interface ActiveSection {
+  readonly anchor: string | undefined;
+  /** The customer asked for this one: it stays the active one until they scroll by hand. */
+  readonly pin: (anchor: string) => void;
+}
+
+/** How far down the window a head counts as being read. */
+const READING_LINE = 0.35;
 
 /** The anchor of the section that is being read: the last one whose head has passed under the bar. */
-export function useActiveSection(anchors: readonly string[]): string | undefined {
+export function useActiveSection(anchors: readonly string[]): ActiveSection {
   const [active, setActive] = useState<string | undefined>(undefined);
+  const pinned = useRef<string>(undefined);
   const key = anchors.join(' ');
 
   useEffect(() => {
@@ -10,23 +20,39 @@ export function useActiveSection(anchors: readonly string[]): string | undefined
     let asked = 0;
     const look = (): void => {
       asked = 0;
-      const line = window.innerHeight * 0.35;
+      const line = window.innerHeight * READING_LINE;
       const passed = all.findLast((anchor) => {
         const top = document.getElementById(anchor)?.getBoundingClientRect().top;
         return top !== undefined && top < line;
       });
-      setActive(passed ?? all[0]);
+      const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+      setActive(pinned.current ?? (isAtEnd ? all.at(-1) : passed) ?? all[0]);
     };
     const onScroll = (): void => {
       asked ||= requestAnimationFrame(look);
     };
+    const onHand = (): void => {
+      pinned.current = undefined;
+    };
     onScroll();
     addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('wheel', onHand, { passive: true });
+    addEventListener('touchmove', onHand, { passive: true });
+    addEventListener('keydown', onHand);
     return () => {
       removeEventListener('scroll', onScroll);
+      removeEventListener('wheel', onHand);
+      removeEventListener('touchmove', onHand);
+      removeEventListener('keydown', onHand);
       cancelAnimationFrame(asked);
     };
   }, [key]);
 
-  return anchors.includes(active ?? '') ? active : anchors[0];
+  return {
+    anchor: anchors.includes(active ?? '') ? active : anchors[0],
+    pin: (anchor) => {
+      pinned.current = anchor;
+      setActive(anchor);
+    },
+  };
 }

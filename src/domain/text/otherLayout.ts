@@ -1,5 +1,6 @@
 const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
-const CYRILLIC = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
+/** Letters, not words: key by key. */
+const CYRILLIC = 'ё й ц у к е н г ш щ з х ъ ф ы в а п р о л д ж э я ч с м и т ь б ю'.replaceAll(' ', '');
 
 const TO_CYRILLIC = pairs(LATIN, CYRILLIC);
 const TO_LATIN = pairs(CYRILLIC, LATIN);

@@ -1,0 +1,41 @@
+import { DishIndex } from '#domain/catalog/DishIndex.ts';
+import { readDemoWorld } from '#server/demo/demoWorld.ts';
+import { aCatalog } from '#tests/builders/aCatalog.ts';
+import { aPosition } from '#tests/builders/aPosition.ts';
+import type { Figure } from './Figure.ts';
+import { median } from './median.ts';
+
+const ROUNDS = 15;
+/** A quarter of what a keystroke may take on a phone that is four times slower. */
+const TARGETS = { 100: 12.5, 1000: 15, 10000: 25 } as const;
+const TYPED = ['п', 'пи', 'пиц', 'пицц', 'маргарта', 'сыр', 'burger s', 'supa dana', 'gbwwf', 'нет такого'];
+
+/** How long a keystroke looks among the dishes of a menu: the slowest of the texts. */
+export function measureDishes(): readonly Figure[] {
+  return ([100, 1000, 10_000] as const).map((count) => {
+    const index = DishIndex.of(aCatalog(dishes(count)));
+    const slowest = Array.from({ length: ROUNDS }, () =>
+      Math.max(
+        ...TYPED.map((text) => {
+          const start = performance.now();
+          index.search(text);
+          return performance.now() - start;
+        }),
+      ),
+    );
+    const value = Math.round(median(slowest) * 100) / 100;
+    return { id: `S8.look-${count}`, value, unit: 'ms', target: TARGETS[count], met: value <= TARGETS[count] };
+  });
+}
+
+/** The demo's dishes, each time with another word in its names. */
+function dishes(count: number): readonly ReturnType<typeof aPosition>[] {
+  const { dishes: known } = readDemoWorld();
+  return Array.from({ length: count }, (_, index) => {
+    const { name, description } = known[index % known.length] ?? { name: '', description: '' };
+    const more = (index / known.length).toString(36).replaceAll(/\W|\d/g, 'o').slice(0, 6);
+    const names = typeof name === 'string' ? { ru: name } : name;
+    const named = Object.entries(names).map(([locale, text]) => [locale, `${text} ${more}`]);
+    return aPosition({ id: `dish-${index}`, name: Object.fromEntries(named), description });
+  });
+}

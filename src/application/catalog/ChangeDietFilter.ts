@@ -1,0 +1,16 @@
+import { type DietFilter, isFiltering } from '#domain/catalog/dietFilter.ts';
+import type { DeviceStorage } from '../ports/DeviceStorage.ts';
+
+/** Keeps what the customer eats and avoids on this device, for every menu; nothing chosen leaves nothing behind. */
+export class ChangeDietFilter {
+  readonly #storage: DeviceStorage;
+
+  constructor(storage: DeviceStorage) {
+    this.#storage = storage;
+  }
+
+  execute(filter: DietFilter): void {
+    if (isFiltering(filter)) this.#storage.write('dietFilter', filter);
+    else this.#storage.remove('dietFilter');
+  }
+}

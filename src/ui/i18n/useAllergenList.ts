@@ -1,0 +1,9 @@
+import { useIntl } from 'react-intl';
+import { isAllergen } from './allergens.ts';
+
+/** Allergens in words, as one list; those without words are left out. */
+export function useAllergenList(): (codes: readonly string[]) => string {
+  const intl = useIntl();
+  return (codes) =>
+    intl.formatList(codes.filter(isAllergen).map((code) => intl.formatMessage({ id: `allergen.${code}` })));
+}

@@ -1,0 +1,11 @@
+import { useIntl } from 'react-intl';
+import type { Position } from '#domain/catalog/Position.ts';
+
+/** How much there is of a dish, in words: `450 g · 30 cm`; empty where nothing is known. */
+export function useMeasures(): (position: Pick<Position, 'measures'>) => string {
+  const intl = useIntl();
+  return ({ measures }) =>
+    measures
+      .map(({ unit, value }) => intl.formatMessage({ id: `unit.${unit}` }, { value: intl.formatNumber(value) }))
+      .join(' · ');
+}

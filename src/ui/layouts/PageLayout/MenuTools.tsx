@@ -1,0 +1,52 @@
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { lazyPart } from '../../lazyPart.tsx';
+import { useStores } from '../../StoresContext.ts';
+import styles from './MenuTools.module.css';
+
+const SearchLayer = lazyPart(async () => (await import('../../popups/SearchLayer/SearchLayer.tsx')).SearchLayer);
+const FilterLayer = lazyPart(async () => (await import('../../popups/FilterLayer/FilterLayer.tsx')).FilterLayer);
+
+/** What helps to find a dish, at the end of the menu's bar. */
+export const MenuTools = observer((): ReactNode => {
+  const intl = useIntl();
+  const { diet } = useStores();
+  const [isFiltering, setFiltering] = useState(false);
+  const [isSearching, setSearching] = useState(false);
+  return (
+    <div className={styles.tools}>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={intl.formatMessage({ id: 'menu.search' })}
+        aria-haspopup="dialog"
+        data-keep-click
+        onClick={() => setSearching(true)}
+      >
+        <Search size={20} strokeWidth={2.25} aria-hidden />
+        <span className={styles.word}>{intl.formatMessage({ id: 'menu.search.short' })}</span>
+      </button>
+      <button
+        type="button"
+        className={styles.tool}
+        data-on={diet.isOn || undefined}
+        aria-label={
+          diet.isOn
+            ? intl.formatMessage({ id: 'menu.filter.count' }, { count: diet.count })
+            : intl.formatMessage({ id: 'menu.filter' })
+        }
+        aria-haspopup="dialog"
+        data-keep-click
+        onClick={() => setFiltering(true)}
+      >
+        <SlidersHorizontal size={20} strokeWidth={2.25} aria-hidden />
+        <span className={styles.word}>{intl.formatMessage({ id: 'menu.filter' })}</span>
+        {diet.isOn && <span className={styles.count}>{diet.count}</span>}
+      </button>
+      {isFiltering && <FilterLayer onClose={() => setFiltering(false)} />}
+      {isSearching && <SearchLayer onClose={() => setSearching(false)} />}
+    </div>
+  );
+});

@@ -1,0 +1,68 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './ScrollRow.module.css';
+
+interface ScrollRowProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly children: ReactNode;
+}
+
+/** What one press moves on by, of what can be seen. */
+const STEP = 0.7;
+
+/** A row that scrolls sideways: it fades where it goes on, and has arrows there for those who have a mouse. */
+export function ScrollRow({ ref, children }: ScrollRowProps): ReactNode {
+  const intl = useIntl();
+  const [more, setMore] = useState({ before: false, after: false });
+
+  useEffect(() => {
+    const row = ref.current;
+    if (row === null) return undefined;
+    const look = (): void => {
+      const before = row.scrollLeft > 2;
+      const after = row.scrollLeft + row.clientWidth < row.scrollWidth - 2;
+      setMore((known) => (known.before === before && known.after === after ? known : { before, after }));
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(row);
+    if (row.firstElementChild !== null) sizes.observe(row.firstElementChild);
+    row.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      row.removeEventListener('scroll', look);
+    };
+  }, [ref]);
+
+  const move = (direction: -1 | 1): void =>
+    ref.current?.scrollBy({ left: direction * ref.current.clientWidth * STEP, behavior: 'smooth' });
+  return (
+    <div className={styles.frame} data-before={more.before} data-after={more.after}>
+      <div className={styles.row} ref={ref}>
+        <div className={styles.content}>{children}</div>
+      </div>
+      {more.before && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.before}
+          aria-label={intl.formatMessage({ id: 'menu.back' })}
+          onClick={() => move(-1)}
+        >
+          <ChevronLeft size={20} strokeWidth={2.25} aria-hidden />
+        </button>
+      )}
+      {more.after && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.after}
+          aria-label={intl.formatMessage({ id: 'menu.forth' })}
+          onClick={() => move(1)}
+        >
+          <ChevronRight size={20} strokeWidth={2.25} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { dietChoices } from '#domain/catalog/dietChoices.ts';
+import { isFiltering, NO_FILTER } from '#domain/catalog/dietFilter.ts';
+import { Button } from '../../components/Button.tsx';
+import { Layer } from '../../components/Layer.tsx';
+import { isAllergen } from '../../i18n/allergens.ts';
+import { isDiet } from '../../i18n/diets.ts';
+import { useStores } from '../../StoresContext.ts';
+import styles from './FilterLayer.module.css';
+import { Marks } from './Marks.tsx';
+
+/** What the customer eats and avoids; the menu changes with the button, which says how much of it is left. */
+export const FilterLayer = observer(({ onClose }: { readonly onClose: () => void }): ReactNode => {
+  const { shop, diet } = useStores();
+  const intl = useIntl();
+  const [isOpen, setOpen] = useState(true);
+  const [draft, setDraft] = useState(diet.filter);
+  const choices = shop.catalog === undefined ? NO_FILTER : dietChoices(shop.catalog);
+  const left = diet.countWith(draft);
+  return (
+    <Layer
+      open={isOpen}
+      title={intl.formatMessage({ id: 'filter.headline' })}
+      onClose={() => setOpen(false)}
+      onClosed={onClose}
+      width="narrow"
+      footer={
+        <div className={styles.foot}>
+          {isFiltering(draft) && (
+            <Button size="large" look="secondary" onClick={() => setDraft(NO_FILTER)}>
+              <FormattedMessage id="filter.clear" />
+            </Button>
+          )}
+          <Button
+            size="large"
+            wide
+            onClick={() => {
+              diet.choose(draft);
+              setOpen(false);
+            }}
+          >
+            <span aria-live="polite">
+              <FormattedMessage id="filter.show" values={{ count: left }} />
+            </span>
+          </Button>
+        </div>
+      }
+    >
+      <Marks
+        title={intl.formatMessage({ id: 'filter.diets' })}
+        options={choices.diets
+          .filter(isDiet)
+          .map((code) => ({ code, name: intl.formatMessage({ id: `diet.${code}` }) }))}
+        chosen={draft.diets}
+        onChange={(diets) => setDraft({ ...draft, diets })}
+      />
+      <Marks
+        title={intl.formatMessage({ id: 'filter.avoided' })}
+        options={choices.avoided
+          .filter(isAllergen)
+          .map((code) => ({ code, name: intl.formatMessage({ id: `allergen.${code}` }) }))}
+        chosen={draft.avoided}
+        onChange={(avoided) => setDraft({ ...draft, avoided })}
+      />
+      <p className={styles.note}>
+        <FormattedMessage id="filter.note" />
+      </p>
+    </Layer>
+  );
+});

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import { Layer } from '../../components/Layer.tsx';
+import { positionPath, routeOf } from '../../routes.ts';
+import { useStores } from '../../StoresContext.ts';
+import { SearchField } from './SearchField.tsx';
+import styles from './SearchLayer.module.css';
+import { SearchResults } from './SearchResults.tsx';
+import { useDishIndex } from './useDishIndex.ts';
+
+/** Dishes as one types. It stays open, with what was typed, below a dish that was opened from it. */
+export const SearchLayer = observer(({ onClose }: { readonly onClose: () => void }): ReactNode => {
+  const { shop, diet } = useStores();
+  const intl = useIntl();
+  const [path, navigate] = useLocation();
+  const [isOpen, setOpen] = useState(true);
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const index = useDishIndex(shop.catalog);
+  const wanted = useDeferredValue(typed.trim());
+  const matching = useMemo(() => (wanted === '' ? undefined : index?.search(wanted)), [index, wanted]);
+  const found = matching?.filter(diet.isShown);
+  const isBelowDish = routeOf(path) === 'menus.positions.show';
+
+  const openFirst = (): void => {
+    const best = index?.search(typed.trim()).find(diet.isShown);
+    if (best !== undefined) navigate(positionPath(best.menuId, best.id));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const stops = [input.current, ...(list.current?.querySelectorAll('a') ?? [])];
+    const here = stops.findLastIndex((stop) => stop?.closest('li, input')?.contains(document.activeElement));
+    const next = stops[Math.max(0, Math.min(stops.length - 1, here + step))];
+    next?.focus();
+    if (next instanceof HTMLAnchorElement) next.closest('li')?.scrollIntoView({ block: 'nearest' });
+  };
+
+  return (
+    <Layer
+      open={isOpen}
+      title={intl.formatMessage({ id: 'search.headline' })}
+      titleHidden
+      onClose={() => {
+        if (!isBelowDish) setOpen(false);
+      }}
+      onClosed={onClose}
+      onPhone="full"
+      flush
+      initialFocus={input}
+      className={styles.layer}
+    >
+      <search className={styles.content} onKeyDown={onKeyDown}>
+        <SearchField ref={input} value={typed} onChange={setTyped} onEnter={openFirst} />
+        <SearchResults ref={list} found={found} typed={wanted} />
+      </search>
+    </Layer>
+  );
+});

@@ -1,0 +1,53 @@
+import { SearchX } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Position } from '#domain/catalog/Position.ts';
+import { Blank } from '../../components/Blank.tsx';
+import styles from './SearchLayer.module.css';
+import { SearchResult } from './SearchResult.tsx';
+
+interface SearchResultsProps {
+  readonly ref: RefObject<HTMLUListElement | null>;
+  /** undefined: nothing was typed yet, or the menu is still being read. */
+  readonly found: readonly Position[] | undefined;
+  readonly typed: string;
+}
+
+/** More than anybody reads; the rest are told by their number. */
+const MOST_SHOWN = 40;
+
+export function SearchResults({ ref, found, typed }: SearchResultsProps): ReactNode {
+  const rest = (found?.length ?? 0) - MOST_SHOWN;
+  return (
+    <div className={styles.results}>
+      <p className="visually-hidden" role="status">
+        {found !== undefined && <FormattedMessage id="search.count" values={{ count: found.length }} />}
+      </p>
+      {typed === '' && (
+        <p className={styles.hint}>
+          <FormattedMessage id="search.hint" />
+        </p>
+      )}
+      {found?.length === 0 && (
+        <Blank
+          picture={<SearchX size={44} strokeWidth={1.5} />}
+          title={<FormattedMessage id="search.nothing" values={{ typed }} />}
+        >
+          <FormattedMessage id="search.nothing.words" />
+        </Blank>
+      )}
+      {found !== undefined && found.length > 0 && (
+        <ul ref={ref} className={styles.list}>
+          {found.slice(0, MOST_SHOWN).map((position) => (
+            <SearchResult key={position.id} position={position} typed={typed} />
+          ))}
+        </ul>
+      )}
+      {rest > 0 && (
+        <p className={styles.hint}>
+          <FormattedMessage id="search.more" values={{ count: rest }} />
+        </p>
+      )}
+    </div>
+  );
+}

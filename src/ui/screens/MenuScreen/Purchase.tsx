@@ -1,0 +1,63 @@
+import { Plus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import type { Position } from '#domain/catalog/Position.ts';
+import { Stepper } from '../../components/Stepper.tsx';
+import { useText } from '../../components/useText.ts';
+import { positionPath } from '../../routes.ts';
+import { useStores } from '../../StoresContext.ts';
+import styles from './Purchase.module.css';
+import { useKeptFocus } from './useKeptFocus.ts';
+
+/** One round button that becomes a stepper in place once the dish is in the cart. */
+export const Purchase = observer(({ position }: { readonly position: Position }): ReactNode => {
+  const { cart, locationPopup, ageGate } = useStores();
+  const [, navigate] = useLocation();
+  const intl = useIntl();
+  const name = useText()(position.name);
+  const count = cart.counts.get(position.id) ?? 0;
+  const focus = useKeptFocus(count > 0);
+
+  const open = (): void => navigate(positionPath(position.menuId, position.id));
+  const add = (): void => {
+    focus.keep();
+    if (cart.needsChoice(position)) {
+      open();
+      return;
+    }
+    ageGate.afterAge(position, () =>
+      locationPopup.afterPlace(() => {
+        if (!cart.add(position, undefined)) open();
+      }),
+    );
+  };
+  const change = (wanted: number): void => {
+    focus.keep();
+    if (wanted > count && position.hasModifiers) open();
+    else cart.changeCountOf(position, wanted - count);
+  };
+
+  if (count > 0) {
+    const label = intl.formatMessage({ id: 'menu.inCart' }, { name });
+    return (
+      <span ref={focus.place}>
+        <Stepper count={count} label={label} look="primary" onChange={change} />
+      </span>
+    );
+  }
+  return (
+    <span ref={focus.place}>
+      <button
+        type="button"
+        className={styles.add}
+        aria-label={intl.formatMessage({ id: position.hasModifiers ? 'menu.choose' : 'menu.add' }, { name })}
+        data-keep-click
+        onClick={position.hasModifiers ? open : add}
+      >
+        <Plus size={20} strokeWidth={2.5} aria-hidden />
+      </button>
+    </span>
+  );
+});

@@ -1,0 +1,27 @@
+import { UtensilsCrossed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'wouter';
+import { Blank } from '../../components/Blank.tsx';
+import { Button } from '../../components/Button.tsx';
+import { usePageTitle } from '../../navigation/usePageTitle.ts';
+import { paths } from '../../routes.ts';
+
+/** An address of a menu that this restaurant does not have. */
+export function UnknownMenu(): ReactNode {
+  const [, navigate] = useLocation();
+  usePageTitle(undefined);
+  return (
+    <Blank
+      picture={<UtensilsCrossed size={44} strokeWidth={1.5} />}
+      title={<FormattedMessage id="menu.notFound" />}
+      action={
+        <Button onClick={() => navigate(paths.home)}>
+          <FormattedMessage id="menu.notFound.action" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="menu.notFound.words" />
+    </Blank>
+  );
+}

@@ -1,0 +1,71 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { UseCases } from '#application/UseCases.ts';
+import type { CatalogMenu } from '#domain/catalog/Catalog.ts';
+import { type DietFilter, type DishFit, dishFit, isFiltering, NO_FILTER } from '#domain/catalog/dietFilter.ts';
+import type { Position } from '#domain/catalog/Position.ts';
+import type { AgeGateStore } from './AgeGateStore.ts';
+import type { ShopStore } from './ShopStore.ts';
+
+type Needs = Pick<UseCases, 'watchDietFilter' | 'changeDietFilter'>;
+
+/** What the customer of this device eats and avoids, and what of the menu is left. */
+export class DietStore {
+  filter: DietFilter = NO_FILTER;
+  readonly #useCases: Needs;
+  readonly #shop: ShopStore;
+  readonly #ageGate: AgeGateStore;
+
+  constructor(useCases: Needs, shop: ShopStore, ageGate: AgeGateStore) {
+    this.#useCases = useCases;
+    this.#shop = shop;
+    this.#ageGate = ageGate;
+    makeAutoObservable(this, { filter: observableRef, fitOf: false, isShown: false }, { autoBind: true });
+  }
+
+  begin(): () => void {
+    return this.#useCases.watchDietFilter.execute((filter) => runInAction(() => (this.filter = filter)));
+  }
+
+  get isOn(): boolean {
+    return isFiltering(this.filter);
+  }
+
+  get count(): number {
+    return this.filter.diets.length + this.filter.avoided.length;
+  }
+
+  /** The menus with the dishes that are shown; sections with none left are not there. */
+  get menus(): readonly CatalogMenu[] {
+    const menus = this.#shop.catalog?.menus ?? [];
+    if (!this.isOn && !this.#ageGate.isMinor) return menus;
+    return menus.flatMap(({ menu, sections }) => {
+      const left = sections
+        .map(({ group, positions }) => ({ group, positions: positions.filter(this.isShown) }))
+        .filter(({ positions }) => positions.length > 0);
+      return left.length === 0 ? [] : [{ menu, sections: left }];
+    });
+  }
+
+  fitOf(position: Position): DishFit {
+    return dishFit(position, this.#shop.choices.get(position.id) ?? [], this.filter);
+  }
+
+  /** May be handed on as it is. */
+  readonly isShown = (position: Position): boolean =>
+    !this.#ageGate.isHidden(position) && (!this.isOn || this.fitOf(position).kind === 'fits');
+
+  /** How many dishes another filter would leave. */
+  countWith(filter: DietFilter): number {
+    const { positions, choices } = this.#shop;
+    const all = [...positions.values()].filter((position) => !this.#ageGate.isHidden(position));
+    return all.filter((position) => dishFit(position, choices.get(position.id) ?? [], filter).kind === 'fits').length;
+  }
+
+  choose(filter: DietFilter): void {
+    this.#useCases.changeDietFilter.execute(filter);
+  }
+
+  clear(): void {
+    this.choose(NO_FILTER);
+  }
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { DishIndex } from '#domain/catalog/DishIndex.ts';
+import { aCatalog } from '#tests/builders/aCatalog.ts';
+import { aPosition } from '#tests/builders/aPosition.ts';
+import { aMenu } from '#tests/builders/aRestaurant.ts';
+
+const pizza = { id: 'pizza', menuId: 'main', name: { ru: 'Пицца', en: 'Pizza' }, order: 1, photos: [] };
+const soups = { id: 'soups', menuId: 'main', name: { ru: 'Супы', en: 'Soups', cnr: 'Čorbe' }, order: 2, photos: [] };
+
+const margherita = aPosition({ description: { ru: 'Томаты, моцарелла и базилик', en: 'Tomatoes and mozzarella' } });
+const pepperoni = aPosition({ id: 'pepperoni', name: { ru: 'Пепперони', en: 'Pepperoni' } });
+const tomato = aPosition({ id: 'tomato', name: { ru: 'Томатный суп', en: 'Tomato soup', cnr: 'Čorba od paradajza' } });
+const borscht = aPosition({
+  id: 'borscht',
+  name: { ru: 'Борщ', en: 'Borscht' },
+  tags: [{ code: 'hot', name: 'Сытно' }],
+});
+const kharcho = aPosition({ id: 'kharcho', name: { ru: 'Харчо', en: 'Kharcho' }, description: 'Острый суп' });
+
+const catalog = aCatalog([], [aMenu()], {
+  menus: [
+    {
+      menu: aMenu(),
+      sections: [
+        { group: pizza, positions: [margherita, pepperoni] },
+        { group: soups, positions: [tomato, borscht, kharcho] },
+      ],
+    },
+  ],
+});
+const index = DishIndex.of(catalog);
+const find = (text: string): readonly string[] => index.search(text).map(({ id }) => id);
+
+describe('the search among dishes', () => {
+  it('finds a dish by any of its languages, without accents', () => {
+    expect(find('маргарита')).toEqual(['margherita']);
+    expect(find('margherita')).toEqual(['margherita']);
+    expect(find('ČORBA')[0]).toBe('tomato');
+    expect(find('corba')[0]).toBe('tomato');
+  });
+
+  it('reads one alphabet as the other, and keys pressed on the wrong keyboard', () => {
+    expect(find('pepperonee')).toEqual(['pepperoni']);
+    expect(find('пеппeрони')).toEqual(['pepperoni']);
+    expect(find(',jho')).toEqual(['borscht']);
+  });
+
+  it('forgives one slip from four letters on, two from eight', () => {
+    expect(find('брощ')).toEqual(['borscht']);
+    expect(find('харч')).toEqual(['kharcho']);
+    expect(find('моргарита')).toEqual(['margherita']);
+    expect(find('моргорита')).toEqual(['margherita']);
+  });
+
+  it('finds while a word is being typed', () => {
+    expect(find('пепп')).toEqual(['pepperoni']);
+    expect(find('п').length).toBeGreaterThan(0);
+  });
+
+  it('puts the start of a name before a word of it, then the group, then the description', () => {
+    expect(find('томат')).toEqual(['tomato', 'margherita']);
+    expect(find('суп')).toEqual(['tomato', 'borscht', 'kharcho']);
+    expect(find('сытно')).toEqual(['borscht']);
+  });
+
+  it('wants every word', () => {
+    expect(find('суп томатный')).toEqual(['tomato']);
+    expect(find('пицца базилик')).toEqual(['margherita']);
+    expect(find('борщ базилик')).toEqual([]);
+  });
+
+  it('finds nothing for nothing', () => {
+    expect(find('')).toEqual([]);
+    expect(find(' ,.- ')).toEqual([]);
+  });
+});
+
+describe('laws of the search among dishes', () => {
+  const dishes = catalog.menus.flatMap(({ sections }) => sections.flatMap(({ positions }) => positions));
+  const named = fc.constantFrom(...dishes).chain((dish) =>
+    fc.record({
+      dish: fc.constant(dish),
+      name: fc.constantFrom(...(typeof dish.name === 'string' ? [dish.name] : Object.values(dish.name))),
+    }),
+  );
+
+  it('a dish is found by every beginning of each of its names', () => {
+    fc.assert(
+      fc.property(named, fc.nat(), ({ dish, name }, at) => {
+        const typed = name.slice(0, 1 + (at % name.length)).trim();
+        expect(index.search(typed)).toContain(dish);
+      }),
+    );
+  });
+
+  it('the order of words and their letters’ case change nothing of what is found', () => {
+    fc.assert(
+      fc.property(named, ({ name }) => {
+        const turned = name.split(' ').toReversed().join(' ').toUpperCase();
+        expect(new Set(find(turned))).toEqual(new Set(find(name)));
+      }),
+    );
+  });
+
+  it('another word never finds more', () => {
+    fc.assert(
+      fc.property(named, named, ({ name }, other) => {
+        const both = find(`${name} ${other.name}`);
+        expect(find(name)).toEqual(expect.arrayContaining([...both]));
+      }),
+    );
+  });
+
+  it('no text breaks it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(dishes).toEqual(expect.arrayContaining([...index.search(text)]));
+      }),
+    );
+  });
+});

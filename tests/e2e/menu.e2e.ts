@@ -1,0 +1,78 @@
+import { ADDRESS, expect, test, visitedBefore } from './support/shop.ts';
+
+test.beforeEach(async ({ page, context, server }) => {
+  await visitedBefore(context, server);
+  await page.addInitScript((data) => {
+    localStorage.setItem('app_white_label', 'coral');
+    localStorage.setItem('app_location', JSON.stringify({ v: 1, at: 0, data }));
+  }, ADDRESS);
+});
+
+test('dishes are found with a slip of the fingers, in three languages', async ({ page, server, faults }) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Поиск по меню' }).click();
+  const field = page.getByPlaceholder('Поиск');
+  for (const typed of ['моргарита', 'margerita', 'Mrgarita']) {
+    await field.fill(typed);
+    await expect(page.getByRole('dialog').getByRole('link').first()).toHaveText('Маргарита');
+  }
+  await field.press('Enter');
+  await expect(page).toHaveURL(/positions\/pizza-margherita$/);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(field).toHaveValue('Mrgarita');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(faults).toEqual([]);
+});
+
+test('groups are reached by their links, without a trail in the history', async ({ page, server, faults }) => {
+  await page.goto(server.url);
+  const bar = page.getByRole('navigation', { name: 'Разделы меню' });
+  const before = await page.evaluate(() => history.length);
+  await bar.getByRole('link', { name: 'Салаты' }).click();
+  await expect(bar.getByRole('link', { name: 'Салаты' })).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(/#group-main-/);
+  const head = page.getByRole('heading', { name: 'Салаты' });
+  await expect(head).toBeInViewport();
+  const barBottom = await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().bottom);
+  await expect.poll(async () => (await head.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(barBottom - 1);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Салаты' })).toBeInViewport();
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  expect(faults).toEqual([]);
+});
+
+test('a menu has an address that opens at its first group', async ({ page, server, faults }) => {
+  await page.goto(`${server.url}/menus/morning`);
+  const bar = page.getByRole('navigation', { name: 'Разделы меню' });
+  const morning = bar.getByRole('link', { name: 'Завтраки и кофе' }).filter({ visible: true });
+  await expect(morning).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('heading', { name: 'Завтраки' }).first()).toBeInViewport();
+  await bar.getByRole('link', { name: 'Основное меню' }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { name: 'Пицца', exact: true })).toBeInViewport();
+  await expect(page).toHaveURL(`${server.url}/menus/main`);
+  await page.goto(`${server.url}/menus/nowhere`);
+  await expect(page.getByRole('heading', { name: 'Такого меню здесь нет' })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('what a customer avoids is left out of every menu, and remembered', async ({ page, server, faults }) => {
+  await page.goto(server.url);
+  await expect(page.getByRole('heading', { name: 'Маргарита' })).toBeVisible();
+  await page.getByRole('button', { name: 'Фильтры' }).click();
+  await page.getByText('глютен', { exact: true }).click();
+  await page.getByText('веганское', { exact: true }).click();
+  await page.getByRole('button', { name: /^Показать \d+ блюд/ }).click();
+  await expect(page.getByRole('heading', { name: 'Маргарита' })).toBeHidden();
+  const shown = await page.getByRole('article').count();
+  expect(shown).toBeGreaterThan(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Фильтры · 2' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(shown);
+  await page.getByRole('button', { name: 'Фильтры · 2' }).click();
+  await page.getByRole('button', { name: 'Сбросить' }).click();
+  await page.getByRole('button', { name: /^Показать/ }).click();
+  await expect(page.getByRole('heading', { name: 'Маргарита' })).toBeVisible();
+  expect(faults).toEqual([]);
+});
