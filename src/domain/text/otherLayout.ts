@@ -5,7 +5,7 @@ const CYRILLIC = 'ё й ц у к е н г ш щ з х ъ ф ы в а п р о л
 const TO_CYRILLIC = pairs(LATIN, CYRILLIC);
 const TO_LATIN = pairs(CYRILLIC, LATIN);
 
-/** What the same keys would have written with the keyboard in the other alphabet: `gjhn` is `порт`. */
+/** What the same keys would have written with the keyboard in the other alphabet: `gh` is `пр`. */
 export function otherLayout(text: string): string {
   const lower = text.toLowerCase();
   const keys = /[а-яё]/.test(lower) ? TO_LATIN : TO_CYRILLIC;
