@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Customer } from './support/Customer.ts';
+import { prepared } from './support/prepared.ts';
 import { ADDRESS, expect, stored, test } from './support/shop.ts';
 
 const isPhone = (project: string): boolean => project === 'phone';
@@ -223,11 +224,7 @@ test('another place names the dishes that stay behind, and keeps the rest', asyn
     app_location: { ...ADDRESS, deliveryType: 'TAKE_AWAY', place: undefined },
     app_cart: { id: 'c', lines: [line('paella', 'Паэлья', 89_000), line('focaccia', 'Фокачча', 29_000)] },
   };
-  await page.addInitScript((all) => {
-    if (localStorage.getItem('app_white_label') === 'coral') return;
-    localStorage.setItem('app_white_label', 'coral');
-    for (const [key, data] of Object.entries(all)) localStorage.setItem(key, JSON.stringify({ v: 1, at: 0, data }));
-  }, kept);
+  await prepared(page, kept);
   await page.goto(server.url);
   await page
     .getByRole('button', { name: /Портовая улица/ })

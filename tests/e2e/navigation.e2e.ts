@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Customer } from './support/Customer.ts';
+import { prepared } from './support/prepared.ts';
 import { ADDRESS, expect, stored, test, visitedBefore } from './support/shop.ts';
 
 const scrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
@@ -144,11 +145,7 @@ test('a line of the cart is changed in its place', async ({ page, server }) => {
     app_location: { ...ADDRESS, deliveryType: 'TAKE_AWAY', place: undefined },
     app_cart: { id: 'c', lines: [line('pizza-coral', 'Пицца «Коралл»', []), line('focaccia', 'Фокачча', [])] },
   };
-  await page.addInitScript((all) => {
-    if (localStorage.getItem('app_white_label') === 'coral') return;
-    localStorage.setItem('app_white_label', 'coral');
-    for (const [key, data] of Object.entries(all)) localStorage.setItem(key, JSON.stringify({ v: 1, at: 0, data }));
-  }, kept);
+  await prepared(page, kept);
   await page.goto(`${server.url}/cart`);
   await page.getByRole('link', { name: 'Пицца «Коралл»' }).click();
   const layer = dish(page, 'Пицца «Коралл»');

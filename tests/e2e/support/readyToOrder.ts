@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { prepared } from './prepared.ts';
 import { ADDRESS } from './shop.ts';
 
 let people = 0;
@@ -60,12 +61,7 @@ export async function readyToOrder(page: Page, url: string, workerIndex: number)
       person: { name: 'Анна', email: 'anna@example.org' },
     },
   };
-  await page.addInitScript((all) => {
-    if (sessionStorage.getItem('prepared')) return;
-    sessionStorage.setItem('prepared', 'yes');
-    localStorage.setItem('app_white_label', 'coral');
-    for (const [key, data] of Object.entries(all)) localStorage.setItem(key, JSON.stringify({ v: 1, at: 0, data }));
-  }, values);
+  await prepared(page, values);
   await page.goto(`${url}/cart`);
   await expect(orderButton(page)).toContainText('929 ₽');
 }
