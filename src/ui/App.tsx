@@ -14,6 +14,7 @@ import { AgeGate } from './popups/AgeGate/AgeGate.tsx';
 import { CookieNotice } from './popups/CookieNotice/CookieNotice.tsx';
 import { DishLayer } from './popups/DishLayer/DishLayer.tsx';
 import { LocationPopup } from './popups/LocationPopup/LocationPopup.tsx';
+import { PromotionLayer } from './popups/PromotionLayer/PromotionLayer.tsx';
 import { StartScreen } from './popups/StartScreen/StartScreen.tsx';
 import { type LayerState, paths, routeInfo, routeOf } from './routes.ts';
 import { StoresContext, useStores } from './StoresContext.ts';
@@ -28,6 +29,9 @@ const CartScreen = lazyPart(
 const SignInScreen = lazyPart(async () => (await import('./screens/SignInScreen/SignInScreen.tsx')).SignInScreen);
 const OrdersScreen = lazyPart(async () => (await import('./screens/OrdersScreen/OrdersScreen.tsx')).OrdersScreen);
 const OrderScreen = lazyPart(async () => (await import('./screens/OrderScreen/OrderScreen.tsx')).OrderScreen);
+const PromotionsScreen = lazyPart(
+  async () => (await import('./screens/PromotionsScreen/PromotionsScreen.tsx')).PromotionsScreen,
+);
 const NotFoundScreen = lazyPart(
   async () => (await import('./screens/NotFoundScreen/NotFoundScreen.tsx')).NotFoundScreen,
 );
@@ -95,6 +99,7 @@ const Screens = observer((): ReactNode => {
       <Switch location={page}>
         <Route path={paths.home} component={MenuScreen} />
         <Route path={paths.menu} component={MenuScreen} />
+        <Route path={paths.promotions} component={PromotionsScreen} />
         <Route path={paths.cart} component={CartScreen} />
         <Route path={paths.auth} component={SignInScreen} />
         <Route path={paths.orders} component={OrdersScreen} />
@@ -102,6 +107,9 @@ const Screens = observer((): ReactNode => {
         <Route component={NotFoundScreen} />
       </Switch>
       <Dish path={path} />
+      <Route path={paths.promotion}>
+        {({ promotionId }) => <PromotionLayer promotionId={promotionId} isFromList={state?.from === 'promotions'} />}
+      </Route>
     </PageLayout>
   );
 });

@@ -32,6 +32,16 @@ for (const theme of ['light', 'dark']) {
       await expectNoViolations(page);
     });
 
+    test('the promotions', async ({ page, context, server }) => {
+      await visitedBefore(context, server);
+      await page.goto(`${server.url}/promotions`);
+      await expect(page.getByRole('link', { name: 'Минус 10 % на всё меню' })).toBeVisible();
+      await expectNoViolations(page);
+      await page.goto(`${server.url}/promotions/second-ramen`);
+      await expect(page.getByRole('dialog', { name: 'Рамен за полцены после 18:00' })).toBeVisible();
+      await expectNoViolations(page);
+    });
+
     test('where to, and signing in', async ({ page, server }) => {
       await page.goto(server.url);
       await page.getByRole('dialog').getByText('Южная Гавань').click();

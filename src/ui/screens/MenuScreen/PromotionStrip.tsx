@@ -1,18 +1,22 @@
-import { type ReactNode, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
+import { Carousel } from '../../components/Carousel.tsx';
+import { CopyCode } from '../../components/CopyCode.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { useText } from '../../components/useText.ts';
+import { promotionPath } from '../../routes.ts';
 import styles from './PromotionStrip.module.css';
 
-/** What the restaurant offers now, to be leafed through by hand. */
+/** What the restaurant offers now; a card opens the promotion above the menu. */
 export function PromotionStrip({ promotions }: { readonly promotions: readonly Promotion[] }): ReactNode {
   const intl = useIntl();
   const text = useText();
   if (promotions.length === 0) return null;
   return (
-    <section aria-label={intl.formatMessage({ id: 'menu.promotions' })}>
-      <ul className={styles.strip}>
+    <section aria-label={intl.formatMessage({ id: 'menu.promotions' })} className={styles.part}>
+      <Carousel className={styles.strip}>
         {promotions.map((promotion) => (
           <li key={promotion.id} className={styles.promotion}>
             <Picture
@@ -22,27 +26,16 @@ export function PromotionStrip({ promotions }: { readonly promotions: readonly P
               full
             />
             <div className={styles.words}>
-              <h2 className={styles.name}>{text(promotion.name)}</h2>
-              {promotion.promoCode !== undefined && <CopyCode code={promotion.promoCode} />}
+              <h2 className={styles.name}>
+                <Link href={promotionPath(promotion.id)} className={styles.link} data-keep-click>
+                  {text(promotion.name)}
+                </Link>
+              </h2>
+              {promotion.promoCode !== undefined && <CopyCode code={promotion.promoCode} className={styles.code} />}
             </div>
           </li>
         ))}
-      </ul>
+      </Carousel>
     </section>
-  );
-}
-
-function CopyCode({ code }: { readonly code: string }): ReactNode {
-  const [copied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(code);
-    setCopied(true);
-  };
-  return (
-    <button type="button" className={styles.code} onClick={() => void copy()}>
-      <span aria-live="polite">
-        <FormattedMessage id={copied ? 'menu.promoCode.copied' : 'menu.promoCode'} values={{ code }} />
-      </span>
-    </button>
   );
 }

@@ -1,0 +1,96 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './Carousel.module.css';
+import { classNames } from './classNames.ts';
+
+interface CarouselProps {
+  /** Items of a list. */
+  readonly children: ReactNode;
+  /** Lays out the row. */
+  readonly className?: string | undefined;
+  /** Tells which item stands at the left, from 0. */
+  readonly onMoved?: (index: number) => void;
+}
+
+interface Ends {
+  readonly left: boolean;
+  readonly right: boolean;
+}
+
+/** Pixels that rounding may leave. */
+const SLACK = 4;
+
+/** A row to be leafed through by hand, by wheel or by keys; where there is a pointer, by arrows too. */
+export function Carousel({ children, className, onMoved }: CarouselProps): ReactNode {
+  const intl = useIntl();
+  const row = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState<Ends>({ left: true, right: true });
+
+  const look = useEffectEvent(() => {
+    const list = row.current;
+    if (list !== null) setEnds(endsOf(list));
+  });
+  useEffect(() => {
+    const onResize = (): void => look();
+    onResize();
+    addEventListener('resize', onResize);
+    return () => removeEventListener('resize', onResize);
+  }, []);
+
+  const moved = (list: HTMLElement): void => {
+    setEnds(endsOf(list));
+    onMoved?.(Math.round(list.scrollLeft / stepOf(list)));
+  };
+  const leaf = (by: 1 | -1): void => {
+    const list = row.current;
+    if (list === null) return;
+    const step = stepOf(list);
+    const items = Math.max(1, Math.floor(list.clientWidth / step));
+    list.scrollBy({ left: by * items * step, behavior: 'smooth' });
+  };
+
+  return (
+    <div className={styles.frame}>
+      <ul
+        ref={row}
+        className={classNames(styles.row, className)}
+        onScroll={({ currentTarget }) => moved(currentTarget)}
+      >
+        {children}
+      </ul>
+      {!ends.left && (
+        <button
+          type="button"
+          className={classNames(styles.arrow, styles.left)}
+          aria-label={intl.formatMessage({ id: 'carousel.previous' })}
+          onClick={() => leaf(-1)}
+        >
+          <ChevronLeft size={24} strokeWidth={2.25} aria-hidden />
+        </button>
+      )}
+      {!ends.right && (
+        <button
+          type="button"
+          className={classNames(styles.arrow, styles.right)}
+          aria-label={intl.formatMessage({ id: 'carousel.next' })}
+          onClick={() => leaf(1)}
+        >
+          <ChevronRight size={24} strokeWidth={2.25} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Which of its ends the row stands at; a row that fits stands at both. */
+function endsOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Ends {
+  return { left: scrollLeft <= SLACK, right: scrollLeft >= scrollWidth - clientWidth - SLACK };
+}
+
+/** From the left edge of one item to that of the next. */
+function stepOf(list: HTMLElement): number {
+  const [first, second] = list.children as unknown as readonly HTMLElement[];
+  if (first === undefined) return 1;
+  return Math.max(1, second === undefined ? first.offsetWidth : second.offsetLeft - first.offsetLeft);
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { parseRichText, type RichNode } from '#domain/text/richText.ts';
+import { classNames } from './classNames.ts';
+import styles from './RichText.module.css';
+
+interface RichTextProps {
+  readonly html: string;
+  readonly className?: string | undefined;
+}
+
+/** Words of others with some shape to them: paragraphs, lists, headings, stress and links, and nothing else. */
+export function RichText({ html, className }: RichTextProps): ReactNode {
+  return <div className={classNames(styles.text, className)}>{parseRichText(html).map(draw)}</div>;
+}
+
+function draw(node: RichNode, place: number): ReactNode {
+  if (typeof node === 'string') return node;
+  const { tag: Tag, href, children } = node;
+  if (Tag === 'br') return <br key={place} />;
+  if (Tag !== 'a') return <Tag key={place}>{children.map(draw)}</Tag>;
+  const isElsewhere = href?.startsWith('http');
+  return (
+    <a key={place} href={href} {...(isElsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      {children.map(draw)}
+    </a>
+  );
+}

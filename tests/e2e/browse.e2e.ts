@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { ADDRESS, expect, test, visitedBefore } from './support/shop.ts';
+
+async function withPlace(page: Page): Promise<void> {
+  await page.addInitScript((data) => {
+    if (sessionStorage.getItem('prepared')) return;
+    sessionStorage.setItem('prepared', 'yes');
+    localStorage.setItem('app_white_label', 'coral');
+    localStorage.setItem('app_location', JSON.stringify({ v: 1, at: 0, data }));
+  }, ADDRESS);
+}
+
+test('a promotion opens over home, leads to all of them, and back again', async ({ page, context, server, faults }) => {
+  await withPlace(page);
+  await visitedBefore(context, server);
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'Рамен за полцены после 18:00' }).click();
+  const layer = page.getByRole('dialog', { name: 'Рамен за полцены после 18:00' });
+  await expect(layer).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/promotions/second-ramen`);
+  await expect(page).toHaveTitle(/^Рамен за полцены после 18:00 · /);
+  await expect(page.getByRole('heading', { name: 'Медовик', includeHidden: true })).toBeAttached();
+
+  await layer.getByRole('link', { name: 'Все акции' }).click();
+  await expect(page).toHaveURL(`${server.url}/promotions`);
+  await expect(page.getByRole('heading', { name: 'Акции' })).toBeVisible();
+  await page.getByRole('link', { name: 'Знакомьтесь: чай с тапиокой' }).click();
+  const other = page.getByRole('dialog', { name: 'Знакомьтесь: чай с тапиокой' });
+  await expect(other).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Акции', includeHidden: true })).toBeAttached();
+  await expect(other.getByRole('link', { name: 'Все акции' })).toBeHidden();
+
+  await other.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(other).toBeHidden();
+  await expect(page).toHaveURL(`${server.url}/promotions`);
+  await page.goBack();
+  await expect(layer).toBeVisible();
+  await layer.getByRole('link', { name: 'Тонкоцу' }).click();
+  await expect(page.getByRole('dialog', { name: 'Тонкоцу' })).toBeVisible();
+  await page.goBack();
+  await expect(layer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`${server.url}/`);
+  expect(faults).toEqual([]);
+});
+
+test('a link to a promotion opens without a place, the menu behind it', async ({ page, server, faults }) => {
+  await page.goto(`${server.url}/promotions/second-ramen`);
+  const layer = page.getByRole('dialog', { name: 'Рамен за полцены после 18:00' });
+  await expect(layer).toBeVisible();
+  await expect(layer.getByRole('link', { name: 'Все акции' })).toBeVisible();
+  await layer.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await page.goto(`${server.url}/promotions/no-such`);
+  await expect(page.getByRole('heading', { name: 'Этой акции нет' }).last()).toBeVisible();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { NetworkFailed } from '#application/AppError.ts';
+import type { Promotion } from '#domain/promotion/Promotion.ts';
+import { aCatalog } from '#tests/builders/aCatalog.ts';
+import { aPosition } from '#tests/builders/aPosition.ts';
+import { aPromotion } from '#tests/builders/aPromotion.ts';
+import { OpenPromotionLayer } from '#ui/popups/PromotionLayer/OpenPromotionLayer.tsx';
+import { PromotionStrip } from '#ui/screens/MenuScreen/PromotionStrip.tsx';
+import { PromotionsScreen } from '#ui/screens/PromotionsScreen/PromotionsScreen.tsx';
+import { AShop } from '../support/aShop.tsx';
+
+function aShopWith(promotions: readonly Promotion[]): AShop {
+  const shop = new AShop();
+  shop.catalog = aCatalog([aPosition()], undefined, { promotions });
+  return shop;
+}
+
+describe('the promotions', () => {
+  it('are listed with their last day, and lead to themselves', async () => {
+    await aShopWith([aPromotion(), aPromotion({ id: 'tea', name: 'Tea', promoCode: undefined })]).open(
+      <PromotionsScreen />,
+    );
+    expect(await screen.findByRole('link', { name: 'Half-price ramen' })).toHaveAttribute('href', '/promotions/night');
+    expect(screen.getAllByText('Until 31 December')).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Code NIGHT50' })).toHaveLength(1);
+  });
+
+  it('may be none', async () => {
+    await aShopWith([]).open(<PromotionsScreen />);
+    expect(await screen.findByRole('heading', { name: 'No offers right now' })).toBeVisible();
+  });
+
+  it('are awaited while the shop opens', async () => {
+    const shop = aShopWith([aPromotion()]);
+    await shop.open(<PromotionsScreen />, { ...shop.useCases, startShop: { execute: () => new Promise(() => {}) } });
+    expect(screen.getByRole('status')).toHaveTextContent('The offers are loading');
+  });
+
+  it('say why they did not come, and are asked for again', async () => {
+    const shop = aShopWith([aPromotion()]);
+    const { useCases } = shop;
+    let isDown = true;
+    await shop.open(<PromotionsScreen />, {
+      ...useCases,
+      loadCatalog: {
+        execute: async (input) => {
+          if (isDown) throw new NetworkFailed();
+          return useCases.loadCatalog.execute(input);
+        },
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Half-price ramen' })).toBeVisible();
+  });
+
+  it('stand above the menu as links beside their codes', async () => {
+    await aShopWith([]).open(<PromotionStrip promotions={[aPromotion()]} />);
+    const strip = screen.getByRole('region', { name: 'Offers' });
+    expect(within(strip).getByRole('link', { name: 'Half-price ramen' })).toHaveAttribute('href', '/promotions/night');
+    expect(within(strip).getByRole('button', { name: 'Code NIGHT50' })).toBeVisible();
+  });
+});
+
+describe('a promotion', () => {
+  async function open(promotion: Promotion, isFromList = false): Promise<AShop> {
+    const shop = aShopWith([promotion]);
+    await shop.open(<OpenPromotionLayer promotionId={promotion.id} isFromList={isFromList} />);
+    return shop;
+  }
+
+  it('says what it is about, with the dishes that the menu has', async () => {
+    await open(aPromotion({ positionIds: ['margherita', 'gone'] }));
+    const layer = await screen.findByRole('dialog', { name: 'Half-price ramen' });
+    expect(within(layer).getByText('NIGHT50', { selector: 'strong' })).toBeVisible();
+    expect(within(layer).getByText('Until 31 December')).toBeVisible();
+    expect(within(layer).getByRole('link', { name: 'Margherita' })).toHaveAttribute(
+      'href',
+      '/menus/main/positions/margherita',
+    );
+  });
+
+  it('leads to all of them, unless it was chosen among them', async () => {
+    await open(aPromotion());
+    expect(await screen.findByRole('link', { name: 'All offers' })).toHaveAttribute('href', '/promotions');
+  });
+
+  it('chosen in the list leads nowhere else', async () => {
+    await open(aPromotion(), true);
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('link', { name: 'All offers' })).toBeNull();
+  });
+
+  it('lays its code into the cart', async () => {
+    const shop = await open(aPromotion());
+    fireEvent.click(await screen.findByRole('button', { name: 'Use in the cart' }));
+    expect(shop.storage.read('orderDraft')?.promoCode).toBe('NIGHT50');
+    expect(screen.getByText('The code waits in the cart')).toBeVisible();
+  });
+
+  it('does nothing that its words may be made of', async () => {
+    const description =
+      '<img src=x onerror="globalThis.hurt=1"><script>globalThis.hurt=1</script><a href="javascript:hurt()">there</a><b>Safe</b>';
+    await open(aPromotion({ description, name: '<i>Tea</i>' }));
+    const layer = await screen.findByRole('dialog', { name: '<i>Tea</i>' });
+    expect(within(layer).getByText('Safe')).toBeVisible();
+    expect(within(layer).queryByRole('link', { name: 'there' })).toBeNull();
+    expect(layer.querySelector('script, [onerror], img[src="x"]')).toBeNull();
+    expect('hurt' in globalThis).toBe(false);
+  });
+
+  it('that is over leads back', async () => {
+    const shop = aShopWith([aPromotion()]);
+    await shop.open(<OpenPromotionLayer promotionId="old" isFromList={false} />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such offer' })).toBeVisible();
+    act(() => screen.getByRole('button', { name: 'All offers' }).click());
+    expect(shop.path).toBe('/promotions');
+  });
+});
