@@ -30,5 +30,10 @@ export default defineConfig({
   projects: [
     { name: 'desk', use: desk, grepInvert: /@phone/ },
     { name: 'phone', use: phone, grepInvert: /@desk/ },
+    {
+      name: 'workbench',
+      testDir: 'tests/workbench',
+      use: { trace: 'off', contextOptions: { reducedMotion: 'reduce' } },
+    },
   ],
 });

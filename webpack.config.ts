@@ -5,8 +5,9 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import type { Configuration } from 'webpack';
 import { AssetManifestPlugin } from './scripts/AssetManifestPlugin.ts';
+import { fileRule, resolution, scriptRule, styleRule, wordsRule } from './scripts/webpackRules.ts';
 import 'webpack-dev-server';
 
 const root = import.meta.dirname;
@@ -15,53 +16,12 @@ const isDevelopment = process.env['NODE_ENV'] === 'development';
 const folder = isDevelopment ? 'dist/development' : 'dist';
 const apiBaseUrl = process.env['API_BASE_URL'] ?? '';
 
-function scriptRule(hot: boolean): RuleSetRule {
-  return {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
-    loader: 'swc-loader',
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        target: 'es2023',
-        transform: { react: { runtime: 'automatic', refresh: hot, development: hot } },
-      },
-    },
-  };
-}
-
-function styleRule(target: 'browser' | 'server'): RuleSetRule {
-  const css = {
-    loader: 'css-loader',
-    options: {
-      modules: {
-        auto: true,
-        namedExport: false,
-        exportLocalsConvention: 'as-is',
-        exportOnlyLocals: target === 'server',
-        localIdentName: isDevelopment ? '[name]__[local]' : '[hash:base64:5]',
-      },
-    },
-  };
-  return { test: /\.css$/, use: target === 'server' ? [css] : [MiniCssExtractPlugin.loader, css] };
-}
-
-/** Words are parsed while the shop is built, so that the browser needs no parser. */
-const wordsRule: RuleSetRule = {
-  test: /messages[\\/]\w+[\\/]\w+\.json$/,
-  type: 'json',
-  loader: resolve(root, 'scripts/compileMessages.mjs'),
-};
-
 const BEST_BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } } as object;
 
 const shared: Configuration = {
   mode: isDevelopment ? 'development' : 'production',
   devtool: isDevelopment ? 'cheap-module-source-map' : false,
-  resolve: {
-    extensions: ['.ts', '.tsx', '.js', '.mjs'],
-    alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
-  },
+  resolve: resolution,
   cache: {
     type: 'filesystem',
     cacheDirectory: resolve(root, '.cache/webpack'),
@@ -88,9 +48,9 @@ const storefront: Configuration = {
   module: {
     rules: [
       scriptRule(isDevelopment),
-      styleRule('browser'),
+      styleRule({ loader: MiniCssExtractPlugin.loader, readable: isDevelopment }),
       wordsRule,
-      { test: /\.(woff2|png)$/, type: 'asset/resource' },
+      fileRule,
     ],
   },
   optimization: {
@@ -162,7 +122,7 @@ const page: Configuration = {
     chunkFormat: 'module',
     clean: true,
   },
-  module: { rules: [scriptRule(false), styleRule('server'), wordsRule] },
+  module: { rules: [scriptRule(false), styleRule({ namesOnly: true, readable: isDevelopment }), wordsRule] },
   optimization: { minimize: false, splitChunks: false },
 };
 

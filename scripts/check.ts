@@ -47,6 +47,7 @@ const steps: readonly Step[] = [
     command: ['npx', 'jest', '--json', `--outputFile=${join(results, 'jest.json')}`, '--silent'],
     counts: jestCounts,
   },
+  { name: 'Build of the workbench', command: ['npm', 'run', '--silent', 'workbench:build'] },
   {
     name: 'Tests in a browser',
     command: ['npx', 'playwright', 'test', '--reporter=line,json'],

@@ -1,0 +1,51 @@
+import '../src/ui/theme/tokens.css';
+import '../src/ui/theme/fonts.css';
+import '../src/ui/theme/base.css';
+import '../markets/coral/theme.css';
+import type { Preview } from '@storybook/react-webpack5';
+import { Surroundings } from '../stories/support/Surroundings.tsx';
+import type { Look } from '../stories/support/World.ts';
+
+/** The rules that a story must keep; the workbench's own tests ask for the same. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const choice = (title: string, icon: string, items: Readonly<Record<string, string>>): object => ({
+  toolbar: {
+    title,
+    icon,
+    dynamicTitle: true,
+    items: Object.entries(items).map(([value, title]) => ({ value, title })),
+  },
+});
+
+const preview: Preview = {
+  globalTypes: {
+    language: choice('Language', 'globe', { ru: 'Русский', en: 'English', cnr: 'Crnogorski' }),
+    theme: choice('Theme', 'mirror', { light: 'Light', dark: 'Dark' }),
+    layout: choice('Layout', 'mobile', { mobile: 'Phone, 390', desktop: 'Desk, 1440' }),
+  },
+  initialGlobals: { language: 'ru', theme: 'light', layout: 'desktop', a11y: { manual: false } },
+  parameters: {
+    layout: 'fullscreen',
+    controls: { disable: true },
+    actions: { disable: true },
+    backgrounds: { disable: true },
+    a11y: { options: { runOnly: RULES } },
+  },
+  decorators: [
+    (Story, { id, globals, parameters }) => {
+      const { language = 'ru', theme = 'light', layout = 'desktop' } = globals as Partial<Look>;
+      return (
+        <Surroundings
+          key={[id, language, theme, layout].join(' ')}
+          look={{ language, theme, layout }}
+          setting={parameters['setting'] ?? {}}
+        >
+          <Story />
+        </Surroundings>
+      );
+    },
+  ],
+};
+
+export default preview;

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import type { Configuration, RuleSetRule } from 'webpack';
+
+/** What the shop and the workbench of its components are built by alike. */
+
+export function scriptRule(hot: boolean): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2023',
+        transform: { react: { runtime: 'automatic', refresh: hot, development: hot } },
+      },
+    },
+  };
+}
+
+interface StyleOptions {
+  readonly loader?: string;
+  /** On the server only the names of the classes matter. */
+  readonly namesOnly?: boolean;
+  readonly readable: boolean;
+}
+
+/** Files named `*.module.css` are CSS Modules; `loader` puts the styles where the browser finds them. */
+export function styleRule({ loader, namesOnly = false, readable }: StyleOptions): RuleSetRule {
+  const css = {
+    loader: 'css-loader',
+    options: {
+      modules: {
+        auto: true,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: namesOnly,
+        localIdentName: readable ? '[name]__[local]' : '[hash:base64:5]',
+      },
+    },
+  };
+  return { test: /\.css$/, use: loader === undefined ? [css] : [loader, css] };
+}
+
+/** Words are parsed while the shop is built, so that the browser needs no parser. */
+export const wordsRule: RuleSetRule = {
+  test: /messages[\\/]\w+[\\/]\w+\.json$/,
+  type: 'json',
+  loader: resolve(import.meta.dirname, 'compileMessages.mjs'),
+};
+
+export const fileRule: RuleSetRule = { test: /\.(woff2|png)$/, type: 'asset/resource' };
+
+export const resolution: NonNullable<Configuration['resolve']> = {
+  extensions: ['.ts', '.tsx', '.js', '.mjs'],
+  alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
+};

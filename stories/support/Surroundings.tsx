@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
+import { formattingLocale } from '#ui/i18n/locales.ts';
+import { PageLayout } from '#ui/layouts/PageLayout/PageLayout.tsx';
+import { StoresContext } from '#ui/StoresContext.ts';
+import { beginStores } from '#ui/stores/createStores.ts';
+import { type Look, type Setting, World } from './World.ts';
+import { words } from './words.ts';
+
+interface SurroundingsProps {
+  readonly look: Look;
+  readonly setting: Setting;
+  readonly children: ReactNode;
+}
+
+/** What the shop's page puts around a component: words, stores, an address, and layout and theme on the document. */
+export function Surroundings({ look, setting, children }: SurroundingsProps): ReactNode {
+  const [{ stores, location }] = useState(() => {
+    dress(look);
+    const world = new World();
+    setting.prepare?.(world);
+    return { stores: world.stores(look), location: memoryLocation({ path: setting.path ?? '/' }) };
+  });
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    const end = beginStores(stores);
+    const open = setTimeout(() => {
+      setting.then?.(stores);
+      setOpen(true);
+    });
+    return () => {
+      clearTimeout(open);
+      end();
+    };
+  }, [stores, setting]);
+
+  const { first, more } = words[look.language];
+  return (
+    <StoresContext value={stores}>
+      <IntlProvider locale={formattingLocale(look.language)} messages={{ ...first, ...more }} timeZone="UTC">
+        <CurrencyContext value="RUB">
+          <Router hook={location.hook} searchHook={location.searchHook}>
+            {isOpen && (setting.framed === true ? <PageLayout>{children}</PageLayout> : children)}
+          </Router>
+        </CurrencyContext>
+      </IntlProvider>
+    </StoresContext>
+  );
+}
+
+/** As the script in the head of the shop's page does. */
+function dress({ language, theme, layout }: Look): void {
+  const html = document.documentElement;
+  html.lang = language;
+  html.dataset['theme'] = theme;
+  html.dataset['layout'] = layout;
+}

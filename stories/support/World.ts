@@ -1,0 +1,72 @@
+import type { Settings } from '#application/Settings.ts';
+import type { UseCases } from '#application/UseCases.ts';
+import { loadMarket } from '#infrastructure/market/loadMarket.ts';
+import { LocationWorld } from '#tests/ui/popups/LocationPopup/locationWorld.tsx';
+import { AShop } from '#tests/ui/support/aShop.tsx';
+import { createStores, type Stores } from '#ui/stores/createStores.ts';
+import coral from '../../markets/coral/market.json';
+import { fullCatalog } from './fullCatalog.ts';
+import { words } from './words.ts';
+
+/** How a story is looked at: chosen in the toolbar. */
+export interface Look {
+  readonly language: 'ru' | 'en' | 'cnr';
+  readonly theme: 'light' | 'dark';
+  readonly layout: 'mobile' | 'desktop';
+}
+
+/** A shop, the town around it and a device, all in memory; a story changes what they hold. */
+export class World {
+  readonly shop = new AShop();
+  readonly town = new LocationWorld();
+  /** What answers in place of the shop's own. */
+  answers: Partial<UseCases> = {};
+  settings: Partial<Settings> = {};
+
+  constructor() {
+    this.shop.catalog = fullCatalog;
+    this.shop.market = loadMarket(coral);
+    this.shop.storage.remove('cart');
+  }
+
+  stores({ language, theme }: Look): Stores {
+    const { first, more } = words[language];
+    const settings: Settings = {
+      locale: language,
+      theme,
+      adulthoodConfirmed: false,
+      cookiesConsentAccepted: false,
+      ...this.settings,
+    };
+    return createStores({
+      market: this.shop.market,
+      useCases: this.#answering(settings),
+      settings,
+      messages: first,
+      loadMessages: { first: async () => first, more: async () => more },
+      now: new Date('2026-11-20T12:00:00Z'),
+    });
+  }
+
+  #answering(settings: Settings): UseCases {
+    const own: Partial<UseCases> = {
+      ...this.shop.useCases,
+      changeSettings: { execute: (change) => ({ ...settings, ...change }) },
+      ...this.answers,
+    };
+    return new Proxy(own as UseCases, {
+      get: (useCases, name) => Reflect.get(useCases, name) ?? Reflect.get(this.town.useCases, name),
+    });
+  }
+}
+
+/** What surrounds a story, as its parameter `setting`. */
+export interface Setting {
+  /** Before the shop opens. */
+  readonly prepare?: (world: World) => void;
+  /** Once it is open. */
+  readonly then?: (stores: Stores) => void;
+  readonly path?: string;
+  /** Within the bars of a page. */
+  readonly framed?: boolean;
+}

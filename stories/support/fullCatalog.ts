@@ -1,0 +1,128 @@
+import type { Catalog } from '#domain/catalog/Catalog.ts';
+import type { Photo } from '#domain/catalog/Photo.ts';
+import type { Position } from '#domain/catalog/Position.ts';
+import { groupPositions, type PositionGroup } from '#domain/catalog/PositionGroup.ts';
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+import { aModifier, aModifierGroup, aPosition } from '#tests/builders/aPosition.ts';
+import { aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
+import { hours, WEEK } from '#tests/builders/aSchedule.ts';
+
+export const text = (ru: string, en: string, cnr: string): LocalizedText => ({ ru, en, cnr });
+
+export function aPhoto(path: string, hue = 'tomato', alt: LocalizedText = ''): Photo {
+  const url = (width: number): string => `./pictures/${path}-${width}.webp`;
+  const sources = [320, 640].map((width) => ({ url: url(width), width }));
+  return { url: url(640), width: 640, height: 640, alt, placeholder: `hue-${hue}`, sources };
+}
+
+const tag = (code: string) => ({ code, name: code });
+
+export const margherita = aPosition({
+  description: text('Томаты, моцарелла и базилик', 'Tomatoes, mozzarella and basil', 'Paradajz, mocarela i bosiljak'),
+  name: text('Маргарита', 'Margherita', 'Margarita'),
+  photos: [aPhoto('dishes/borscht', 'tomato')],
+  measures: [
+    { unit: 'g', value: 420 },
+    { unit: 'cm', value: 30 },
+  ],
+  nutrition: { kcal: 238, protein: 10, fat: 9, carbs: 28 },
+  allergens: ['gluten', 'milk'],
+  recommended: ['beer', 'soup'],
+});
+
+export const positions: readonly Position[] = [
+  margherita,
+  aPosition({
+    id: 'long',
+    name: text(
+      'Пицца четырёх времён года с артишоками, пармской ветчиной и трюфельным маслом',
+      'A pizza of the four seasons with artichokes, Parma ham and the oil of white truffles',
+      'Pica četiri godišnja doba sa artičokama, parmskom šunkom i uljem bijelog tartufa',
+    ),
+    description: margherita.description,
+    price: 1_234_500,
+    oldPrice: 1_490_000,
+    order: 2,
+    tags: [tag('hit')],
+  }),
+  aPosition({
+    id: 'made',
+    name: text('Соберите сами', 'Make your own', 'Napravite sami'),
+    order: 3,
+    hasModifiers: true,
+  }),
+  aPosition({
+    id: 'soup',
+    groupId: 'soups',
+    name: text('Борщ', 'Borscht', 'Boršč'),
+    photos: [aPhoto('dishes/borscht')],
+  }),
+  aPosition({
+    id: 'gone',
+    groupId: 'soups',
+    name: text('Уха', 'Fish soup', 'Riblja čorba'),
+    available: false,
+    order: 2,
+  }),
+  aPosition({ id: 'early', groupId: 'soups', name: text('Каша', 'Porridge', 'Kaša'), order: 3, tags: [tag('new')] }),
+  aPosition({
+    id: 'beer',
+    groupId: 'soups',
+    name: text('Светлое пиво', 'Lager', 'Svijetlo pivo'),
+    photos: [aPhoto('dishes/beer-lager', 'honey')],
+    order: 4,
+    tags: [tag('age-18')],
+  }),
+];
+
+const groups: readonly PositionGroup[] = [
+  { id: 'pizza', menuId: 'main', name: text('Пицца', 'Pizza', 'Pica'), order: 1, photos: [] },
+  { id: 'soups', menuId: 'main', name: text('Супы и прочее', 'Soups and more', 'Supe i ostalo'), order: 2, photos: [] },
+];
+
+/** A menu with a dish in every state that a card can have. It is 15:00 on a Friday at the restaurant. */
+export const fullCatalog: Catalog = {
+  restaurant: aRestaurant({
+    name: text('Порт', 'The Port', 'Luka'),
+    address: text('Портовая улица, 34', '34 Port Street', 'Lučka ulica 34'),
+    street: text('Портовая улица', 'Port Street', 'Lučka ulica'),
+  }),
+  deliveryType: 'DELIVERY',
+  menus: [{ menu: aMenu(), sections: groupPositions('main', groups, positions) }],
+  modifierGroups: [
+    aModifierGroup({
+      id: 'dough',
+      positionIds: ['made'],
+      name: text('Тесто', 'Dough', 'Tijesto'),
+      min: 1,
+      max: 1,
+      modifiers: [
+        aModifier({ id: 'thin', name: text('Тонкое', 'Thin', 'Tanko'), price: 0 }),
+        aModifier({ id: 'thick', name: text('Пышное', 'Thick', 'Debelo'), price: 4_000, order: 2 }),
+        aModifier({ id: 'rye', name: text('Ржаное', 'Rye', 'Raženo'), available: false, order: 3 }),
+      ],
+    }),
+    aModifierGroup({
+      id: 'extras',
+      positionIds: ['made'],
+      name: text('Добавки', 'Extras', 'Dodaci'),
+      order: 2,
+      modifiers: [
+        aModifier({ name: text('Руккола', 'Rocket', 'Rukola'), maxCount: 3 }),
+        aModifier({ id: 'cheese', name: text('Сыр', 'Cheese', 'Sir'), order: 2, allergens: ['milk'] }),
+      ],
+    }),
+  ],
+  timeSlots: [{ positionIds: ['early'], hours: hours('07:00-11:00', ...WEEK) }],
+  promotions: [
+    {
+      id: 'autumn',
+      name: text('Осенняя пицца со скидкой', 'Autumn pizza for less', 'Jesenja pica sa popustom'),
+      description: '',
+      photos: [],
+      priority: 1,
+      promoCode: 'AUTUMN',
+      positionIds: ['margherita'],
+    },
+  ],
+};

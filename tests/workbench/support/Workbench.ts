@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import type { Look } from './looks.ts';
+
+/** What of the workbench's own page is used here. */
+interface Channel {
+  once(event: string, listener: () => void): void;
+  emit(event: string, message: object): void;
+}
+
+// oxlint-disable-next-line no-underscore-dangle -- the workbench's own name
+declare const __STORYBOOK_ADDONS_CHANNEL__: Channel;
+
+const SIZES: Readonly<Record<string, { readonly width: number; readonly height: number }>> = {
+  desktop: { width: 1440, height: 900 },
+  mobile: { width: 390, height: 844 },
+};
+
+export interface Story {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+  readonly tags: readonly string[];
+}
+
+/** One story on a page of its own, in one look after another. */
+export class Workbench {
+  readonly #page: Page;
+  readonly #url: string;
+  readonly #story: Story;
+  #isOpen = false;
+
+  constructor(page: Page, url: string, story: Story) {
+    this.#page = page;
+    this.#url = url;
+    this.#story = story;
+  }
+
+  async show(look: Look): Promise<void> {
+    await this.#page.setViewportSize(SIZES[look.layout] ?? { width: 1440, height: 900 });
+    if (this.#isOpen) await this.#change(look);
+    else await this.#open(look);
+    await this.#rest();
+  }
+
+  async #open(look: Look): Promise<void> {
+    const globals = Object.entries({ ...look, 'a11y.manual': '!true' }).map(([name, value]) => `${name}:${value}`);
+    await this.#page.goto(`${this.#url}/iframe.html?id=${this.#story.id}&viewMode=story&globals=${globals.join(';')}`);
+    await this.#page.locator('body.sb-show-main').waitFor();
+    this.#isOpen = true;
+    if (this.#isPlayed) await this.#again();
+  }
+
+  async #change(look: Look): Promise<void> {
+    await this.#page.evaluate(
+      (globals) =>
+        new Promise<void>((resolve) => {
+          __STORYBOOK_ADDONS_CHANNEL__.once('storyRendered', resolve);
+          __STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals });
+        }),
+      { ...look },
+    );
+    if (this.#isPlayed) await this.#again();
+  }
+
+  /** A story that presses and types does so once it stands anew. */
+  async #again(): Promise<void> {
+    await this.#page.evaluate(
+      (storyId) =>
+        new Promise<void>((resolve) => {
+          __STORYBOOK_ADDONS_CHANNEL__.once('storyRendered', resolve);
+          __STORYBOOK_ADDONS_CHANNEL__.emit('forceRemount', { storyId });
+        }),
+      this.#story.id,
+    );
+  }
+
+  get #isPlayed(): boolean {
+    return this.#story.tags.includes('play-fn');
+  }
+
+  /** Until what was drawn has come to rest: timers of no length, words and pictures. */
+  async #rest(): Promise<void> {
+    await this.#page.evaluate(async () => {
+      for (let turn = 0; turn < 3; turn += 1) {
+        await new Promise((resolve) => setTimeout(resolve));
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      const ending = document.getAnimations().filter((own) => own.effect?.getComputedTiming().iterations !== Infinity);
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    });
+  }
+}
