@@ -21,7 +21,7 @@ export const CartLines = observer(({ checkout }: { readonly checkout: CheckoutSt
   const { form, missingDishes } = checkout;
   return (
     <section className={page.card} aria-label={intl.formatMessage({ id: 'cart.lines' })}>
-      <DeliveryHintLine hint={checkout.terms.hint} />
+      <DeliveryHintLine hint={checkout.terms.hint} isAwaited={checkout.terms.isAwaited} />
       <RefusalNotice
         refusal={checkout.refusal}
         place="dishes"

@@ -2,13 +2,27 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeliveryHint } from '#domain/delivery/deliveryHint.ts';
 import { useMoneyFormat } from '../../components/Money.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './DeliveryHintLine.module.css';
 
+interface DeliveryHintLineProps {
+  readonly hint: DeliveryHint;
+  /** Its words are still to come. */
+  readonly isAwaited: boolean;
+}
+
 /** How much is missing to a better delivery, or to any. */
-export function DeliveryHintLine({ hint }: { readonly hint: DeliveryHint }): ReactNode {
+export function DeliveryHintLine({ hint, isAwaited }: DeliveryHintLineProps): ReactNode {
   return (
     <div role="status">
-      <Hint hint={hint} />
+      {isAwaited ? (
+        <div className={styles.hint} aria-hidden>
+          <Skeleton className={styles.waiting} />
+          <span className={styles.bar} />
+        </div>
+      ) : (
+        <Hint hint={hint} />
+      )}
     </div>
   );
 }

@@ -18,6 +18,8 @@ type Needs = Pick<UseCases, 'loadDeliveryTerms' | 'reportFault'>;
 /** By which rules this address gets its delivery. */
 export class DeliveryTermsStore {
   zone: DeliveryZone | undefined = undefined;
+  /** The rules are being asked for: their place is kept free. */
+  isAwaited = false;
   readonly #useCases: Needs;
   readonly #shop: ShopStore;
   readonly #cart: CartStore;
@@ -55,6 +57,7 @@ export class DeliveryTermsStore {
   /** A hint is a courtesy: without the rules the page works all the same, and the server still minds them. */
   async load(destination: Destination | undefined): Promise<void> {
     this.zone = undefined;
+    this.isAwaited = destination !== undefined;
     if (destination === undefined) return;
     try {
       const zone = await this.#useCases.loadDeliveryTerms.execute(destination);
@@ -63,6 +66,10 @@ export class DeliveryTermsStore {
       });
     } catch (error) {
       if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'delivery terms' });
+    } finally {
+      runInAction(() => {
+        if (this.destination === destination) this.isAwaited = false;
+      });
     }
   }
 }
