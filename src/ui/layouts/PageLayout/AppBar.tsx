@@ -12,6 +12,7 @@ import styles from './AppBar.module.css';
 import { Drawer } from './Drawer.tsx';
 import { LocationButton } from './LocationButton.tsx';
 import { MenuNavigation } from './MenuNavigation.tsx';
+import { MenuTools } from './MenuTools.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 
 interface AppBarProps {
@@ -38,6 +39,7 @@ export const AppBar = observer(({ slim = false }: AppBarProps): ReactNode => {
         </button>
         <Brand always={slim} />
         {!slim && <LocationButton />}
+        {!slim && <PhoneTools />}
         {slim ? (
           <div className={styles.sections}>
             <SettingsButton />
@@ -51,6 +53,18 @@ export const AppBar = observer(({ slim = false }: AppBarProps): ReactNode => {
     </header>
   );
 });
+
+/** On a phone the row of the groups is too short for anything else. */
+function PhoneTools(): ReactNode {
+  const [location] = useLocation();
+  return (
+    isMenuPath(location) && (
+      <div className={styles.tools}>
+        <MenuTools />
+      </div>
+    )
+  );
+}
 
 const Brand = observer(({ always }: { readonly always: boolean }): ReactNode => {
   const { market } = useStores();

@@ -13,7 +13,7 @@ export const CartBar = observer((): ReactNode => {
   return (
     <div className={styles.place} aria-live="polite" data-screen-only>
       {!cart.isEmpty && (
-        <Link href={paths.cart} className={styles.bar}>
+        <Link href={paths.cart} className={styles.bar} data-cart-bar>
           <span>
             <FormattedMessage id="shell.cart.count" values={{ count: cart.count }} />
           </span>

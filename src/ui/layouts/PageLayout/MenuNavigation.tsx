@@ -29,11 +29,10 @@ export const MenuNavigation = observer((): ReactNode => {
   const isActive = (menu: (typeof menus)[number]): boolean =>
     menu.sections.some(({ group }) => sectionAnchor(group) === active);
   const { catalog } = shop;
-  // Known with the first screen already, so that the bar does not grow when the rest has come.
+  // Known with the first screen already, and room is kept before that, so that nothing moves when the rest has come.
   const isSeveral =
-    shop.isWhole || catalog === undefined
-      ? menus.length > 1
-      : menusFor(catalog.restaurant.menus, catalog.deliveryType).length > 1;
+    catalog === undefined ||
+    (shop.isWhole ? menus : menusFor(catalog.restaurant.menus, catalog.deliveryType)).length > 1;
 
   useEffect(() => {
     const chip = active === undefined ? undefined : row.current?.querySelector(`[href="#${CSS.escape(active)}"]`);
@@ -87,7 +86,9 @@ export const MenuNavigation = observer((): ReactNode => {
             </div>
           ))}
         </ScrollRow>
-        <MenuTools />
+        <div className={styles.tools}>
+          <MenuTools />
+        </div>
       </div>
     </nav>
   );
