@@ -22,7 +22,7 @@ export function Picture({ photo, sizes, eager = false, full = false, className }
   const text = useText();
   const hue = photo?.placeholder?.startsWith('hue-') ? photo.placeholder : undefined;
   const frame = classNames(styles.frame, hue !== undefined && !full && styles.plated, hue, className);
-  if (photo === undefined || failed) {
+  if (photo === undefined || photo.url === '' || failed) {
     return (
       <span className={classNames(styles.frame, styles.empty, className)}>
         <ImageOff aria-hidden size={28} strokeWidth={1.5} />

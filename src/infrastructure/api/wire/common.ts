@@ -21,6 +21,7 @@ import type { OpeningHours } from '#domain/schedule/Schedule.ts';
 import { MINUTES_IN_DAY, parseClosingTime, parseTimeOfDay } from '#domain/schedule/timeOfDay.ts';
 import type { WeekDay } from '#domain/schedule/zonedTime.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+import { pictureAddress } from '#domain/text/pictureAddress.ts';
 
 /** What a back end may leave out or send as null. */
 export function orElse<T, S>(struct: Struct<T, S>, fallback: NoInfer<T>): Struct<T, S> {
@@ -59,14 +60,16 @@ export function toText(text: LocalizedText | null | undefined): LocalizedText {
 }
 
 export function toPhoto(photo: Infer<typeof wirePhoto>): Photo {
-  if (typeof photo === 'string') return { url: photo, sources: [] };
+  if (typeof photo === 'string') return { url: pictureAddress(photo) ?? '', sources: [] };
   return {
-    url: photo.url,
+    url: pictureAddress(photo.url) ?? '',
     width: photo.width ?? undefined,
     height: photo.height ?? undefined,
     alt: photo.alt ?? undefined,
     placeholder: photo.placeholder ?? undefined,
-    sources: (photo.sources ?? []).toSorted((a, b) => a.width - b.width),
+    sources: (photo.sources ?? [])
+      .filter(({ url }) => pictureAddress(url) !== undefined)
+      .toSorted((a, b) => a.width - b.width),
   };
 }
 

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { HOSTILE_TEXTS, poisoned } from './support/hostile.ts';
+import { prepared } from './support/prepared.ts';
+import { ADDRESS, expect, test } from './support/shop.ts';
+
+/** Every answer of the back end is hostile; whatever gets through is noted. */
+async function besieged(page: Page, start: number): Promise<string[]> {
+  const breaches: string[] = [];
+  page.on('dialog', (dialog) => {
+    breaches.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  // What the page's policy stops never gets so far.
+  await page.route(/canary/, (route) => {
+    breaches.push(`request ${route.request().url()}`);
+    return route.abort();
+  });
+  await page.exposeFunction('hit', () => void breaches.push('script'));
+  let turn = start;
+  await page.route(/\/1\/|\/api\/v1\//, async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    if (!answer.headers()['content-type']?.includes('json') || text === '') return route.fulfill({ response: answer });
+    turn += 97;
+    return route.fulfill({ response: answer, json: poisoned(JSON.parse(text), turn) });
+  });
+  return breaches;
+}
+
+/** Elements that no part of the shop draws, and addresses that run. */
+function strangers(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const body = document.getElementById('carte');
+    const drawn = [
+      ...(body?.querySelectorAll('script,iframe,object,embed,base,marquee,math,video,audio,meta,link') ?? []),
+    ];
+    const running = [...document.querySelectorAll<HTMLElement>('[href],[src],[action]')].filter((element) =>
+      /^[\s\p{Cc}]*(?:javascript|vbscript|data:text|blob|file):/iu.test(
+        element.getAttribute('href') ?? element.getAttribute('src') ?? element.getAttribute('action') ?? '',
+      ),
+    );
+    const handled = [...document.querySelectorAll('*')].filter((element) =>
+      [...element.attributes].some(({ name }) => name.startsWith('on')),
+    );
+    return [...drawn, ...running.filter(({ tagName }) => tagName !== 'IMG'), ...handled].map(({ outerHTML }) =>
+      outerHTML.slice(0, 200),
+    );
+  });
+}
+
+const PAGES = ['/', '/menus/main/positions/pizza-coral', '/promotions', '/restos', '/restos/coral-port', '/cart'];
+
+test.describe('hostile texts from the back end', () => {
+  test('are many', () => {
+    expect(HOSTILE_TEXTS.length).toBeGreaterThan(1000);
+  });
+
+  for (const [index, path] of PAGES.entries()) {
+    test(`are only words on ${path}`, async ({ page, server }) => {
+      await prepared(page, {
+        app_locale: 'ru',
+        app_adulthood_confirmed: 'true',
+        app_location: ADDRESS,
+        app_cart: {
+          id: 'c',
+          lines: [
+            {
+              positionId: 'focaccia',
+              menuId: 'main',
+              name: '<img src=x onerror=hit()>',
+              price: 29_000,
+              count: 1,
+              modifiers: [{ id: 'm', name: '<svg onload=hit()>', price: 0, count: 1 }],
+            },
+          ],
+        },
+      });
+      const breaches = await besieged(page, index * 211);
+      await page.goto(server.url + path);
+      await expect(page.getByText(/hit\(\)|canary/).first()).toBeAttached();
+      await page.mouse.wheel(0, 6000);
+      await page.waitForLoadState('networkidle');
+      expect(await strangers(page)).toEqual([]);
+      expect(breaches).toEqual([]);
+      await expect(page.locator('#carte')).not.toBeEmpty();
+    });
+  }
+});
