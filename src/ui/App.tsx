@@ -32,6 +32,8 @@ const OrderScreen = lazyPart(async () => (await import('./screens/OrderScreen/Or
 const PromotionsScreen = lazyPart(
   async () => (await import('./screens/PromotionsScreen/PromotionsScreen.tsx')).PromotionsScreen,
 );
+const RestosScreen = lazyPart(async () => (await import('./screens/RestosScreen/RestosScreen.tsx')).RestosScreen);
+const RestoScreen = lazyPart(async () => (await import('./screens/RestoScreen/RestoScreen.tsx')).RestoScreen);
 const NotFoundScreen = lazyPart(
   async () => (await import('./screens/NotFoundScreen/NotFoundScreen.tsx')).NotFoundScreen,
 );
@@ -100,6 +102,8 @@ const Screens = observer((): ReactNode => {
         <Route path={paths.home} component={MenuScreen} />
         <Route path={paths.menu} component={MenuScreen} />
         <Route path={paths.promotions} component={PromotionsScreen} />
+        <Route path={paths.restos} component={RestosScreen} />
+        <Route path={paths.resto} component={RestoScreen} />
         <Route path={paths.cart} component={CartScreen} />
         <Route path={paths.auth} component={SignInScreen} />
         <Route path={paths.orders} component={OrdersScreen} />

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADDRESS, expect, test, visitedBefore } from './support/shop.ts';
+import { ADDRESS, expect, stored, test, visitedBefore } from './support/shop.ts';
 
 async function withPlace(page: Page): Promise<void> {
   await page.addInitScript((data) => {
@@ -53,5 +53,33 @@ test('a link to a promotion opens without a place, the menu behind it', async ({
   await expect(page).toHaveURL(`${server.url}/`);
   await page.goto(`${server.url}/promotions/no-such`);
   await expect(page.getByRole('heading', { name: 'Этой акции нет' }).last()).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('a restaurant is found in the list and taken to collect from', async ({ page, context, server, faults }) => {
+  await withPlace(page);
+  await visitedBefore(context, server);
+  await page.goto(`${server.url}/restos`);
+  await page.getByRole('link', { name: 'Коралл на Портовой' }).click();
+  await expect(page).toHaveURL(`${server.url}/restos/coral-port`);
+  await expect(page).toHaveTitle(/^Коралл на Портовой · /);
+  await expect(page.getByRole('heading', { name: 'Часы работы' })).toBeVisible();
+  await page.getByRole('button', { name: 'Заказать здесь' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(page.getByRole('button', { name: /Самовывоз/ }).first()).toBeVisible();
+  expect(await stored(page, 'app_location')).toMatchObject({
+    cityId: 'south-harbour',
+    deliveryType: 'TAKE_AWAY',
+    restaurantId: 'coral-port',
+  });
+  expect(faults).toEqual([]);
+});
+
+test('restaurants are shown without a place, city by city', async ({ page, server, faults }) => {
+  await page.goto(`${server.url}/restos`);
+  await expect(page.getByRole('link', { name: 'Коралл на Портовой' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Город' }).selectOption('Ясный Холм');
+  await expect(page.getByRole('link', { name: 'Коралл на Портовой' })).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Список ресторанов' }).getByRole('link').first()).toBeVisible();
   expect(faults).toEqual([]);
 });

@@ -2,11 +2,11 @@ import type { Range } from './Range.ts';
 import type { Schedule } from './Schedule.ts';
 import { spansOn } from './spansOn.ts';
 import { MINUTES_IN_DAY } from './timeOfDay.ts';
-import { addDays, type WeekDay, zonedTimeOf } from './zonedTime.ts';
+import { addDays, type WeekDay, weekDayOfDate, zonedTimeOf } from './zonedTime.ts';
 
 /** One row of the table of hours. */
 export interface DayOfWeek {
-  /** `YYYY-MM-DD` of this week. */
+  /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly weekDay: WeekDay;
   readonly isToday: boolean;
@@ -24,16 +24,25 @@ const WEEK: readonly WeekDay[] = [1, 2, 3, 4, 5, 6, 7];
 /** Monday to Sunday of the week that holds `now` on the restaurant's wall clock (specification, section 3). */
 export function weekOf(schedule: Schedule, now: Date): readonly DayOfWeek[] {
   const today = zonedTimeOf(now, schedule.timezone);
-  return WEEK.map((weekDay) => {
-    const date = addDays(today.date, weekDay - today.weekDay);
-    return {
-      date,
-      weekDay,
-      isToday: weekDay === today.weekDay,
-      isException: schedule.exceptions.some((exception) => exception.date === date),
-      hours: hoursOf(spansOn(schedule, date)),
-    };
-  });
+  return WEEK.map((weekDay) => dayOn(schedule, addDays(today.date, weekDay - today.weekDay), weekDay, today.date));
+}
+
+/** Dates after this week on which other hours than usual hold, the nearest first. */
+export function daysToCome(schedule: Schedule, now: Date): readonly DayOfWeek[] {
+  const today = zonedTimeOf(now, schedule.timezone);
+  const sunday = addDays(today.date, 7 - today.weekDay);
+  const dates = new Set(schedule.exceptions.map(({ date }) => date).filter((date) => date > sunday));
+  return [...dates].toSorted().map((date) => dayOn(schedule, date, weekDayOfDate(date), today.date));
+}
+
+function dayOn(schedule: Schedule, date: string, weekDay: WeekDay, today: string): DayOfWeek {
+  return {
+    date,
+    weekDay,
+    isToday: date === today,
+    isException: schedule.exceptions.some((exception) => exception.date === date),
+    hours: hoursOf(spansOn(schedule, date)),
+  };
 }
 
 /** Spans are joined, so that one which holds the whole day is the only one. */

@@ -9,6 +9,9 @@ type Asynchronous = Readonly<Record<string, { execute(input?: unknown): Promise<
 const NAMES: Readonly<Record<keyof OrderingUseCases, true>> = {
   listCities: true,
   loadCityOffer: true,
+  browseRestaurants: true,
+  loadRestaurant: true,
+  locateRestaurant: true,
   previewLocation: true,
   selectLocation: true,
   suggestAddresses: true,

@@ -1,7 +1,10 @@
 import { ContainerModule } from 'inversify';
+import { BrowseRestaurants } from '#application/location/BrowseRestaurants.ts';
 import { ListCities } from '#application/location/ListCities.ts';
 import { LoadCityOffer } from '#application/location/LoadCityOffer.ts';
+import { LoadRestaurant } from '#application/location/LoadRestaurant.ts';
 import { LocateCustomer } from '#application/location/LocateCustomer.ts';
+import { LocateRestaurant } from '#application/location/LocateRestaurant.ts';
 import { NamePoint } from '#application/location/NamePoint.ts';
 import { PreviewLocation } from '#application/location/PreviewLocation.ts';
 import { SelectLocation } from '#application/location/SelectLocation.ts';
@@ -24,6 +27,7 @@ import { Geocoder } from '#application/ports/Geocoder.ts';
 import { Geolocation } from '#application/ports/Geolocation.ts';
 import { IdGenerator } from '#application/ports/IdGenerator.ts';
 import { MapProvider } from '#application/ports/MapProvider.ts';
+import { MarketSettings } from '#application/ports/MarketSettings.ts';
 import { OrderLedger } from '#application/ports/OrderLedger.ts';
 import { OrdersApi } from '#application/ports/OrdersApi.ts';
 import { PeopleApi } from '#application/ports/PeopleApi.ts';
@@ -42,6 +46,9 @@ import { wire } from './wire.ts';
 export const orderingModule = new ContainerModule(({ bind }) => {
   wire(bind, ListCities, [CitiesApi]);
   wire(bind, LoadCityOffer, [RestaurantsApi]);
+  wire(bind, BrowseRestaurants, [CitiesApi, RestaurantsApi, DeviceStorage, MarketSettings]);
+  wire(bind, LoadRestaurant, [RestaurantsApi]);
+  wire(bind, LocateRestaurant, [CitiesApi, RestaurantsApi]);
   wire(bind, PreviewLocation, [DeviceStorage, QuotesApi, Clock]);
   wire(bind, SelectLocation, [DeviceStorage, QuotesApi, PlaceHint]);
   wire(bind, SuggestAddresses, [Geocoder, Clock, IdGenerator]);
@@ -64,6 +71,9 @@ export const orderingModule = new ContainerModule(({ bind }) => {
 export const orderingUseCases = {
   listCities: ListCities,
   loadCityOffer: LoadCityOffer,
+  browseRestaurants: BrowseRestaurants,
+  loadRestaurant: LoadRestaurant,
+  locateRestaurant: LocateRestaurant,
   previewLocation: PreviewLocation,
   selectLocation: SelectLocation,
   suggestAddresses: SuggestAddresses,

@@ -12,11 +12,13 @@ interface GalleryProps {
   readonly sizes: string;
   /** What is to be seen. */
   readonly label: string;
+  /** The photos fill the frame even though they name a hue. */
+  readonly full?: boolean;
   readonly className?: string | undefined;
 }
 
 /** Photos to be leafed through by hand; each opens large, over everything. */
-export function Gallery({ photos, sizes, label, className }: GalleryProps): ReactNode {
+export function Gallery({ photos, sizes, label, full = false, className }: GalleryProps): ReactNode {
   const intl = useIntl();
   const text = useText();
   const row = useRef<HTMLDivElement>(null);
@@ -41,7 +43,14 @@ export function Gallery({ photos, sizes, label, className }: GalleryProps): Reac
     <div className={classNames(styles.gallery, className)}>
       <div ref={row} className={styles.row} tabIndex={photos.length > 1 ? 0 : undefined} onScroll={look}>
         {photos.map((photo, index) => (
-          <Picture key={photo.url} className={styles.photo} photo={photo} sizes={sizes} eager={index === 0} />
+          <Picture
+            key={photo.url}
+            className={styles.photo}
+            photo={photo}
+            sizes={sizes}
+            eager={index === 0}
+            full={full}
+          />
         ))}
       </div>
       {photos.length > 1 && (

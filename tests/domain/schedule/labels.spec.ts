@@ -3,7 +3,7 @@ import { openingLabelAt } from '#domain/schedule/openingLabel.ts';
 import { orderWithinAt } from '#domain/schedule/orderWithin.ts';
 import { hoursOfPosition, isPositionOfferedAt, type PositionTimeSlot } from '#domain/schedule/PositionTimeSlot.ts';
 import { positionOfferAt } from '#domain/schedule/positionOffer.ts';
-import { weekOf } from '#domain/schedule/weekOf.ts';
+import { daysToCome, weekOf } from '#domain/schedule/weekOf.ts';
 import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
 
 const at = (text: string): Date => new Date(text);
@@ -200,5 +200,21 @@ describe('the hours of the week', () => {
     expect(next[3]?.hours).toEqual({ kind: 'hours', spans: [{ from: 1080, to: 2520 }] });
     expect(next[6]?.hours).toEqual({ kind: 'hours', spans: [{ from: 600, to: 660 }] });
     expect(next.map(({ isException }) => isException)).toEqual([false, false, false, false, false, false, true]);
+  });
+});
+
+describe('the days to come', () => {
+  it('are those after this week that differ, the nearest first', () => {
+    const exceptions = [
+      { date: '2027-01-02', dayOff: false, open: 600, close: 900 },
+      { date: '2026-11-26', dayOff: true },
+      { date: '2027-01-01', dayOff: true },
+      { date: '2026-11-02', dayOff: true },
+    ];
+    const days = daysToCome(aSchedule({ exceptions }), at('2026-11-25T10:00:00Z'));
+    expect(days.map(({ date, weekDay, isToday, hours: { kind } }) => [date, weekDay, isToday, kind])).toEqual([
+      ['2027-01-01', 5, false, 'day-off'],
+      ['2027-01-02', 6, false, 'hours'],
+    ]);
   });
 });

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useText } from '../../components/useText.ts';
+import { useDistanceWords } from '../../i18n/useDistanceWords.ts';
 import { DeliveryTerms } from './DeliveryTerms.tsx';
 import type { LocationStore } from './LocationStore.ts';
 import { PointHours } from './PointHours.tsx';
@@ -20,22 +21,13 @@ export const ZoneNotice = observer(({ store }: { readonly store: LocationStore }
 });
 
 const NearestPoint = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
-  const intl = useIntl();
+  const kilometres = useDistanceWords();
   const text = useText();
   const { nearestPoint } = store;
   if (nearestPoint === undefined) return null;
   const { restaurant, metres } = nearestPoint;
   const { preview } = store.preview;
   const zone = preview?.kind === 'outside' ? preview.nearestZone : undefined;
-  // A number stays with its unit.
-  const kilometres = (length: number): string =>
-    intl
-      .formatNumber(length / 1000, {
-        style: 'unit',
-        unit: 'kilometer',
-        maximumFractionDigits: length < 10_000 ? 1 : 0,
-      })
-      .replaceAll(' ', '\u00a0');
   return (
     <Notice
       action={

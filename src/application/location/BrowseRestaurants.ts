@@ -1,0 +1,36 @@
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import type { City } from '#domain/location/City.ts';
+import type { CitiesApi } from '../ports/CitiesApi.ts';
+import type { DeviceStorage } from '../ports/DeviceStorage.ts';
+import type { MarketSettings } from '../ports/MarketSettings.ts';
+import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
+
+export interface CityRestaurants {
+  readonly cities: readonly City[];
+  /** Absent where there are no cities at all. */
+  readonly city?: City | undefined;
+  readonly restaurants: readonly Restaurant[];
+}
+
+/** The restaurants of the city that was asked for, else of the customer's own, the market's or the first one. */
+export class BrowseRestaurants {
+  readonly #cities: CitiesApi;
+  readonly #restaurants: RestaurantsApi;
+  readonly #storage: DeviceStorage;
+  readonly #market: MarketSettings;
+
+  constructor(cities: CitiesApi, restaurants: RestaurantsApi, storage: DeviceStorage, market: MarketSettings) {
+    this.#cities = cities;
+    this.#restaurants = restaurants;
+    this.#storage = storage;
+    this.#market = market;
+  }
+
+  async execute({ cityId }: { readonly cityId?: string | undefined } = {}): Promise<CityRestaurants> {
+    const cities = await this.#cities.list();
+    const wanted = [cityId, this.#storage.read('location')?.cityId, this.#market.defaults.cityId];
+    const city = wanted.flatMap((id) => cities.find((one) => one.id === id) ?? [])[0] ?? cities[0];
+    const restaurants = city === undefined ? [] : await this.#restaurants.inCity(city.id);
+    return { cities, city, restaurants };
+  }
+}

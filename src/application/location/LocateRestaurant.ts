@@ -1,0 +1,35 @@
+import type { City } from '#domain/location/City.ts';
+import type { CityOffer } from '#domain/location/CityOffer.ts';
+import { type GeoPoint, isWithin } from '#domain/location/GeoPoint.ts';
+import type { CitiesApi } from '../ports/CitiesApi.ts';
+import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
+
+interface LocateRestaurantInput {
+  readonly restaurantId: string;
+  readonly location?: GeoPoint | undefined;
+}
+
+/** A restaurant does not say its city: the one that lists it is found, those that it lies in asked first. */
+export class LocateRestaurant {
+  readonly #cities: CitiesApi;
+  readonly #restaurants: RestaurantsApi;
+
+  constructor(cities: CitiesApi, restaurants: RestaurantsApi) {
+    this.#cities = cities;
+    this.#restaurants = restaurants;
+  }
+
+  /** What one can collect in its city; undefined where no city lists it. Zones are left out. */
+  async execute({ restaurantId, location }: LocateRestaurantInput): Promise<CityOffer | undefined> {
+    const cities = await this.#cities.list();
+    for (const city of cities.toSorted((a, b) => Number(holds(b, location)) - Number(holds(a, location)))) {
+      const restaurants = await this.#restaurants.inCity(city.id);
+      if (restaurants.some(({ id }) => id === restaurantId)) return { city, restaurants, zones: [] };
+    }
+    return undefined;
+  }
+}
+
+function holds({ bounds }: City, location: GeoPoint | undefined): boolean {
+  return bounds !== undefined && location !== undefined && isWithin(location, bounds);
+}

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Schedule } from '#domain/schedule/Schedule.ts';
+import { type DayOfWeek, daysToCome, weekOf } from '#domain/schedule/weekOf.ts';
+import { useStores } from '../../StoresContext.ts';
+import styles from './RestoHours.module.css';
+
+/** The table of hours: this week with today marked, and the dates to come on which it is otherwise. */
+export const RestoHours = observer(({ schedule }: { readonly schedule: Schedule }): ReactNode => {
+  const { clock } = useStores();
+  const intl = useIntl();
+  const special = daysToCome(schedule, clock.now);
+  const nameOf = ({ date }: DayOfWeek, options: { weekday?: 'long'; day?: 'numeric'; month?: 'long' }): string =>
+    intl.formatDate(new Date(`${date}T00:00:00Z`), { ...options, timeZone: 'UTC' });
+  return (
+    <>
+      <dl className={styles.days}>
+        {weekOf(schedule, clock.now).map((day) => (
+          <Day key={day.date} day={day} name={nameOf(day, { weekday: 'long' })} />
+        ))}
+      </dl>
+      {special.length > 0 && (
+        <>
+          <h3 className={styles.headline}>
+            <FormattedMessage id="restos.hours.special" />
+          </h3>
+          <dl className={styles.days}>
+            {special.map((day) => (
+              <Day key={day.date} day={day} name={nameOf(day, { day: 'numeric', month: 'long' })} />
+            ))}
+          </dl>
+        </>
+      )}
+    </>
+  );
+});
+
+function Day({ day, name }: { readonly day: DayOfWeek; readonly name: string }): ReactNode {
+  return (
+    <div className={styles.day} data-today={day.isToday || undefined} aria-current={day.isToday ? 'date' : undefined}>
+      <dt>
+        <span className={styles.name}>{name}</span>
+        {day.isToday && (
+          <span className={styles.today}>
+            <FormattedMessage id="restos.hours.today" />
+          </span>
+        )}
+      </dt>
+      <dd>
+        <Hours hours={day.hours} />
+      </dd>
+    </div>
+  );
+}
+
+function Hours({ hours }: { readonly hours: DayOfWeek['hours'] }): ReactNode {
+  const intl = useIntl();
+  const time = (minute: number): string =>
+    intl.formatTime(new Date(minute * 60_000), { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+  switch (hours.kind) {
+    case 'day-off':
+      return <FormattedMessage id="restos.hours.dayOff" />;
+    case 'round-the-clock':
+      return <FormattedMessage id="restos.hours.roundTheClock" />;
+    case 'hours':
+      return hours.spans.map(({ from, to }) => (
+        <span key={from} className={styles.span}>
+          <FormattedMessage id="restos.hours.span" values={{ from: time(from), to: time(to) }} />
+        </span>
+      ));
+  }
+}

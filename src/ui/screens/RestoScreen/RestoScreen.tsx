@@ -1,0 +1,63 @@
+import { CloudOff, Store } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation, useParams } from 'wouter';
+import { Blank } from '../../components/Blank.tsx';
+import { Button } from '../../components/Button.tsx';
+import { errorMessageOf } from '../../i18n/errorMessages.ts';
+import { paths } from '../../routes.ts';
+import { useStores } from '../../StoresContext.ts';
+import { RestoSkeleton } from './RestoSkeleton.tsx';
+import { RestoStore } from './RestoStore.ts';
+import { WholeResto } from './WholeResto.tsx';
+
+/** One restaurant by its own address; it needs no chosen place. */
+export function RestoScreen(): ReactNode {
+  const { restoId = '' } = useParams<{ restoId?: string }>();
+  return <Resto key={restoId} restaurantId={restoId} />;
+}
+
+const Resto = observer(({ restaurantId }: { readonly restaurantId: string }): ReactNode => {
+  const { useCases } = useStores();
+  const [store] = useState(() => new RestoStore(useCases, restaurantId));
+  const [, navigate] = useLocation();
+  useEffect(() => void store.load(), [store]);
+  const { state } = store;
+  switch (state.kind) {
+    case 'loading':
+      return <RestoSkeleton />;
+    case 'ready':
+      return <WholeResto restaurant={state.restaurant} />;
+    case 'not-found':
+      return (
+        <Blank
+          picture={<Store size={48} strokeWidth={1.5} />}
+          title={<FormattedMessage id="restos.notFound.title" />}
+          action={
+            <Button onClick={() => navigate(paths.restos)}>
+              <FormattedMessage id="restos.all" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="restos.notFound.words" />
+        </Blank>
+      );
+    case 'failed':
+      return (
+        <Blank
+          picture={<CloudOff size={48} strokeWidth={1.5} />}
+          title={<FormattedMessage id="restos.failed.title" />}
+          action={
+            <Button onClick={() => void store.load()}>
+              <FormattedMessage id="state.retry" />
+            </Button>
+          }
+        >
+          <p role="alert">
+            <FormattedMessage id={errorMessageOf(state.error)} />
+          </p>
+        </Blank>
+      );
+  }
+});

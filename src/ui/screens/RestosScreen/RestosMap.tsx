@@ -1,0 +1,96 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MapScene } from '#application/MapScene.ts';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import { type City, DEFAULT_MAP_ZOOM } from '#domain/location/City.ts';
+import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import { boundsOf, cityView, houseView, type MapView as View } from '#domain/location/mapView.ts';
+import { MapView } from '../../components/MapView.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { useText } from '../../components/useText.ts';
+import { useHoursWords } from '../../i18n/useHoursWords.ts';
+import { useStores } from '../../StoresContext.ts';
+import { useDrawnTheme } from '../../useDrawnTheme.ts';
+
+interface RestosMapProps {
+  /** Shown where no restaurant says where it lies. */
+  readonly city?: City | undefined;
+  readonly restaurants: readonly Restaurant[];
+  readonly chosenId: string | undefined;
+  readonly onChosen?: (restaurantId: string) => void;
+  readonly className?: string | undefined;
+}
+
+/** Restaurants as points of a map, the chosen one looked at. */
+export const RestosMap = observer((props: RestosMapProps): ReactNode => {
+  const { city, restaurants, chosenId, onChosen, className } = props;
+  const { settings, useCases, clock } = useStores();
+  const intl = useIntl();
+  const text = useText();
+  const hours = useHoursWords();
+  const theme = useDrawnTheme(settings.settings.theme);
+  const located = restaurants.flatMap(({ location, ...rest }) =>
+    location === undefined ? [] : [{ ...rest, location }],
+  );
+  const scene: MapScene = {
+    theme,
+    locale: settings.locale,
+    zones: [],
+    points: located.map(({ id, location, name, address, schedule }) => ({
+      id,
+      at: location,
+      title: text(name),
+      notes: [text(address), hours(schedule, clock.now).words].filter(Boolean),
+      isChosen: id === chosenId,
+    })),
+    isPinnable: false,
+    words: { map: intl.formatMessage({ id: 'restos.map' }), pin: intl.formatMessage({ id: 'restos.point' }) },
+  };
+  const chosen = located.find(({ id }) => id === chosenId)?.location;
+  const [view, look] = useState<View>(() =>
+    firstView(
+      located.map(({ location }) => location),
+      city,
+    ),
+  );
+  useEffect(() => {
+    if (chosen !== undefined) look(houseView(chosen));
+  }, [chosen]);
+  return (
+    <MapView
+      show={useCases.showMap}
+      scene={scene}
+      view={view}
+      className={className}
+      onPointPicked={(id) => onChosen?.(id)}
+      fallback={
+        <Notice>
+          <FormattedMessage id="restos.map.none" />
+        </Notice>
+      }
+    />
+  );
+});
+
+/** All points with some room around them; a single one near by; without any the city. */
+function firstView(points: readonly GeoPoint[], city: City | undefined): View {
+  const [point] = points;
+  const bounds = boundsOf(points);
+  if (point === undefined || bounds === undefined) return cityView(city ?? NOWHERE, [], []);
+  if (points.length === 1) return houseView(point);
+  const room = { lat: (bounds.north - bounds.south) * ROOM, lng: (bounds.east - bounds.west) * ROOM };
+  return {
+    kind: 'bounds',
+    bounds: {
+      north: bounds.north + room.lat,
+      south: bounds.south - room.lat,
+      east: bounds.east + room.lng,
+      west: bounds.west - room.lng,
+    },
+  };
+}
+
+/** A part of the height and width of what is shown, on each side: markers stand taller than their points. */
+const ROOM = 0.25;
+const NOWHERE: City = { id: '', name: '', zoom: DEFAULT_MAP_ZOOM };

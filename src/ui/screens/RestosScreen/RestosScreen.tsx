@@ -1,0 +1,90 @@
+import { CloudOff, Store } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Blank } from '../../components/Blank.tsx';
+import { Button } from '../../components/Button.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Segmented } from '../../components/Segmented.tsx';
+import { errorMessageOf } from '../../i18n/errorMessages.ts';
+import { usePageTitle } from '../../navigation/usePageTitle.ts';
+import { paths } from '../../routes.ts';
+import { useStores } from '../../StoresContext.ts';
+import { useLayout } from '../../useLayout.ts';
+import { CitySwitch } from './CitySwitch.tsx';
+import { RestosPlaces } from './RestosPlaces.tsx';
+import styles from './RestosScreen.module.css';
+import { RestosSkeleton } from './RestosSkeleton.tsx';
+import { RestosStore } from './RestosStore.ts';
+
+export type RestosView = 'list' | 'map';
+
+/** The restaurants of a city: list and map side by side on a desk, one of both on a phone. */
+export const RestosScreen = observer((): ReactNode => {
+  const { useCases } = useStores();
+  const [store] = useState(() => new RestosStore(useCases));
+  const [view, setView] = useState<RestosView>('list');
+  const intl = useIntl();
+  const isPhone = useLayout() === 'mobile';
+  useEffect(() => void store.load(), [store]);
+  usePageTitle(intl.formatMessage({ id: 'restos.headline' }));
+  return (
+    <>
+      <PageHeader title={<FormattedMessage id="restos.headline" />} back={paths.home}>
+        {!isPhone && <CitySwitch store={store} />}
+      </PageHeader>
+      {isPhone && (
+        <div className={styles.view}>
+          <CitySwitch store={store} />
+          <Segmented
+            label={intl.formatMessage({ id: 'restos.view' })}
+            options={(['list', 'map'] as const).map((value) => ({
+              value,
+              label: intl.formatMessage({ id: `restos.view.${value}` }),
+            }))}
+            value={view}
+            onChange={setView}
+          />
+        </div>
+      )}
+      <Content store={store} view={isPhone ? view : undefined} />
+    </>
+  );
+});
+
+interface ContentProps {
+  readonly store: RestosStore;
+  /** Absent: both. */
+  readonly view: RestosView | undefined;
+}
+
+const Content = observer(({ store, view }: ContentProps): ReactNode => {
+  const { state } = store;
+  if (state.kind === 'loading') return <RestosSkeleton />;
+  if (state.kind === 'failed') {
+    return (
+      <Blank
+        picture={<CloudOff size={48} strokeWidth={1.5} />}
+        title={<FormattedMessage id="restos.failed.title" />}
+        action={
+          <Button onClick={() => void store.load()}>
+            <FormattedMessage id="state.retry" />
+          </Button>
+        }
+      >
+        <p role="alert">
+          <FormattedMessage id={errorMessageOf(state.error)} />
+        </p>
+      </Blank>
+    );
+  }
+  const { city, restaurants } = state.found;
+  if (city === undefined || restaurants.length === 0) {
+    return (
+      <Blank picture={<Store size={48} strokeWidth={1.5} />} title={<FormattedMessage id="restos.empty.title" />}>
+        <FormattedMessage id="restos.empty.words" />
+      </Blank>
+    );
+  }
+  return <RestosPlaces store={store} city={city} restaurants={restaurants} view={view} />;
+});
