@@ -26,7 +26,7 @@ export class BrowseRestaurants {
     this.#market = market;
   }
 
-  async execute({ cityId }: { readonly cityId?: string | undefined } = {}): Promise<CityRestaurants> {
+  async execute({ cityId }: { readonly cityId?: string | undefined }): Promise<CityRestaurants> {
     const cities = await this.#cities.list();
     const wanted = [cityId, this.#storage.read('location')?.cityId, this.#market.defaults.cityId];
     const city = wanted.flatMap((id) => cities.find((one) => one.id === id) ?? [])[0] ?? cities[0];

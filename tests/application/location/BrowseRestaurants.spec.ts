@@ -31,7 +31,7 @@ function world(cities: readonly City[] = CITIES, defaults: Market['defaults'] = 
 
 describe('looking at restaurants', () => {
   it('begins in the first city', async () => {
-    const found = await world().browse.execute();
+    const found = await world().browse.execute({});
     expect(found.city?.id).toBe('river');
     expect(found.restaurants.map(({ id }) => id)).toEqual(['of-river']);
     expect(found.cities).toEqual(CITIES);
@@ -39,9 +39,9 @@ describe('looking at restaurants', () => {
 
   it('begins in the city of the market, and sooner in that of the customer', async () => {
     const { browse, storage } = world(CITIES, { cityId: 'hill' });
-    expect((await browse.execute()).city?.id).toBe('hill');
+    expect((await browse.execute({})).city?.id).toBe('hill');
     storage.write('location', { cityId: 'harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'of-harbour' });
-    expect((await browse.execute()).city?.id).toBe('harbour');
+    expect((await browse.execute({})).city?.id).toBe('harbour');
     expect((await browse.execute({ cityId: 'river' })).city?.id).toBe('river');
   });
 
@@ -52,7 +52,7 @@ describe('looking at restaurants', () => {
   });
 
   it('finds nothing where there are no cities', async () => {
-    expect(await world([]).browse.execute()).toEqual({ cities: [], city: undefined, restaurants: [] });
+    expect(await world([]).browse.execute({})).toEqual({ cities: [], city: undefined, restaurants: [] });
   });
 });
 

@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { Container } from 'inversify';
+import { MarketSettings } from '#application/ports/MarketSettings.ts';
 import { browsingModule } from '#infrastructure/container/browsing.module.ts';
 import { createContainer } from '#infrastructure/container/createContainer.ts';
 import { loadOrdering } from '#infrastructure/container/loadOrdering.ts';
@@ -52,6 +53,7 @@ describe('the container', () => {
   it('misses no binding of what comes after the menu', () => {
     const market = marketOf();
     const container = new Container();
+    container.bind(MarketSettings).toConstantValue(market);
     const locale = (): string => 'ru';
     const http = new HttpClient({ baseUrl: server.url, locale });
     container.load(browsingModule(market, http), shoppingModule);

@@ -51,7 +51,7 @@ describe('the restaurants', () => {
 
   it('are those of the city that is chosen', async () => {
     const asked: (string | undefined)[] = [];
-    await openList(async ({ cityId } = {}) => {
+    await openList(async ({ cityId }) => {
       asked.push(cityId);
       return { cities: [HARBOUR, HILL], city: cityId === 'hill' ? HILL : HARBOUR, restaurants: [PORT] };
     });

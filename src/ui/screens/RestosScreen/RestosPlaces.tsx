@@ -6,8 +6,9 @@ import type { City } from '#domain/location/City.ts';
 import { RestoCard } from './RestoCard.tsx';
 import { RestosMap } from './RestosMap.tsx';
 import styles from './RestosScreen.module.css';
-import type { RestosView } from './RestosScreen.tsx';
 import type { RestosStore } from './RestosStore.ts';
+
+export type RestosView = 'list' | 'map';
 
 interface RestosPlacesProps {
   readonly store: RestosStore;

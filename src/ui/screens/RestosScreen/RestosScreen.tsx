@@ -12,12 +12,10 @@ import { paths } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
 import { useLayout } from '../../useLayout.ts';
 import { CitySwitch } from './CitySwitch.tsx';
-import { RestosPlaces } from './RestosPlaces.tsx';
+import { RestosPlaces, type RestosView } from './RestosPlaces.tsx';
 import styles from './RestosScreen.module.css';
 import { RestosSkeleton } from './RestosSkeleton.tsx';
 import { RestosStore } from './RestosStore.ts';
-
-export type RestosView = 'list' | 'map';
 
 /** The restaurants of a city: list and map side by side on a desk, one of both on a phone. */
 export const RestosScreen = observer((): ReactNode => {
