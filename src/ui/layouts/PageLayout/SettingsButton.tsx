@@ -1,4 +1,4 @@
-import { Globe } from 'lucide-react';
+import { Globe, SunMoon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -10,7 +10,7 @@ const SettingsPopover = lazyPart(async () => (await import('./SettingsPopover.ts
 
 /** Language and theme, in a popover whose code comes with the first press. */
 export const SettingsButton = observer((): ReactNode => {
-  const { settings } = useStores();
+  const { settings, market } = useStores();
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -24,8 +24,14 @@ export const SettingsButton = observer((): ReactNode => {
         data-keep-click
         onClick={() => setOpen(!isOpen)}
       >
-        <Globe size={18} strokeWidth={2.25} aria-hidden />
-        {settings.locale.toUpperCase()}
+        {market.locales.length > 1 ? (
+          <>
+            <Globe size={18} strokeWidth={2.25} aria-hidden />
+            {settings.locale.toUpperCase()}
+          </>
+        ) : (
+          <SunMoon size={18} strokeWidth={2.25} aria-hidden />
+        )}
         <span className="visually-hidden">
           <FormattedMessage id="shell.settings" />
         </span>
