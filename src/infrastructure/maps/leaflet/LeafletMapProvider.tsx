@@ -29,15 +29,26 @@ export class LeafletMapProvider implements MapProvider {
     let missing = 0;
     let isClosed = false;
     let stands = false;
+    let isZooming = false;
+    const watch = (ready: LeafletMap): void => {
+      map = ready;
+      ready.on('zoomanim', () => (isZooming = true));
+      ready.on('zoomend', () => (isZooming = false));
+    };
 
     const close = (): void => {
       if (isClosed) return;
       isClosed = true;
       // Not while React draws: whoever closes may be an effect of another tree.
-      queueMicrotask(() => {
-        root.unmount();
-        element.remove();
-      });
+      const leave = (): void =>
+        queueMicrotask(() => {
+          root.unmount();
+          element.remove();
+        });
+      if (!isZooming) return leave();
+      // Leaflet ends a zoom by a timer of its own, and stumbles over a map that is gone by then.
+      element.remove();
+      map?.once('zoomend', leave);
     };
 
     return new Promise((resolve, reject) => {
@@ -49,7 +60,7 @@ export class LeafletMapProvider implements MapProvider {
             scene={next}
             view={view}
             events={events}
-            onReady={(ready) => (map = ready)}
+            onReady={watch}
             onTile={(isThere) => {
               missing = isThere ? 0 : missing + 1;
               if (map !== undefined && isThere && !stands) {
