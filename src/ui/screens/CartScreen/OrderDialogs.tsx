@@ -9,6 +9,7 @@ import { Money } from '../../components/Money.tsx';
 import { useText } from '../../components/useText.ts';
 import { useMoment } from '../../i18n/useMoment.ts';
 import { useStores } from '../../StoresContext.ts';
+import { RestoHours } from '../RestoScreen/RestoHours.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './OrderDialogs.module.css';
 import type { PlacingState } from './PlacingStore.ts';
@@ -135,11 +136,14 @@ const ClosedDialog = observer(({ onClose }: { readonly onClose: () => void }): R
       onConfirm={onClose}
       onCancel={onClose}
     >
-      {when === undefined ? (
-        <FormattedMessage id="cart.closed.words" />
-      ) : (
-        <FormattedMessage id="cart.closed.opens" values={{ when }} />
-      )}
+      <p className={styles.words}>
+        {when === undefined ? (
+          <FormattedMessage id="cart.closed.words" />
+        ) : (
+          <FormattedMessage id="cart.closed.opens" values={{ when }} />
+        )}
+      </p>
+      {schedule !== undefined && <RestoHours schedule={schedule} />}
     </Confirmation>
   );
 });

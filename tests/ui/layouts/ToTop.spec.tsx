@@ -1,0 +1,31 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { messages as more } from '#ui/i18n/messages/en.more.ts';
+import { messages as first } from '#ui/i18n/messages/en.ts';
+import { ToTop } from '#ui/layouts/PageLayout/ToTop.tsx';
+
+function scrolledTo(y: number): void {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+}
+
+describe('the way back to the top', () => {
+  it('is offered once two screens have been left behind, and leads there', async () => {
+    const tops: unknown[] = [];
+    window.scrollTo = ((options: unknown) => void tops.push(options)) as typeof window.scrollTo;
+    render(
+      <IntlProvider locale="en" messages={{ ...first, ...more }}>
+        <main id="content" tabIndex={-1} />
+        <ToTop />
+      </IntlProvider>,
+    );
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    scrolledTo(innerHeight * 2 + 1);
+    await userEvent.click(screen.getByRole('button', { name: 'To the top' }));
+    expect(tops).toEqual([expect.objectContaining({ top: 0 })]);
+    expect(screen.getByRole('main')).toHaveFocus();
+    scrolledTo(0);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
