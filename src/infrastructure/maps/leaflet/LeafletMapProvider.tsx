@@ -45,7 +45,10 @@ export class LeafletMapProvider implements MapProvider {
           root.unmount();
           element.remove();
         });
-      if (!isZooming) return leave();
+      if (!isZooming) {
+        leave();
+        return;
+      }
       // Leaflet ends a zoom by a timer of its own, and stumbles over a map that is gone by then.
       element.remove();
       map?.once('zoomend', leave);
