@@ -13,7 +13,7 @@ function scrolledTo(y: number): void {
 describe('the way back to the top', () => {
   it('is offered once two screens have been left behind, and leads there', async () => {
     const tops: unknown[] = [];
-    window.scrollTo = ((options: unknown) => void tops.push(options)) as typeof window.scrollTo;
+    window.scrollTo = (options?: unknown) => void tops.push(options);
     render(
       <IntlProvider locale="en" messages={{ ...first, ...more }}>
         <main id="content" tabIndex={-1} />
