@@ -1,6 +1,6 @@
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
-/** Writes `assets.json`: what a page must load first, and the file of each language's words. */
+/** Writes `assets.json`: what a page must load first, what follows at once, and the file of each language's words. */
 export class AssetManifestPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     const { sources, Compilation } = compiler.webpack;
@@ -11,9 +11,11 @@ export class AssetManifestPlugin implements WebpackPluginInstance {
         const words = [...compilation.namedChunks].flatMap(([name, chunk]) =>
           name?.startsWith('words-') ? [[name.slice('words-'.length), `/${[...chunk.files][0]}`]] : [],
         );
+        const following = compilation.namedChunkGroups.get('network')?.getFiles() ?? [];
         const manifest = {
           scripts: files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
           styles: files.filter((file) => file.endsWith('.css')).map((file) => `/${file}`),
+          following: [...following].filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
           words: Object.fromEntries(words),
         };
         compilation.emitAsset('assets.json', new sources.RawSource(JSON.stringify(manifest, undefined, 2)));

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 interface Manifest {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Scripts that are asked for as soon as the page is alive. */
+  readonly following?: readonly string[];
   readonly words: Readonly<Record<string, string>>;
 }
 

@@ -41,6 +41,7 @@ export function toDocument(
 <script>${script}</script>
 ${assets.css === '' ? assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') : ''}<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${style}</style>
 ${assets.scripts.map((href) => `<link rel="preload" as="script" href="${href}" fetchpriority="high">`).join('\n')}
+${(assets.following ?? []).map((href) => `<link rel="preload" as="script" href="${href}" fetchpriority="low">`).join('\n')}
 ${page.requests.map((href) => `<link rel="preload" as="fetch" href="${escaped(href)}" crossorigin="anonymous" fetchpriority="low">`).join('\n')}
 ${assets.scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
 </head>

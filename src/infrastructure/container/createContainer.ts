@@ -1,14 +1,14 @@
 import { Container } from 'inversify';
-import { NetworkFailed } from '#application/AppError.ts';
 import { Clock } from '#application/ports/Clock.ts';
 import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { MarketSettings } from '#application/ports/MarketSettings.ts';
 import type { Settings } from '#application/Settings.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { Market } from '#domain/market/Market.ts';
-import { HttpClient } from '../http/HttpClient.ts';
 import { browsingModule } from './browsing.module.ts';
+import { deferNetwork } from './deferredApis.ts';
 import { deferUseCases } from './deferUseCases.ts';
+import { fetchedOnce } from './fetchedOnce.ts';
 import { resolveUseCases } from './resolveUseCases.ts';
 import { shoppingModule, shoppingUseCases } from './shopping.module.ts';
 
@@ -24,25 +24,19 @@ export interface Shop {
 export function createContainer(market: Market, pageTime?: Date): Shop {
   const container = new Container();
   const locale = (): string => container.get(DeviceSettings).read().locale;
-  const http = new HttpClient({ baseUrl: market.api.baseUrl, locale });
+  const network = deferNetwork(market, locale);
   container.bind(MarketSettings).toConstantValue(market);
-  container.load(browsingModule(market, http), shoppingModule);
+  container.load(browsingModule(market, network), shoppingModule);
   const clock = container.get(Clock);
   if (pageTime !== undefined) clock.synchronise(pageTime, clock.device());
-  const ordering = deferUseCases(async () => {
-    const { loadOrdering } = await fetchOrdering();
-    return loadOrdering(container, { market, http, locale });
-  });
+  const ordering = deferUseCases(
+    fetchedOnce(
+      () => Promise.all([import(/* webpackChunkName: "ordering" */ './loadOrdering.ts'), network()]),
+      ([{ loadOrdering }, { http }]) => loadOrdering(container, { market, http, locale }),
+    ),
+  );
   return {
     useCases: { ...resolveUseCases(container, shoppingUseCases), ...ordering },
     settings: container.get(DeviceSettings).read(),
   };
-}
-
-async function fetchOrdering(): Promise<typeof import('./loadOrdering.ts')> {
-  try {
-    return await import(/* webpackChunkName: "ordering" */ './loadOrdering.ts');
-  } catch (error) {
-    throw new NetworkFailed(error);
-  }
 }

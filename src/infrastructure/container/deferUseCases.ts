@@ -33,16 +33,7 @@ const NAMES: Readonly<Record<keyof OrderingUseCases, true>> = {
 
 /** Use-cases whose code is fetched with the first call of any of them; they all answer with promises. */
 export function deferUseCases(load: () => Promise<OrderingUseCases>): OrderingUseCases {
-  let loading: Promise<OrderingUseCases> | undefined;
-  const loaded = async (): Promise<Asynchronous> => {
-    loading ??= load();
-    try {
-      return await loading;
-    } catch (error) {
-      loading = undefined;
-      throw error;
-    }
-  };
+  const loaded = load as unknown as () => Promise<Asynchronous>;
   const deferred = Object.keys(NAMES).map((name) => [
     name,
     { execute: async (input: unknown): Promise<unknown> => (await loaded())[name]?.execute(input) },

@@ -4,9 +4,9 @@ import { MarketSettings } from '#application/ports/MarketSettings.ts';
 import { browsingModule } from '#infrastructure/container/browsing.module.ts';
 import { createContainer } from '#infrastructure/container/createContainer.ts';
 import { loadOrdering } from '#infrastructure/container/loadOrdering.ts';
+import { openNetwork } from '#infrastructure/container/openNetwork.ts';
 import { orderingUseCases } from '#infrastructure/container/ordering.module.ts';
 import { shoppingModule, shoppingUseCases } from '#infrastructure/container/shopping.module.ts';
-import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
 import { FakeLocalStorage } from '#tests/fakes/FakeLocalStorage.ts';
@@ -55,9 +55,12 @@ describe('the container', () => {
     const container = new Container();
     container.bind(MarketSettings).toConstantValue(market);
     const locale = (): string => 'ru';
-    const http = new HttpClient({ baseUrl: server.url, locale });
-    container.load(browsingModule(market, http), shoppingModule);
-    const ordering = loadOrdering(container, { market, http, locale });
+    const network = openNetwork(market, locale);
+    container.load(
+      browsingModule(market, async () => network),
+      shoppingModule,
+    );
+    const ordering = loadOrdering(container, { market, http: network.http, locale });
     for (const [name, type] of Object.entries(orderingUseCases)) {
       expect(ordering[name as keyof typeof orderingUseCases]).toBeInstanceOf(type);
     }

@@ -1,0 +1,34 @@
+import type { CitiesApi } from '#application/ports/CitiesApi.ts';
+import type { MenuApi } from '#application/ports/MenuApi.ts';
+import type { PromotionsApi } from '#application/ports/PromotionsApi.ts';
+import type { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
+import type { TimeApi } from '#application/ports/TimeApi.ts';
+import type { Market } from '#domain/market/Market.ts';
+import { HttpCitiesApi } from '../api/HttpCitiesApi.ts';
+import { HttpMenuApi } from '../api/HttpMenuApi.ts';
+import { HttpPromotionsApi } from '../api/HttpPromotionsApi.ts';
+import { HttpRestaurantsApi } from '../api/HttpRestaurantsApi.ts';
+import { HttpTimeApi } from '../api/HttpTimeApi.ts';
+import { HttpClient } from '../http/HttpClient.ts';
+
+/** The way to the server, and what browsing asks of it. */
+export interface Network {
+  readonly http: HttpClient;
+  readonly cities: CitiesApi;
+  readonly restaurants: RestaurantsApi;
+  readonly menu: MenuApi;
+  readonly promotions: PromotionsApi;
+  readonly time: TimeApi;
+}
+
+export function openNetwork(market: Market, locale: () => string): Network {
+  const http = new HttpClient({ baseUrl: market.api.baseUrl, locale });
+  return {
+    http,
+    cities: new HttpCitiesApi(http, market.whiteLabel),
+    restaurants: new HttpRestaurantsApi(http, market),
+    menu: new HttpMenuApi(http),
+    promotions: new HttpPromotionsApi(http),
+    time: new HttpTimeApi(http, market.timezone),
+  };
+}
