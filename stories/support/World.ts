@@ -70,3 +70,13 @@ export interface Setting {
   /** Within the bars of a page. */
   readonly framed?: boolean;
 }
+
+/** The parameters of a story in a world that holds what `prepare` puts there. */
+export function holding(prepare: (world: World) => void, setting: Omit<Setting, 'prepare'> = {}): { setting: Setting } {
+  return { setting: { ...setting, prepare } };
+}
+
+/** The parameters of a story that is a page of the shop. */
+export function page(path: string, prepare: (world: World) => void = () => {}): { setting: Setting } {
+  return { setting: { path, prepare, framed: true } };
+}

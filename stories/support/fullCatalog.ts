@@ -1,26 +1,20 @@
 import type { Catalog } from '#domain/catalog/Catalog.ts';
-import type { Photo } from '#domain/catalog/Photo.ts';
 import type { Position } from '#domain/catalog/Position.ts';
 import { groupPositions, type PositionGroup } from '#domain/catalog/PositionGroup.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import { aModifier, aModifierGroup, aPosition } from '#tests/builders/aPosition.ts';
 import { aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
 import { hours, WEEK } from '#tests/builders/aSchedule.ts';
+import { aPhoto } from './aPhoto.ts';
 
 export const text = (ru: string, en: string, cnr: string): LocalizedText => ({ ru, en, cnr });
-
-export function aPhoto(path: string, hue = 'tomato', alt: LocalizedText = ''): Photo {
-  const url = (width: number): string => `./pictures/${path}-${width}.webp`;
-  const sources = [320, 640].map((width) => ({ url: url(width), width }));
-  return { url: url(640), width: 640, height: 640, alt, placeholder: `hue-${hue}`, sources };
-}
 
 const tag = (code: string) => ({ code, name: code });
 
 export const margherita = aPosition({
   description: text('Томаты, моцарелла и базилик', 'Tomatoes, mozzarella and basil', 'Paradajz, mocarela i bosiljak'),
   name: text('Маргарита', 'Margherita', 'Margarita'),
-  photos: [aPhoto('dishes/borscht', 'tomato')],
+  photos: [aPhoto('dishes/pizza-margherita', 'tomato')],
   measures: [
     { unit: 'g', value: 420 },
     { unit: 'cm', value: 30 },

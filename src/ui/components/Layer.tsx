@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { useBackCloses } from '../navigation/useBackCloses.ts';
 import { classNames } from './classNames.ts';
 import styles from './Layer.module.css';
+import { ScrollRegion } from './ScrollRegion.tsx';
 
 interface LayerProps {
   readonly open: boolean;
@@ -70,7 +71,9 @@ export function Layer(props: LayerProps): ReactNode {
                 <X size={20} strokeWidth={2.25} aria-hidden />
               </Dialog.Close>
             )}
-            <div className={classNames(styles.body, props.flush === true && styles.flush)}>{props.children}</div>
+            <ScrollRegion className={classNames(styles.body, props.flush === true && styles.flush)}>
+              {props.children}
+            </ScrollRegion>
             {props.footer !== undefined && <div className={styles.footer}>{props.footer}</div>}
           </Dialog.Popup>
         </Dialog.Viewport>

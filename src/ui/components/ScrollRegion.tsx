@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+interface ScrollRegionProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+const STOPS = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** A part that scrolls by itself. Where nothing in it takes the focus it takes it, to be scrolled by keys. */
+export function ScrollRegion({ className, children }: ScrollRegionProps): ReactNode {
+  const region = useRef<HTMLDivElement>(null);
+  const [isStop, setStop] = useState(false);
+  useEffect(() => {
+    const element = region.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      setStop(element.scrollHeight > element.clientHeight && element.querySelector(STOPS) === null);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <div ref={region} className={className} tabIndex={isStop ? 0 : undefined}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#ui/components/Button.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { useText } from '#ui/components/useText.ts';
+import { longWords } from '../support/longTexts.ts';
+import { Rack } from '../support/Rack.tsx';
+
+const meta: Meta<typeof Notice> = { component: Notice };
+export default meta;
+
+type Story = StoryObj<typeof Notice>;
+const retry = (
+  <Button size="small" look="secondary">
+    <FormattedMessage id="state.retry" />
+  </Button>
+);
+
+export const Looks: Story = {
+  render: () => (
+    <Rack>
+      <Notice>
+        <FormattedMessage id="cart.priceChanged.words" />
+      </Notice>
+      <Notice look="good">
+        <FormattedMessage id="orders.thanks.delivery" />
+      </Notice>
+      <Notice look="problem" action={retry}>
+        <FormattedMessage id="state.offline.words" />
+      </Notice>
+    </Rack>
+  ),
+};
+
+export const LongWords: Story = { render: () => <Long /> };
+
+function Long(): ReactNode {
+  const text = useText();
+  return (
+    <Rack>
+      <Notice action={retry}>{text(longWords)}</Notice>
+      <Notice look="problem">{text(longWords)}</Notice>
+    </Rack>
+  );
+}
