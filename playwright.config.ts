@@ -33,7 +33,7 @@ export default defineConfig({
     {
       name: 'workbench',
       testDir: 'tests/workbench',
-      use: { trace: 'off', contextOptions: { reducedMotion: 'reduce' } },
+      use: { trace: 'off' },
     },
   ],
 });

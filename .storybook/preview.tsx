@@ -3,11 +3,15 @@ import '../src/ui/theme/fonts.css';
 import '../src/ui/theme/base.css';
 import '../markets/coral/theme.css';
 import type { Preview } from '@storybook/react-webpack5';
+import { configure } from 'storybook/test';
 import { Surroundings } from '../stories/support/Surroundings.tsx';
 import type { Look } from '../stories/support/World.ts';
 
 /** The rules that a story must keep; the workbench's own tests ask for the same. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** A busy machine is slow, not wrong. */
+configure({ asyncUtilTimeout: 20_000 });
 
 const choice = (title: string, icon: string, items: Readonly<Record<string, string>>): object => ({
   toolbar: {

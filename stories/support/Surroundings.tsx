@@ -22,6 +22,7 @@ export function Surroundings({ look, setting, children }: SurroundingsProps): Re
     dress(look);
     const world = new World();
     setting.prepare?.(world);
+    globalThis.history.replaceState(setting.state ?? null, '');
     return { stores: world.stores(look), location: memoryLocation({ path: setting.path ?? '/' }) };
   });
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +30,7 @@ export function Surroundings({ look, setting, children }: SurroundingsProps): Re
   useEffect(() => {
     const end = beginStores(stores);
     const open = setTimeout(() => {
-      setting.then?.(stores);
+      setting.opened?.(stores);
       setOpen(true);
     });
     return () => {

@@ -3,6 +3,7 @@ import type { UseCases } from '#application/UseCases.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { LocationWorld } from '#tests/ui/popups/LocationPopup/locationWorld.tsx';
 import { AShop } from '#tests/ui/support/aShop.tsx';
+import type { LayerState } from '#ui/routes.ts';
 import { createStores, type Stores } from '#ui/stores/createStores.ts';
 import coral from '../../markets/coral/market.json';
 import { fullCatalog } from './fullCatalog.ts';
@@ -60,13 +61,18 @@ export class World {
   }
 }
 
+/** A use-case whose answer never comes. */
+export const never = { execute: (): Promise<never> => new Promise(() => {}) };
+
 /** What surrounds a story, as its parameter `setting`. */
 export interface Setting {
   /** Before the shop opens. */
   readonly prepare?: (world: World) => void;
   /** Once it is open. */
-  readonly then?: (stores: Stores) => void;
+  readonly opened?: (stores: Stores) => void;
   readonly path?: string;
+  /** Kept with the page's entry in the history. */
+  readonly state?: LayerState;
   /** Within the bars of a page. */
   readonly framed?: boolean;
 }

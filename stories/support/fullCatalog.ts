@@ -3,13 +3,15 @@ import type { Position } from '#domain/catalog/Position.ts';
 import { groupPositions, type PositionGroup } from '#domain/catalog/PositionGroup.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import { aModifier, aModifierGroup, aPosition } from '#tests/builders/aPosition.ts';
+import { aPromotion } from '#tests/builders/aPromotion.ts';
 import { aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
 import { hours, WEEK } from '#tests/builders/aSchedule.ts';
 import { aPhoto } from './aPhoto.ts';
+import { longName } from './longTexts.ts';
 
 export const text = (ru: string, en: string, cnr: string): LocalizedText => ({ ru, en, cnr });
 
-const tag = (code: string) => ({ code, name: code });
+export const tag = (code: string): Position['tags'][number] => ({ code, name: code });
 
 export const margherita = aPosition({
   description: text('Томаты, моцарелла и базилик', 'Tomatoes, mozzarella and basil', 'Paradajz, mocarela i bosiljak'),
@@ -109,14 +111,14 @@ export const fullCatalog: Catalog = {
   ],
   timeSlots: [{ positionIds: ['early'], hours: hours('07:00-11:00', ...WEEK) }],
   promotions: [
-    {
+    aPromotion({
       id: 'autumn',
       name: text('Осенняя пицца со скидкой', 'Autumn pizza for less', 'Jesenja pica sa popustom'),
-      description: '',
-      photos: [],
-      priority: 1,
+      description: text('<p>До <b>конца</b> осени.</p>', '<p>Until <b>winter</b>.</p>', '<p>Do <b>zime</b>.</p>'),
+      photos: [aPhoto('promotions/jubilee', 'coral', [480, 960])],
       promoCode: 'AUTUMN',
-      positionIds: ['margherita'],
-    },
+      positionIds: ['margherita', 'soup'],
+    }),
+    aPromotion({ id: 'long', name: longName, photos: [], promoCode: undefined }),
   ],
 };

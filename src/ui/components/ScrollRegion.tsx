@@ -21,7 +21,6 @@ export function ScrollRegion({ className, children }: ScrollRegionProps): ReactN
     return () => observer.disconnect();
   }, []);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <div ref={region} className={className} tabIndex={isStop ? 0 : undefined}>
       {children}
     </div>

@@ -9,6 +9,8 @@ interface Channel {
 
 // oxlint-disable-next-line no-underscore-dangle -- the workbench's own name
 declare const __STORYBOOK_ADDONS_CHANNEL__: Channel;
+// oxlint-disable-next-line no-underscore-dangle
+declare const __STORYBOOK_PREVIEW__: { readonly currentRender?: { readonly phase?: string } };
 
 const SIZES: Readonly<Record<string, { readonly width: number; readonly height: number }>> = {
   desktop: { width: 1440, height: 900 },
@@ -37,7 +39,7 @@ export class Workbench {
 
   async show(look: Look): Promise<void> {
     await this.#page.setViewportSize(SIZES[look.layout] ?? { width: 1440, height: 900 });
-    if (this.#isOpen) await this.#change(look);
+    if (this.#isOpen && !this.#isPlayed) await this.#change(look);
     else await this.#open(look);
     await this.#rest();
   }
@@ -45,9 +47,8 @@ export class Workbench {
   async #open(look: Look): Promise<void> {
     const globals = Object.entries({ ...look, 'a11y.manual': '!true' }).map(([name, value]) => `${name}:${value}`);
     await this.#page.goto(`${this.#url}/iframe.html?id=${this.#story.id}&viewMode=story&globals=${globals.join(';')}`);
-    await this.#page.locator('body.sb-show-main').waitFor();
+    await this.#page.waitForFunction(() => __STORYBOOK_PREVIEW__.currentRender?.phase === 'finished');
     this.#isOpen = true;
-    if (this.#isPlayed) await this.#again();
   }
 
   async #change(look: Look): Promise<void> {
@@ -59,21 +60,9 @@ export class Workbench {
         }),
       { ...look },
     );
-    if (this.#isPlayed) await this.#again();
   }
 
-  /** A story that presses and types does so once it stands anew. */
-  async #again(): Promise<void> {
-    await this.#page.evaluate(
-      (storyId) =>
-        new Promise<void>((resolve) => {
-          __STORYBOOK_ADDONS_CHANNEL__.once('storyRendered', resolve);
-          __STORYBOOK_ADDONS_CHANNEL__.emit('forceRemount', { storyId });
-        }),
-      this.#story.id,
-    );
-  }
-
+  /** A story that presses and types does so from the beginning: it cannot change under the hand. */
   get #isPlayed(): boolean {
     return this.#story.tags.includes('play-fn');
   }

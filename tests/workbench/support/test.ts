@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
-import { type ServedFolder, serveFolder } from '../../support/serveFolder.ts';
+import { test as base, type Page } from '@playwright/test';
+import { serveFolder } from '../../support/serveFolder.ts';
+import { axeScript } from './axe.ts';
 import type { Story } from './Workbench.ts';
 
 const folder = join(import.meta.dirname, '../../../dist/workbench');
@@ -12,12 +13,19 @@ export const stories: readonly Story[] = existsSync(index)
   ? Object.values((JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Story> }).entries)
   : [];
 
-export const test = base.extend<object, { workbench: ServedFolder }>({
+interface Opened {
+  readonly url: string;
+  /** One for many stories: their code is fetched and compiled once. */
+  readonly page: Page;
+}
+
+export const test = base.extend<object, { workbench: Opened }>({
   workbench: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ browser }, use) => {
       await using served = await serveFolder(folder);
-      await use(served);
+      await using context = await browser.newContext({ reducedMotion: 'reduce' });
+      await context.addInitScript({ path: axeScript });
+      await use({ url: served.url, page: await context.newPage() });
     },
     { scope: 'worker' },
   ],

@@ -1,0 +1,31 @@
+import type { Order } from '#domain/order/Order.ts';
+import { aPlacedOrder } from '#tests/ui/support/aShop.tsx';
+import { margherita } from './fullCatalog.ts';
+
+/** What two pizzas and a courier come to. */
+export const anOrder: Order = {
+  ...aPlacedOrder({ total: 112_900 }),
+  restaurantId: 'port',
+  deliveryType: 'DELIVERY',
+  payType: 'CASH_UPON_RECEIPT',
+  lines: [{ positionId: margherita.id, name: margherita.name, count: 2, sum: 98_000, modifiers: [] }],
+  quote: {
+    entries: [
+      { id: margherita.id, count: 2, sum: 98_000, payableAmount: 98_000, specials: [], discounts: [], promoCodes: [] },
+      {
+        id: 'delivery',
+        count: 1,
+        sum: 14_900,
+        payableAmount: 14_900,
+        specials: ['delivery-price'],
+        discounts: [],
+        promoCodes: [],
+      },
+    ],
+    tips: 0,
+  },
+  place: { address: 'Портовая улица, 41', apartment: '8', entrance: '2', floor: '3' },
+  person: { name: 'Anna', phone: '+79005550001', email: 'anna@example.org' },
+  comment: '42',
+  history: [{ status: 'new', at: new Date('2026-11-20T12:00:00Z') }],
+};
