@@ -37,7 +37,7 @@ export const PickedUp = whole({ status: 'picked-up', deliveryType: 'TAKE_AWAY', 
 export const Cancelled = whole({ status: 'cancelled' });
 export const Rejected = whole({ status: 'rejected' });
 export const LongTexts = whole({
-  comment: longWords.toString(),
+  comment: Object.values(longWords).join(' '),
   total: 123_456_700,
   lines: [{ positionId: 'long', name: longName, count: 999, sum: 123_456_700, modifiers: [] }],
 });

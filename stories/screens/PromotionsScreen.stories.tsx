@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { NetworkFailed } from '#application/AppError.ts';
 import { PromotionsScreen } from '#ui/screens/PromotionsScreen/PromotionsScreen.tsx';
 import { fullCatalog } from '../support/fullCatalog.ts';
-import { never, page, type World } from '../support/World.ts';
+import { failing, never, page, type World } from '../support/World.ts';
 
 const meta: Meta<typeof PromotionsScreen> = { component: PromotionsScreen, render: () => <PromotionsScreen /> };
 export default meta;
@@ -19,5 +19,5 @@ export const Loading = promotions((world) => {
   world.answers = { loadCatalog: never };
 });
 export const Failed = promotions((world) => {
-  world.answers = { startShop: { execute: () => Promise.reject(new NetworkFailed()) } };
+  world.answers = { startShop: failing(new NetworkFailed()) };
 });

@@ -64,6 +64,15 @@ export class World {
 /** A use-case whose answer never comes. */
 export const never = { execute: (): Promise<never> => new Promise(() => {}) };
 
+/** A use-case that always fails so. */
+export function failing(error: Error): { execute(): Promise<never> } {
+  return {
+    execute: async () => {
+      throw error;
+    },
+  };
+}
+
 /** What surrounds a story, as its parameter `setting`. */
 export interface Setting {
   /** Before the shop opens. */

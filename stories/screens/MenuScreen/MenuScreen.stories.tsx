@@ -5,7 +5,7 @@ import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { hours } from '#tests/builders/aSchedule.ts';
 import { MenuScreen } from '#ui/screens/MenuScreen/MenuScreen.tsx';
 import { fullCatalog } from '../../support/fullCatalog.ts';
-import { never, page, type World } from '../../support/World.ts';
+import { failing, holding, never, page, type World } from '../../support/World.ts';
 
 const meta: Meta<typeof MenuScreen> = { component: MenuScreen, render: () => <MenuScreen /> };
 export default meta;
@@ -23,7 +23,7 @@ const closed = (...days: readonly (1 | 2)[]) =>
 
 const failed = (error: Error): Story =>
   menu((world) => {
-    world.answers = { startShop: { execute: () => Promise.reject(error) } };
+    world.answers = { startShop: failing(error) };
   });
 
 export const Full = menu();
@@ -40,7 +40,9 @@ export const Starting = menu((world) => {
 export const NoDishes = menu(({ shop }) => {
   shop.catalog = aCatalog([]);
 });
-export const NothingFits = menu(({ shop }) => shop.storage.write('dietFilter', { diets: ['vegan'], avoided: [] }));
+export const NothingFits: Story = {
+  parameters: holding(({ shop }) => shop.storage.write('dietFilter', { diets: ['vegan'], avoided: [] })),
+};
 export const ClosedUntilMonday = closed(1);
 export const ClosedForLong = closed();
 export const Unreachable = failed(new NetworkFailed());
