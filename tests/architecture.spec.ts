@@ -51,6 +51,7 @@ const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; read
       /^libphonenumber-js/,
       /^superstruct$/,
       /^ajv$/,
+      /^marked$/,
     ],
   },
 };

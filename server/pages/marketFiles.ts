@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { marked } from 'marked';
 import type { App } from '../routes/Route.ts';
 
+const FALLBACK_LOCALE = 'ru';
+const LOCALE = /^[a-z]{2,3}$/;
 const PICTURES: Readonly<Record<string, string>> = { 'logo.svg': 'image/svg+xml' };
 
-/** What a brand brings beside its manifest: its logo. */
+/** What a brand brings beside its manifest: its logo and its terms of sale. */
 export function marketFiles({ root, market }: { readonly root: string; readonly market: string }): App {
   const routes: App = new Hono();
   routes.get('/market/:file', async (context, next) => {
@@ -14,7 +17,20 @@ export function marketFiles({ root, market }: { readonly root: string; readonly 
     const text = await readMarketFile(root, market, context.req.param('file'));
     return context.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'public, max-age=86400' });
   });
+  routes.get('/market/terms', async (context) => {
+    const lang = context.req.query('lang') ?? FALLBACK_LOCALE;
+    const wanted = LOCALE.test(lang) ? lang : FALLBACK_LOCALE;
+    const own = await readMarketFile(root, market, `terms.${wanted}.md`);
+    const text = own === '' ? await readMarketFile(root, market, `terms.${FALLBACK_LOCALE}.md`) : own;
+    context.header('Cache-Control', 'public, max-age=3600');
+    return context.json({ html: termsHtml(text) });
+  });
   return routes;
+}
+
+/** The page has a title of its own: the first heading of the file is for those who read the file. */
+function termsHtml(text: string): string {
+  return marked.parse(text.replace(/^\s*# .*\n/, ''), { async: false });
 }
 
 /** A text file of a market's folder; empty when the market has none. */

@@ -35,6 +35,7 @@ import type { ReportFault } from './startup/ReportFault.ts';
 import type { StartShop } from './startup/StartShop.ts';
 import type { SyncTime } from './startup/SyncTime.ts';
 import type { TellTime } from './startup/TellTime.ts';
+import type { ReadTerms } from './terms/ReadTerms.ts';
 
 interface Classes {
   readonly addToCart: AddToCart;
@@ -74,6 +75,7 @@ interface Classes {
   readonly startShop: StartShop;
   readonly syncTime: SyncTime;
   readonly tellTime: TellTime;
+  readonly readTerms: ReadTerms;
 }
 
 /** All that a customer can do, as the interface sees it. */

@@ -34,6 +34,7 @@ const PromotionsScreen = lazyPart(
 );
 const RestosScreen = lazyPart(async () => (await import('./screens/RestosScreen/RestosScreen.tsx')).RestosScreen);
 const RestoScreen = lazyPart(async () => (await import('./screens/RestoScreen/RestoScreen.tsx')).RestoScreen);
+const TermsScreen = lazyPart(async () => (await import('./screens/TermsScreen/TermsScreen.tsx')).TermsScreen);
 const NotFoundScreen = lazyPart(
   async () => (await import('./screens/NotFoundScreen/NotFoundScreen.tsx')).NotFoundScreen,
 );
@@ -108,6 +109,7 @@ const Screens = observer((): ReactNode => {
         <Route path={paths.auth} component={SignInScreen} />
         <Route path={paths.orders} component={OrdersScreen} />
         <Route path={paths.order} component={OrderScreen} />
+        <Route path={paths.terms} component={TermsScreen} />
         <Route component={NotFoundScreen} />
       </Switch>
       <Dish path={path} />

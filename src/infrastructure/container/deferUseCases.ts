@@ -25,6 +25,7 @@ const NAMES: Readonly<Record<keyof OrderingUseCases, true>> = {
   loadOrder: true,
   placeOrder: true,
   runPreflight: true,
+  readTerms: true,
   checkContact: true,
   requestSignInCode: true,
   signInWithPhone: true,

@@ -36,10 +36,12 @@ import { PlaceHint } from '#application/ports/PlaceHint.ts';
 import { QuotesApi } from '#application/ports/QuotesApi.ts';
 import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import { SignInApi } from '#application/ports/SignInApi.ts';
+import { TermsApi } from '#application/ports/TermsApi.ts';
 import { CheckContact } from '#application/session/CheckContact.ts';
 import { RequestSignInCode } from '#application/session/RequestSignInCode.ts';
 import { SignInWithPhone } from '#application/session/SignInWithPhone.ts';
 import { SignOut } from '#application/session/SignOut.ts';
+import { ReadTerms } from '#application/terms/ReadTerms.ts';
 import { wire } from './wire.ts';
 
 /** What comes after the menu: where to, what it costs, who orders, and the order itself. */
@@ -62,6 +64,7 @@ export const orderingModule = new ContainerModule(({ bind }) => {
   wire(bind, LoadOrder, [OrdersApi, ActiveSession, CapabilitiesApi, OrderLedger]);
   wire(bind, PlaceOrder, [OrdersApi, OrderLedger, ActiveSession, DeviceStorage, IdGenerator, Clock]);
   wire(bind, RunPreflight, [QuotesApi, ActiveSession, Clock]);
+  wire(bind, ReadTerms, [TermsApi]);
   wire(bind, CheckContact, [PhoneNumbers]);
   wire(bind, RequestSignInCode, [PhoneNumbers, SignInApi]);
   wire(bind, SignInWithPhone, [SignInApi, PeopleApi, DeviceStorage]);
@@ -87,6 +90,7 @@ export const orderingUseCases = {
   loadOrder: LoadOrder,
   placeOrder: PlaceOrder,
   runPreflight: RunPreflight,
+  readTerms: ReadTerms,
   checkContact: CheckContact,
   requestSignInCode: RequestSignInCode,
   signInWithPhone: SignInWithPhone,

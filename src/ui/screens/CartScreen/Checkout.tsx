@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
 import { TextArea } from '../../components/Field.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -51,7 +52,10 @@ export const Checkout = observer(({ checkout }: { readonly checkout: CheckoutSto
           <Sums checkout={checkout} />
           <OrderButton checkout={checkout} onOrder={() => void order()} />
           <p className={styles.terms}>
-            <FormattedMessage id="cart.terms" />
+            <FormattedMessage
+              id="cart.terms"
+              values={{ a: (words: ReactNode) => <Link href={paths.terms}>{words}</Link> }}
+            />
           </p>
         </div>
       </div>

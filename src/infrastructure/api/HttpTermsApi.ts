@@ -1,0 +1,20 @@
+import { string, type } from 'superstruct';
+import type { TermsApi } from '#application/ports/TermsApi.ts';
+import { decode } from '../http/decode.ts';
+import type { HttpClient } from '../http/HttpClient.ts';
+
+const wireTerms = type({ html: string() });
+
+/** The terms stand beside the shop's page, wherever its API is. */
+export class HttpTermsApi implements TermsApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  async read(locale: string): Promise<string> {
+    const answer = await this.#http.get('/market/terms', { query: { lang: locale } });
+    return decode('terms of sale', answer, wireTerms).html;
+  }
+}

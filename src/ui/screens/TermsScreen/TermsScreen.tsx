@@ -1,0 +1,53 @@
+import { ScrollText } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Blank } from '../../components/Blank.tsx';
+import { Button } from '../../components/Button.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { RichText } from '../../components/RichText.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { usePageTitle } from '../../navigation/usePageTitle.ts';
+import { paths } from '../../routes.ts';
+import { useStores } from '../../StoresContext.ts';
+import styles from './TermsScreen.module.css';
+import { TermsStore } from './TermsStore.ts';
+
+const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** What a customer agrees to, as the market has written it. */
+export const TermsScreen = observer((): ReactNode => {
+  const { useCases, settings } = useStores();
+  const intl = useIntl();
+  const [store] = useState(() => new TermsStore(useCases));
+  const { locale } = settings;
+  const { state } = store;
+  usePageTitle(intl.formatMessage({ id: 'terms.headline' }));
+  useEffect(() => void store.load(locale), [store, locale]);
+
+  if (state.kind === 'failed' || (state.kind === 'ready' && state.html === '')) {
+    return (
+      <Blank
+        picture={<ScrollText size={48} strokeWidth={1.5} />}
+        title={<FormattedMessage id="terms.missing" />}
+        action={
+          <Button onClick={() => void store.load(locale)}>
+            <FormattedMessage id="state.retry" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="terms.missing.words" />
+      </Blank>
+    );
+  }
+  return (
+    <article className={styles.page}>
+      <PageHeader title={<FormattedMessage id="terms.headline" />} back={paths.home} />
+      {state.kind === 'loading' ? (
+        LINES.map((line) => <Skeleton key={line} className={styles.line} />)
+      ) : (
+        <RichText className={styles.text} html={state.html} />
+      )}
+    </article>
+  );
+});
