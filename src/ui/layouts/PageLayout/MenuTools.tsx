@@ -43,6 +43,7 @@ export const MenuTools = observer((): ReactNode => {
       >
         <SlidersHorizontal size={20} strokeWidth={2.25} aria-hidden />
         <span className={styles.word}>{intl.formatMessage({ id: 'menu.filter' })}</span>
+        {diet.isOn && ' '}
         {diet.isOn && <span className={styles.count}>{diet.count}</span>}
       </button>
       {isFiltering && <FilterLayer onClose={() => setFiltering(false)} />}
