@@ -35,6 +35,7 @@ const PromotionsScreen = lazyPart(
 const RestosScreen = lazyPart(async () => (await import('./screens/RestosScreen/RestosScreen.tsx')).RestosScreen);
 const RestoScreen = lazyPart(async () => (await import('./screens/RestoScreen/RestoScreen.tsx')).RestoScreen);
 const TermsScreen = lazyPart(async () => (await import('./screens/TermsScreen/TermsScreen.tsx')).TermsScreen);
+const AccountScreen = lazyPart(async () => (await import('./screens/AccountScreen/AccountScreen.tsx')).AccountScreen);
 const NotFoundScreen = lazyPart(
   async () => (await import('./screens/NotFoundScreen/NotFoundScreen.tsx')).NotFoundScreen,
 );
@@ -110,6 +111,7 @@ const Screens = observer((): ReactNode => {
         <Route path={paths.orders} component={OrdersScreen} />
         <Route path={paths.order} component={OrderScreen} />
         <Route path={paths.terms} component={TermsScreen} />
+        <Route path={paths.account} component={AccountScreen} />
         <Route component={NotFoundScreen} />
       </Switch>
       <Dish path={path} />

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { aPhone } from './support/readyToOrder.ts';
 import { expect, test } from './support/shop.ts';
+import { aPhone } from './support/signedIn.ts';
 
 const MOST_STEPS = 250;
 

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { prepared } from './support/prepared.ts';
 import { ADDRESS, expect, test } from './support/shop.ts';
+import { aPhone, signedIn } from './support/signedIn.ts';
 
 const LOCALES = ['ru', 'en', 'cnr'] as const;
 const THEMES = ['light', 'dark'] as const;
@@ -9,7 +10,7 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const MOST_SHIFT = 0.01;
 
 /** Every route of the shop, with what must stand there before it is judged. */
-const ROUTES = [
+const ROUTES: readonly { readonly path: string; readonly ready: string; readonly isPersonal?: true }[] = [
   { path: '/', ready: 'article' },
   { path: '/menus/morning', ready: 'article' },
   { path: '/menus/main/positions/pizza-coral', ready: '[role="dialog"] fieldset' },
@@ -22,9 +23,10 @@ const ROUTES = [
   { path: '/auth', ready: 'main h1' },
   { path: '/orders', ready: 'main h1' },
   { path: '/orders/gone', ready: 'main h1' },
+  { path: '/account', ready: 'main dl, main form', isPersonal: true },
   { path: '/terms-of-sale', ready: 'main h2' },
   { path: '/nowhere', ready: 'main h1' },
-] as const;
+];
 
 interface Combination {
   readonly locale: (typeof LOCALES)[number];
@@ -72,10 +74,12 @@ function cutWords(page: Page): Promise<readonly string[]> {
   );
 }
 
-for (const [index, { path, ready }] of ROUTES.entries()) {
+for (const [index, { path, ready, isPersonal }] of ROUTES.entries()) {
   for (const { locale, theme } of combinationsOf(index)) {
-    test(`${path} in ${locale}, ${theme}`, async ({ page, server, faults }, { project }) => {
+    test(`${path} in ${locale}, ${theme}`, async ({ page, server, faults }, { project, workerIndex }) => {
+      const person = isPersonal && (await signedIn(page.request, server.url, aPhone(workerIndex)));
       await prepared(page, {
+        ...(person && { app_session: person.session, app_profile: person.profile }),
         app_locale: locale,
         app_theme: theme,
         app_adulthood_confirmed: 'true',

@@ -1,7 +1,7 @@
 import { Customer } from './support/Customer.ts';
 import { ordersOf } from './support/ordersOf.ts';
-import { aPhone } from './support/readyToOrder.ts';
 import { expect, stored, test } from './support/shop.ts';
+import { aPhone } from './support/signedIn.ts';
 
 const contact = (phone: string) => ({ name: 'Анна', phone, email: 'anna@example.org' });
 

@@ -27,12 +27,16 @@ export interface Contact {
   readonly email: string;
 }
 
+/** How the person is called; empty when it is not known. */
+export function fullName({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>): string {
+  return [firstName, lastName].filter(Boolean).join(' ');
+}
+
 /** Whom to call: the first saved delivery overrides the profile (specification, section 3). */
 export function contactOf(profile: Profile | undefined): Contact {
   const saved = profile?.deliveries[0];
-  const ownName = [profile?.firstName, profile?.lastName].filter(Boolean).join(' ');
   return {
-    name: saved?.personName ?? ownName,
+    name: saved?.personName ?? fullName(profile ?? {}),
     phone: saved?.phone ?? profile?.phone ?? '',
     email: saved?.email ?? profile?.email ?? '',
   };

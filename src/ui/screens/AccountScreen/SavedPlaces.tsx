@@ -1,0 +1,51 @@
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
+import type { SavedDelivery } from '#domain/session/Profile.ts';
+import styles from './AccountScreen.module.css';
+
+const DETAILS = ['apartment', 'entrance', 'floor', 'intercom'] as const satisfies readonly (keyof DeliveryPlace)[];
+
+export function SavedPlaces({ deliveries }: { readonly deliveries: readonly SavedDelivery[] }): ReactNode {
+  const saved = deliveries.filter(({ place }) => place.address !== undefined);
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.part}>
+        <FormattedMessage id="account.places" />
+      </h2>
+      {saved.length === 0 ? (
+        <p className={styles.quiet}>
+          <FormattedMessage id="account.places.none" />
+        </p>
+      ) : (
+        <ul className={styles.places}>
+          {saved.map((delivery, index) => (
+            <SavedPlace key={delivery.id ?? index} delivery={delivery} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** With whom to ask for there, where that was said. */
+function SavedPlace({ delivery }: { readonly delivery: SavedDelivery }): ReactNode {
+  const intl = useIntl();
+  const { place, personName, phone } = delivery;
+  const details = DETAILS.flatMap((detail) => {
+    const value = place[detail];
+    return value ? [intl.formatMessage({ id: `cart.place.${detail}` }, { value })] : [];
+  });
+  const person = [personName, phone].filter(Boolean);
+  return (
+    <li className={styles.place}>
+      <MapPin size={22} className={styles.pin} aria-hidden />
+      <div className={styles.words}>
+        <p className={styles.value}>{place.address}</p>
+        {details.length > 0 && <p className={styles.quiet}>{details.join(', ')}</p>}
+        {person.length > 0 && <p className={styles.quiet}>{person.join(', ')}</p>}
+      </div>
+    </li>
+  );
+}
