@@ -3,6 +3,7 @@ export const BUILT_EXTRAS = [
   'cart-quote',
   'menu-details',
   'order-history',
+  'profile-edit',
   'quote-details',
   'schedule-exceptions',
 ] as const;

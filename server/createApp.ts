@@ -79,7 +79,7 @@ export function createApp(dependencies: AppDependencies): App {
       trustedProxies: config.trustedProxies,
     }),
   );
-  app.route('/', people({ people: repository, sessions }));
+  app.route('/', people({ people: repository, sessions, extras }));
   app.route('/', geography(shop));
   app.route('/', tiles(shop));
   app.route('/', pictures(join(root, 'server', 'demo', 'pictures')));

@@ -1,18 +1,11 @@
-import { assign, coerce, enums, type Infer, integer, refine, type Struct, size, string, type } from 'superstruct';
+import { assign, coerce, enums, type Infer, integer, refine, size, string, type } from 'superstruct';
 import { PAY_TYPES } from '#domain/order/PayType.ts';
 import { emailRules, nameRules } from '#domain/session/contactRules.ts';
-import type { Rule } from '#domain/validation/Problem.ts';
-import { firstProblem } from '#domain/validation/rules.ts';
 import { normalizedPhone } from '#server/people/phoneNumber.ts';
-import { between, maybe, maybeText, minorUnits, pointField, TEXT_LIMITS, trimmedText } from './fields.ts';
+import { between, maybe, maybeText, minorUnits, pointField, ruled, TEXT_LIMITS } from './fields.ts';
 import { linesField, quoteInput } from './QuoteInput.ts';
 
 const MAX_PERSONS = 99;
-
-/** The storefront's own rules for a contact. */
-function ruled(rules: readonly Rule<string>[]): Struct<string, null> {
-  return refine(trimmedText, 'rule', (value) => firstProblem(value, rules)?.rule ?? true);
-}
 
 export const phoneField = coerce(
   refine(string(), 'phone', (value) => normalizedPhone(value) === value),

@@ -15,12 +15,19 @@ import {
 import { PLACE_DETAIL_MAX_CHARACTERS } from '#domain/location/placeRules.ts';
 import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
 import { charactersIn } from '#domain/validation/charactersIn.ts';
+import type { Rule } from '#domain/validation/Problem.ts';
+import { firstProblem } from '#domain/validation/rules.ts';
 
 export const trimmedText: Struct<string, null> = coerce(string(), string(), (value) => value.trim());
 
 /** Counted as a person counts: in code points. */
 export function text(maximum: number): Struct<string, null> {
   return refine(trimmedText, 'text', (value) => value.isWellFormed() && charactersIn(value) <= maximum);
+}
+
+/** The storefront's own rules. */
+export function ruled(rules: readonly Rule<string>[]): Struct<string, null> {
+  return refine(trimmedText, 'rule', (value) => firstProblem(value, rules)?.rule ?? true);
 }
 
 /** Absent, null and blank are the same: not given. */

@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/database/Database.ts';
 import type { PeopleTable } from '#server/database/Schema.ts';
 
+export interface PersonChange {
+  readonly email?: string | null | undefined;
+  readonly first_name?: string | null | undefined;
+  readonly last_name?: string | null | undefined;
+}
+
 export class PeopleRepository {
   readonly #database: Database;
   readonly #now: () => Date;
@@ -27,6 +33,14 @@ export class PeopleRepository {
         .executeTakeFirstOrThrow();
       return person.id;
     });
+  }
+
+  /** The person as they are then; undefined when there is nobody. What is undefined stays. */
+  async change(id: string, values: PersonChange): Promise<PeopleTable | undefined> {
+    if (Object.values(values).every((value) => value === undefined)) return this.find(id);
+    return this.#database.write((writer) =>
+      writer.updateTable('people').set(values).where('id', '=', id).returningAll().executeTakeFirst(),
+    );
   }
 
   find(id: string): Promise<PeopleTable | undefined> {

@@ -1,6 +1,11 @@
 import { Hono } from 'hono';
+import type { PeopleTable } from '#server/database/Schema.ts';
+import type { Extras } from '#server/Extras.ts';
 import { Refusal } from '#server/http/Refusal.ts';
+import { readInput } from '#server/http/readInput.ts';
+import { readJson } from '#server/http/readJson.ts';
 import { requirePerson } from '#server/http/requirePerson.ts';
+import { profileInput } from '#server/input/ProfileInput.ts';
 import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
 import type { Sessions } from '#server/people/Sessions.ts';
 import type { App } from './Route.ts';
@@ -8,26 +13,39 @@ import type { App } from './Route.ts';
 interface Parts {
   readonly people: PeopleRepository;
   readonly sessions: Sessions;
+  readonly extras: Extras;
 }
 
-export function people({ people: repository, sessions }: Parts): App {
-  const app: App = new Hono();
+const ME = '/api/v1/me';
 
-  app.get('/api/v1/me', requirePerson(sessions), async (context) => {
-    const person = await repository.find(context.get('personId'));
-    if (person === undefined) throw new Refusal(401, 'auth.required');
-    return context.json({
-      id: person.id,
-      accountIds: [],
-      avatar: null,
-      deliveries: [],
-      email: person.email,
-      firstName: person.first_name,
-      lastName: person.last_name,
-      patronymic: null,
-      phone: person.phone,
-    });
+export function people({ people: repository, sessions, extras }: Parts): App {
+  const app: App = new Hono();
+  const signedIn = requirePerson(sessions);
+
+  app.get(ME, signedIn, async (context) => context.json(toWire(await repository.find(context.get('personId')))));
+
+  if (!extras.has('profile-edit')) return app;
+
+  app.patch(ME, signedIn, async (context) => {
+    const { email, firstName, lastName } = readInput(await readJson(context), profileInput);
+    const values = { email, first_name: firstName, last_name: lastName };
+    return context.json(toWire(await repository.change(context.get('personId'), values)));
   });
 
   return app;
+}
+
+function toWire(person: PeopleTable | undefined): Readonly<Record<string, unknown>> {
+  if (person === undefined) throw new Refusal(401, 'auth.required');
+  return {
+    id: person.id,
+    accountIds: [],
+    avatar: null,
+    deliveries: [],
+    email: person.email,
+    firstName: person.first_name,
+    lastName: person.last_name,
+    patronymic: null,
+    phone: person.phone,
+  };
 }

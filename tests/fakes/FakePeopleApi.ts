@@ -1,5 +1,9 @@
+import { RequestFailed } from '#application/AppError.ts';
 import type { PeopleApi } from '#application/ports/PeopleApi.ts';
+import { emailRules, nameRules } from '#domain/session/contactRules.ts';
 import type { Profile } from '#domain/session/Profile.ts';
+import type { ProfileChange } from '#domain/session/ProfileChange.ts';
+import { firstProblem } from '#domain/validation/rules.ts';
 import type { FakeAccounts } from './FakeAccounts.ts';
 
 export class FakePeopleApi implements PeopleApi {
@@ -11,5 +15,15 @@ export class FakePeopleApi implements PeopleApi {
 
   async me(accessToken: string): Promise<Profile> {
     return this.#accounts.personOf(accessToken);
+  }
+
+  async change(accessToken: string, { name, email }: ProfileChange): Promise<Profile> {
+    const person = this.#accounts.personOf(accessToken);
+    const isWrong =
+      (name !== undefined && firstProblem(name, nameRules) !== undefined) ||
+      (email !== undefined && firstProblem(email, emailRules) !== undefined);
+    if (isWrong) throw new RequestFailed({ message: 'Invalid', status: 400 });
+    const names = name === undefined ? {} : { firstName: name, lastName: undefined };
+    return this.#accounts.keep({ ...person, ...names, email: email ?? person.email });
   }
 }

@@ -1,7 +1,13 @@
 import { port } from '../port.ts';
 
 /** What a back end can do beyond the specification's own calls. */
-export type Extra = 'cart-quote' | 'order-history' | 'menu-details' | 'schedule-exceptions' | 'quote-details';
+export type Extra =
+  | 'cart-quote'
+  | 'order-history'
+  | 'menu-details'
+  | 'schedule-exceptions'
+  | 'quote-details'
+  | 'profile-edit';
 
 export interface CapabilitiesApi {
   /** Asked once; no answer within a second, or a failure, means none. Never throws. */

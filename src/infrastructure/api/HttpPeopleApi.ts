@@ -1,5 +1,6 @@
 import type { PeopleApi } from '#application/ports/PeopleApi.ts';
 import type { Profile } from '#domain/session/Profile.ts';
+import type { ProfileChange } from '#domain/session/ProfileChange.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
 import { toProfile, wireProfile } from './wire/WirePerson.ts';
@@ -14,5 +15,12 @@ export class HttpPeopleApi implements PeopleApi {
   async me(accessToken: string): Promise<Profile> {
     const answer = await this.#http.get('/api/v1/me', { token: accessToken });
     return toProfile(decode('GET /api/v1/me', answer, wireProfile));
+  }
+
+  async change(accessToken: string, { name, email }: ProfileChange): Promise<Profile> {
+    const names = name === undefined ? {} : { firstName: name, lastName: null };
+    const json = { ...names, ...(email === undefined ? {} : { email }) };
+    const answer = await this.#http.patch('/api/v1/me', { token: accessToken, json });
+    return toProfile(decode('PATCH /api/v1/me', answer, wireProfile));
   }
 }

@@ -30,6 +30,8 @@ const NAMES: Readonly<Record<keyof OrderingUseCases, true>> = {
   requestSignInCode: true,
   signInWithPhone: true,
   signOut: true,
+  canEditProfile: true,
+  updateProfile: true,
 };
 
 /** Use-cases whose code is fetched with the first call of any of them; they all answer with promises. */

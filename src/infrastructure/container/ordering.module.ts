@@ -37,10 +37,12 @@ import { QuotesApi } from '#application/ports/QuotesApi.ts';
 import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import { SignInApi } from '#application/ports/SignInApi.ts';
 import { TermsApi } from '#application/ports/TermsApi.ts';
+import { CanEditProfile } from '#application/session/CanEditProfile.ts';
 import { CheckContact } from '#application/session/CheckContact.ts';
 import { RequestSignInCode } from '#application/session/RequestSignInCode.ts';
 import { SignInWithPhone } from '#application/session/SignInWithPhone.ts';
 import { SignOut } from '#application/session/SignOut.ts';
+import { UpdateProfile } from '#application/session/UpdateProfile.ts';
 import { ReadTerms } from '#application/terms/ReadTerms.ts';
 import { wire } from './wire.ts';
 
@@ -69,6 +71,8 @@ export const orderingModule = new ContainerModule(({ bind }) => {
   wire(bind, RequestSignInCode, [PhoneNumbers, SignInApi]);
   wire(bind, SignInWithPhone, [SignInApi, PeopleApi, DeviceStorage]);
   wire(bind, SignOut, [DeviceStorage, SignInApi, ErrorReporter]);
+  wire(bind, CanEditProfile, [CapabilitiesApi]);
+  wire(bind, UpdateProfile, [PeopleApi, ActiveSession, DeviceStorage]);
 });
 
 export const orderingUseCases = {
@@ -95,4 +99,6 @@ export const orderingUseCases = {
   requestSignInCode: RequestSignInCode,
   signInWithPhone: SignInWithPhone,
   signOut: SignOut,
+  canEditProfile: CanEditProfile,
+  updateProfile: UpdateProfile,
 } as const;

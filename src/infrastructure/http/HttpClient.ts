@@ -44,6 +44,10 @@ export class HttpClient {
     return this.#send(path, { method: 'post' }, request);
   }
 
+  patch(path: string, request: HttpRequest = {}): Promise<unknown> {
+    return this.#send(path, { method: 'patch' }, request);
+  }
+
   async #send(path: string, method: Options, request: HttpRequest): Promise<unknown> {
     const { query = {}, json, token, headers = {}, timeout } = request;
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };

@@ -26,7 +26,7 @@ function world(answers: { readonly code?: Error; readonly tokens?: Error; readon
     refresh: () => answer(TOKENS, undefined),
     signOut: () => answer(undefined, undefined),
   };
-  const people = { me: () => answer(ANNA, answers.profile) };
+  const people = { me: () => answer(ANNA, answers.profile), change: () => answer(ANNA, undefined) };
   const phones = { normalise: async (typed: string) => (typed === '12' ? undefined : PHONE) };
   return {
     storage,

@@ -14,6 +14,7 @@ const EXTRAS = [
   'order-history',
   'order-payments',
   'places',
+  'profile-delete',
   'profile-edit',
   'quote-details',
   'restaurant-events',

@@ -40,6 +40,7 @@ const EXTRAS: readonly Extra[] = [
   'menu-details',
   'schedule-exceptions',
   'quote-details',
+  'profile-edit',
 ];
 
 async function openInMemory(): Promise<BackEnd> {

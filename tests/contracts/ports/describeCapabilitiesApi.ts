@@ -7,6 +7,7 @@ const EXTRAS: Readonly<Record<Extra, true>> = {
   'menu-details': true,
   'schedule-exceptions': true,
   'quote-details': true,
+  'profile-edit': true,
 };
 
 export function describeCapabilitiesApi(kind: BackEndKind): void {

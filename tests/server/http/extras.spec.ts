@@ -61,6 +61,7 @@ describe('a server with all extras', () => {
       'cart-quote',
       'menu-details',
       'order-history',
+      'profile-edit',
       'quote-details',
       'schedule-exceptions',
     ]);

@@ -1,16 +1,35 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RequestFailed } from '#application/AppError.ts';
 import type { Profile } from '#domain/session/Profile.ts';
+import type { ProfileChange } from '#domain/session/ProfileChange.ts';
 import { AccountScreen } from '#ui/screens/AccountScreen/AccountScreen.tsx';
 import { ANNA, AShop } from '../support/aShop.tsx';
 
-async function opened(profile: Profile = ANNA): Promise<AShop> {
-  const shop = new AShop();
+/** A back end that keeps what it is sent, until a test says otherwise. */
+class AShopWithProfiles extends AShop {
+  readonly changes: ProfileChange[] = [];
+  save = async ({ name, email }: ProfileChange): Promise<Profile> => {
+    const kept = { ...ANNA, firstName: name ?? ANNA.firstName, email: email ?? ANNA.email };
+    this.storage.write('profile', kept);
+    return kept;
+  };
+}
+
+async function opened(profile: Profile = ANNA): Promise<AShopWithProfiles> {
+  const shop = new AShopWithProfiles();
   shop.signIn(profile);
   shop.location.navigate('/account');
   await shop.open(<AccountScreen />, {
     ...shop.useCases,
     signOut: { execute: async () => shop.signOut() },
+    canEditProfile: { execute: async () => true },
+    updateProfile: {
+      execute: async (change) => {
+        shop.changes.push(change);
+        return shop.save(change);
+      },
+    },
   });
   return shop;
 }
@@ -59,5 +78,105 @@ describe('the profile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(shop.path).toBe('/');
     expect(shop.storage.read('session')).toBeUndefined();
+  });
+});
+
+describe('changing the profile', () => {
+  const field = (name: string): HTMLElement => screen.getByRole('textbox', { name });
+  const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+  const retype = async (name: string, value: string): Promise<void> => {
+    await userEvent.clear(field(name));
+    if (value !== '') await userEvent.type(field(name), value);
+  };
+
+  it('keeps what was changed, says so, and gives the focus back', async () => {
+    const shop = await opened();
+    await press('Edit');
+    expect(field('Name')).toHaveFocus();
+    await retype('Name', ' Anna Petrova ');
+    await press('Save');
+    expect(shop.changes).toEqual([{ name: 'Anna Petrova', email: undefined }]);
+    expect(factOf('Name')).toHaveTextContent('Anna Petrova');
+    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  });
+
+  it('does not let the number be changed, and says why', async () => {
+    await opened();
+    await press('Edit');
+    expect(field('Phone')).toHaveAttribute('readonly');
+    expect(field('Phone')).toHaveAccessibleDescription(/You sign in with this number/);
+  });
+
+  it.each([
+    ['Name', '', /Give your name/],
+    ['Name', 'R2-D2', /The name cannot be read/],
+    ['E-mail for the receipt', '', /Give an e-mail/],
+    ['E-mail for the receipt', 'anna@', /Check the e-mail/],
+  ])('wants %s mended when it is %j', async (name, value, words) => {
+    const shop = await opened();
+    await press('Edit');
+    await retype(name, value);
+    await press('Save');
+    expect(field(name)).toHaveAccessibleDescription(words);
+    expect(field(name)).toHaveFocus();
+    expect(shop.changes).toEqual([]);
+  });
+
+  it('goes to the first of several wrong fields', async () => {
+    await opened();
+    await press('Edit');
+    await retype('E-mail for the receipt', 'anna@');
+    await retype('Name', '');
+    await press('Save');
+    expect(field('Name')).toHaveFocus();
+  });
+
+  it('keeps what was typed when the server refuses, and takes another try', async () => {
+    const shop = await opened();
+    const { save } = shop;
+    shop.save = async () => {
+      throw new RequestFailed({ message: '', status: 400 });
+    };
+    await press('Edit');
+    await retype('Name', 'Vera');
+    await press('Save');
+    expect(screen.getByRole('alert')).toHaveTextContent('The restaurant could not answer');
+    expect(field('Name')).toHaveValue('Vera');
+    shop.save = save;
+    await press('Save');
+    expect(factOf('Name')).toHaveTextContent('Vera');
+    expect(shop.reported).toEqual([]);
+  });
+
+  it('sends one request however often it is pressed', async () => {
+    const shop = await opened();
+    const held = Promise.withResolvers<Profile>();
+    shop.save = () => held.promise;
+    await press('Edit');
+    await retype('Name', 'Vera');
+    await press('Save');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+    await press('Save');
+    await userEvent.type(field('Name'), '{Enter}');
+    expect(shop.changes).toHaveLength(1);
+    await act(async () => held.resolve(ANNA));
+  });
+
+  it('forgets what was typed when it is called off', async () => {
+    await opened();
+    await press('Edit');
+    await retype('Name', 'Vera');
+    await press('Cancel');
+    expect(factOf('Name')).toHaveTextContent('Anna');
+    await press('Edit');
+    expect(field('Name')).toHaveValue('Anna');
+  });
+
+  it('is not offered where the back end cannot', async () => {
+    const shop = new AShop();
+    await shop.open(<AccountScreen />, { ...shop.useCases, canEditProfile: { execute: async () => false } });
+    expect(factOf('Name')).toHaveTextContent('Anna');
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 });

@@ -1,0 +1,28 @@
+import type { Profile } from '#domain/session/Profile.ts';
+import type { ProfileChange } from '#domain/session/ProfileChange.ts';
+import { SignInNeeded } from '../order/errors.ts';
+import type { ActiveSession } from '../ports/ActiveSession.ts';
+import type { DeviceStorage } from '../ports/DeviceStorage.ts';
+import type { PeopleApi } from '../ports/PeopleApi.ts';
+
+/** Changes how a person is called and reached; the device keeps what the server made of it. */
+export class UpdateProfile {
+  readonly #people: PeopleApi;
+  readonly #session: ActiveSession;
+  readonly #storage: DeviceStorage;
+
+  constructor(people: PeopleApi, session: ActiveSession, storage: DeviceStorage) {
+    this.#people = people;
+    this.#session = session;
+    this.#storage = storage;
+  }
+
+  async execute(change: ProfileChange): Promise<Profile> {
+    const credentials = await this.#session.credentials();
+    if (credentials === undefined) throw new SignInNeeded();
+    const profile = await this.#people.change(credentials.accessToken, change);
+    const isStillHere = this.#storage.read('profile')?.id === credentials.personId;
+    if (isStillHere) this.#storage.write('profile', profile);
+    return profile;
+  }
+}

@@ -1,0 +1,48 @@
+import { UpdateProfile } from '#application/session/UpdateProfile.ts';
+import { FakeAccounts } from '#tests/fakes/FakeAccounts.ts';
+import { FakePeopleApi } from '#tests/fakes/FakePeopleApi.ts';
+import { FakeSession } from '#tests/fakes/FakeSession.ts';
+import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+
+const PHONE = '+79005550001';
+
+function world() {
+  const accounts = new FakeAccounts(new FixedClock('2026-03-02T09:00:00Z'));
+  accounts.sendCode(PHONE);
+  const { accessToken } = accounts.enter(PHONE, accounts.codeOf(PHONE) ?? '');
+  const profile = accounts.personOf(accessToken);
+  const storage = new InMemoryDeviceStorage();
+  const session = new FakeSession();
+  storage.write('profile', profile);
+  session.current = { personId: profile.id, accessToken };
+  return { storage, session, update: new UpdateProfile(new FakePeopleApi(accounts), session, storage) };
+}
+
+describe('changing the profile', () => {
+  it('keeps on the device what the server made of it', async () => {
+    const { storage, update } = world();
+    await update.execute({ name: 'Anna', email: 'anna@example.org' });
+    expect(storage.read('profile')).toMatchObject({ firstName: 'Anna', email: 'anna@example.org', phone: PHONE });
+  });
+
+  it('leaves the device as it is when the server refuses', async () => {
+    const { storage, update } = world();
+    await expect(update.execute({ name: 'R2-D2' })).rejects.toMatchObject({ code: 'request-failed' });
+    expect(storage.read('profile')?.firstName).toBeUndefined();
+  });
+
+  it('does not bring back somebody who has signed out meanwhile', async () => {
+    const { storage, update } = world();
+    const going = update.execute({ name: 'Anna' });
+    storage.remove('profile');
+    await going;
+    expect(storage.read('profile')).toBeUndefined();
+  });
+
+  it('needs somebody who is signed in', async () => {
+    const { session, update } = world();
+    session.current = undefined;
+    await expect(update.execute({ name: 'Anna' })).rejects.toMatchObject({ code: 'auth.required' });
+  });
+});
