@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { lazyPart } from '../../lazyPart.tsx';
 import { useStores } from '../../StoresContext.ts';
 
-const CookieQuestion = lazyPart(async () => (await import('./CookieQuestion.tsx')).CookieQuestion);
+const fetchQuestion = async () => (await import('./CookieQuestion.tsx')).CookieQuestion;
+const CookieQuestion = lazyPart(fetchQuestion);
 
 /** So long the page is left to itself before anything is asked that it does not need. */
 const CALM_MILLISECONDS = 1500;
@@ -14,9 +15,22 @@ export const CookieNotice = observer((): ReactNode => {
   const [isCalm, setCalm] = useState(false);
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setCalm(true), CALM_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, []);
+    let isGone = false;
+    const ask = async (): Promise<void> => {
+      try {
+        await Promise.all([fetchQuestion(), settings.loadMoreWords()]);
+        if (!isGone) setCalm(true);
+      } catch {
+        // Nobody misses a notice that does not come: it is asked on the next visit.
+        settings.forgetFailedWords();
+      }
+    };
+    const timer = setTimeout(() => void ask(), CALM_MILLISECONDS);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [settings]);
   const isAsked = isCalm && !isRefused && !settings.settings.cookiesConsentAccepted && shop.state.kind === 'ready';
   return isAsked && <CookieQuestion onAccept={settings.acceptCookies} onRefuse={() => setRefused(true)} />;
 });

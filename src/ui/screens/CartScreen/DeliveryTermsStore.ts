@@ -18,8 +18,7 @@ type Needs = Pick<UseCases, 'loadDeliveryTerms' | 'reportFault'>;
 /** By which rules this address gets its delivery. */
 export class DeliveryTermsStore {
   zone: DeliveryZone | undefined = undefined;
-  /** The rules are being asked for: their place is kept free. */
-  isAwaited = false;
+  isAnswered = false;
   readonly #useCases: Needs;
   readonly #shop: ShopStore;
   readonly #cart: CartStore;
@@ -48,6 +47,11 @@ export class DeliveryTermsStore {
     return { restaurantId: location.restaurantId, point };
   }
 
+  /** The rules are still to come: their place is kept free. */
+  get isAwaited(): boolean {
+    return this.destination !== undefined && !this.isAnswered;
+  }
+
   /** Rules match the dishes before reductions. */
   get hint(): DeliveryHint {
     if (this.zone === undefined || this.#cart.isEmpty) return { kind: 'none' };
@@ -57,7 +61,7 @@ export class DeliveryTermsStore {
   /** A hint is a courtesy: without the rules the page works all the same, and the server still minds them. */
   async load(destination: Destination | undefined): Promise<void> {
     this.zone = undefined;
-    this.isAwaited = destination !== undefined;
+    this.isAnswered = false;
     if (destination === undefined) return;
     try {
       const zone = await this.#useCases.loadDeliveryTerms.execute(destination);
@@ -68,7 +72,7 @@ export class DeliveryTermsStore {
       if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'delivery terms' });
     } finally {
       runInAction(() => {
-        if (this.destination === destination) this.isAwaited = false;
+        if (this.destination === destination) this.isAnswered = true;
       });
     }
   }
