@@ -186,6 +186,13 @@ test('the cookie notice is gone for good once accepted', async ({ page, server }
   expect(await page.evaluate(() => localStorage.getItem('app_cookies_consent_accepted'))).toBe('true');
 });
 
+test('a no to cookies is remembered too', async ({ page, server }) => {
+  await openMenu(page, server.url);
+  await page.getByRole('button', { name: 'Без статистики' }).click();
+  await expect(page.getByRole('button', { name: 'Согласен' })).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('app_cookies_consent_accepted'))).toBe('false');
+});
+
 test('base paths that show nothing lead home', async ({ page, server }) => {
   for (const path of ['/menus', '/positions/']) {
     await page.goto(`${server.url}${path}`);

@@ -1,9 +1,9 @@
 import { port } from '../port.ts';
-import type { Settings } from '../Settings.ts';
+import type { Settings, WrittenSettings } from '../Settings.ts';
 
 /** Settings that outlive the page; an illegal stored value reads as the default. */
 export interface DeviceSettings {
   read(): Settings;
-  write(change: Partial<Settings>): void;
+  write(change: Partial<WrittenSettings>): void;
 }
 export const DeviceSettings = port<DeviceSettings>('DeviceSettings');

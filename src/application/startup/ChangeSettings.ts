@@ -1,5 +1,5 @@
 import type { DeviceSettings } from '../ports/DeviceSettings.ts';
-import type { Settings } from '../Settings.ts';
+import type { Settings, WrittenSettings } from '../Settings.ts';
 
 /** Language, theme, and what was confirmed once on this device. */
 export class ChangeSettings {
@@ -9,7 +9,7 @@ export class ChangeSettings {
     this.#settings = settings;
   }
 
-  execute(change: Partial<Settings>): Settings {
+  execute(change: Partial<WrittenSettings>): Settings {
     this.#settings.write(change);
     return this.#settings.read();
   }

@@ -15,7 +15,7 @@ export function useScrollToTop(): void {
     const page = isMenuPath(path) ? 'menu' : path;
     if (isLayer) return;
     shown.current = { page, depth };
-    if (before === undefined || before.page === page || depth <= before.depth || location.hash !== '') return;
+    if (before === undefined || before.page === page || depth < before.depth || location.hash !== '') return;
     scrollTo({ top: 0, behavior: 'instant' });
   }, [path]);
 }

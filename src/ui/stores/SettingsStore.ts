@@ -76,6 +76,11 @@ export class SettingsStore {
     this.settings = this.#useCases.changeSettings.execute({ cookiesConsentAccepted: true });
   }
 
+  /** Nothing is measured, and nobody asks again on this device. */
+  refuseCookies(): void {
+    this.settings = this.#useCases.changeSettings.execute({ cookiesConsentAccepted: false });
+  }
+
   async #loadMore(): Promise<void> {
     const { locale } = this;
     const more = await this.#loadMessages.more(locale);

@@ -9,11 +9,10 @@ const CookieQuestion = lazyPart(fetchQuestion);
 /** So long the page is left to itself before anything is asked that it does not need. */
 const CALM_MILLISECONDS = 1500;
 
-/** Asked until accepted, once a visit; a no counts for this visit. What measures waits for the yes. */
+/** Asked until answered, either way. What measures waits for the yes. */
 export const CookieNotice = observer((): ReactNode => {
   const { settings, shop } = useStores();
   const [isCalm, setCalm] = useState(false);
-  const [isRefused, setRefused] = useState(false);
   useEffect(() => {
     let isGone = false;
     const ask = async (): Promise<void> => {
@@ -31,6 +30,8 @@ export const CookieNotice = observer((): ReactNode => {
       clearTimeout(timer);
     };
   }, [settings]);
-  const isAsked = isCalm && !isRefused && !settings.settings.cookiesConsentAccepted && shop.state.kind === 'ready';
-  return isAsked && <CookieQuestion onAccept={settings.acceptCookies} onRefuse={() => setRefused(true)} />;
+  const { cookiesConsentAccepted, cookiesConsentRefused } = settings.settings;
+  const isAnswered = cookiesConsentAccepted || cookiesConsentRefused === true;
+  const isAsked = isCalm && !isAnswered && shop.state.kind === 'ready';
+  return isAsked && <CookieQuestion onAccept={settings.acceptCookies} onRefuse={settings.refuseCookies} />;
 });

@@ -26,7 +26,13 @@ export const ModifierChoices = observer(({ group, store }: ModifierChoicesProps)
     <fieldset className={styles.group} id={`choices-${group.id}`}>
       <legend className={styles.legend}>
         {text(group.name)}
-        <span className={classNames(styles.rule, group.min > 0 && styles.must, isMissing && styles.missing)}>
+        <span
+          className={classNames(
+            styles.rule,
+            chosenIn(group, store.selection) < group.min && styles.must,
+            isMissing && styles.missing,
+          )}
+        >
           <Rule group={group} />
         </span>
       </legend>
