@@ -14,6 +14,7 @@ import { LocationButton } from './LocationButton.tsx';
 import { MenuNavigation } from './MenuNavigation.tsx';
 import { MenuTools } from './MenuTools.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
+import { sections } from './sections.ts';
 
 interface AppBarProps {
   /** Without place and sections: the brand leads home. */
@@ -80,12 +81,6 @@ const Brand = observer(({ always }: { readonly always: boolean }): ReactNode => 
   );
 });
 
-const LINKS = [
-  [paths.home, 'shell.menu'],
-  [paths.promotions, 'shell.promotions'],
-  [paths.restos, 'shell.restos'],
-] as const;
-
 const Sections = observer((): ReactNode => {
   const { cart } = useStores();
   const [location] = useLocation();
@@ -93,7 +88,7 @@ const Sections = observer((): ReactNode => {
   const isHere = (path: string): boolean => (path === paths.home ? isMenuPath(location) : location.startsWith(path));
   return (
     <nav className={styles.sections} aria-label={intl.formatMessage({ id: 'shell.navigation' })}>
-      {LINKS.map(([path, id]) => (
+      {sections.map(([path, id]) => (
         <Link key={path} href={path} className={styles.section} aria-current={isHere(path) ? 'page' : undefined}>
           <FormattedMessage id={id} />
         </Link>

@@ -8,12 +8,7 @@ import { authPath, paths } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
 import styles from './DrawerLayer.module.css';
 import { Settings } from './Settings.tsx';
-
-const LINKS = [
-  [paths.home, 'shell.menu'],
-  [paths.promotions, 'shell.promotions'],
-  [paths.restos, 'shell.restos'],
-] as const;
+import { sections } from './sections.ts';
 
 /** On a phone: every section of the shop, language and theme. */
 export const DrawerLayer = observer(({ onClose }: { readonly onClose: () => void }): ReactNode => {
@@ -24,7 +19,7 @@ export const DrawerLayer = observer(({ onClose }: { readonly onClose: () => void
   return (
     <Layer open title={text(market.brand.name)} onClose={onClose} width="narrow">
       <nav className={styles.links} aria-label={intl.formatMessage({ id: 'shell.navigation' })}>
-        {LINKS.map(([path, id]) => (
+        {sections.map(([path, id]) => (
           <Link key={path} href={path} className={styles.link} onClick={onClose}>
             <FormattedMessage id={id} />
           </Link>

@@ -1,13 +1,13 @@
-import { CloudOff, Store } from 'lucide-react';
+import { Store } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useParams } from 'wouter';
 import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
-import { errorMessageOf } from '../../i18n/errorMessages.ts';
 import { paths } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
+import { RestosFailed } from '../RestosScreen/RestosFailed.tsx';
 import { RestoSkeleton } from './RestoSkeleton.tsx';
 import { RestoStore } from './RestoStore.ts';
 import { WholeResto } from './WholeResto.tsx';
@@ -44,20 +44,6 @@ const Resto = observer(({ restaurantId }: { readonly restaurantId: string }): Re
         </Blank>
       );
     case 'failed':
-      return (
-        <Blank
-          picture={<CloudOff size={48} strokeWidth={1.5} />}
-          title={<FormattedMessage id="restos.failed.title" />}
-          action={
-            <Button onClick={() => void store.load()}>
-              <FormattedMessage id="state.retry" />
-            </Button>
-          }
-        >
-          <p role="alert">
-            <FormattedMessage id={errorMessageOf(state.error)} />
-          </p>
-        </Blank>
-      );
+      return <RestosFailed error={state.error} onRetry={() => void store.load()} />;
   }
 });

@@ -1,17 +1,16 @@
-import { CloudOff, Store } from 'lucide-react';
+import { Store } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Blank } from '../../components/Blank.tsx';
-import { Button } from '../../components/Button.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Segmented } from '../../components/Segmented.tsx';
-import { errorMessageOf } from '../../i18n/errorMessages.ts';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
 import { paths } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
 import { useLayout } from '../../useLayout.ts';
 import { CitySwitch } from './CitySwitch.tsx';
+import { RestosFailed } from './RestosFailed.tsx';
 import { RestosPlaces, type RestosView } from './RestosPlaces.tsx';
 import styles from './RestosScreen.module.css';
 import { RestosSkeleton } from './RestosSkeleton.tsx';
@@ -60,21 +59,7 @@ const Content = observer(({ store, view }: ContentProps): ReactNode => {
   const { state } = store;
   if (state.kind === 'loading') return <RestosSkeleton />;
   if (state.kind === 'failed') {
-    return (
-      <Blank
-        picture={<CloudOff size={48} strokeWidth={1.5} />}
-        title={<FormattedMessage id="restos.failed.title" />}
-        action={
-          <Button onClick={() => void store.load()}>
-            <FormattedMessage id="state.retry" />
-          </Button>
-        }
-      >
-        <p role="alert">
-          <FormattedMessage id={errorMessageOf(state.error)} />
-        </p>
-      </Blank>
-    );
+    return <RestosFailed error={state.error} onRetry={() => void store.load()} />;
   }
   const { city, restaurants } = state.found;
   if (city === undefined || restaurants.length === 0) {
