@@ -124,6 +124,50 @@ describe('the price in the cart', () => {
   });
 });
 
+describe('the sums', () => {
+  const taken = (name: string, calculated: number) => ({ id: name, name, calculated });
+  const sums = (): HTMLElement => screen.getByRole('region', { name: 'Order total' });
+  const row = (label: string): HTMLElement => within(sums()).getByText(label).parentElement as HTMLElement;
+
+  it('name each discount, once for all dishes, and the promo code that was typed', async () => {
+    await opened((shop) => {
+      shop.storage.write('cart', aCart({ lines: [aLine(), aLine({ positionId: 'soup', name: 'Soup' })] }));
+      shop.storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'TEN' });
+      shop.answers.quote = (request) => {
+        const { entries, ...quote } = aQuote(request);
+        const discounts = [taken('Collect it yourself', 4_900), taken('Friday', 1_000)];
+        return { ...quote, entries: entries.map((entry) => ({ ...entry, discounts })) };
+      };
+    });
+    await orderButton();
+    expect(row('Collect it yourself')).toHaveTextContent('₽98');
+    expect(row('Friday')).toHaveTextContent('₽20');
+    expect(row('Promo code TEN')).toHaveTextContent('₽200');
+  });
+
+  it('keep the rows of the last answer while the next is on its way, without their amounts', async () => {
+    const shop = await opened((world) => {
+      world.answers.quote = (request) => ({
+        ...aQuote(request),
+        entries: aQuote(request).entries.map((entry) => ({ ...entry, discounts: [taken('Friday', 1_000)] })),
+      });
+    });
+    await orderButton();
+    shop.answers.quote = () => new Promise(() => {});
+    await userEvent.click(screen.getByRole('button', { name: 'Add one: Margherita' }));
+    expect(row('Friday')).not.toHaveTextContent('₽');
+  });
+});
+
+describe('the place', () => {
+  it('of a takeaway says until when it is open', async () => {
+    await opened();
+    await orderButton();
+    const card = screen.getByRole('heading', { name: 'Takeaway' }).parentElement as HTMLElement;
+    expect(card).toHaveTextContent(/Portovaya, 34.*Open/);
+  });
+});
+
 describe('the lines of the cart', () => {
   it('take a removed dish back', async () => {
     const shop = await opened((world) =>

@@ -55,6 +55,22 @@ describe('an order', () => {
     expect(steps.filter(Boolean)).toEqual(['done', 'done', 'now', 'next', 'next']);
   });
 
+  it('says when the courier is expected, and owns up to being late', async () => {
+    const quote = { entries: [], tips: 0, deliveryMinutes: 45 };
+    const { shop } = await openOrder(() => ({ kind: 'whole', order: { ...anOrder('cooking'), quote } }));
+    expect(await screen.findByText(/^The courier should be with you by about/)).toHaveTextContent('15:45');
+    act(() => shop.moveClock(new Date('2026-11-20T12:46:00Z')));
+    expect(screen.getByText(/^We promised.*running late/)).toHaveTextContent('15:45');
+  });
+
+  it('names what was taken off', async () => {
+    const entry = { id: 'margherita', count: 1, sum: 49_000, payableAmount: 44_100, specials: [], promoCodes: [] };
+    const discounts = [{ id: 'pick-up', name: 'Collect it yourself', calculated: 4_900 }];
+    const quote = { entries: [{ ...entry, discounts }], tips: 0 };
+    await openOrder(() => ({ kind: 'whole', order: { ...anOrder('cooking'), quote } }));
+    expect((await screen.findByText('Collect it yourself')).parentElement).toHaveTextContent('₽49');
+  });
+
   it('is thanked for once it is placed, and the courier awaited', async () => {
     justPlaced();
     await openOrder(() => ({ kind: 'whole', order: anOrder('new') }));

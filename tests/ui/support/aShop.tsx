@@ -106,6 +106,7 @@ export class AShop {
   market = MARKET;
   readonly location = memoryLocation({ path: '/', record: true });
   readonly reported: unknown[] = [];
+  #tell: (now: Date) => void = () => {};
 
   constructor() {
     this.storage.write('cart', aCart());
@@ -121,6 +122,11 @@ export class AShop {
   signOut(): void {
     this.storage.remove('session');
     this.storage.remove('profile');
+  }
+
+  /** What every label is drawn by from here on. */
+  moveClock(now: Date): void {
+    this.#tell(now);
   }
 
   get path(): string {
@@ -143,7 +149,12 @@ export class AShop {
       checkContact: new CheckContact(phones),
       reportFault: { execute: (input) => void this.reported.push(input.error) },
       syncTime: { execute: async () => {} },
-      tellTime: { execute: () => () => {} },
+      tellTime: {
+        execute: (listener) => {
+          this.#tell = listener;
+          return () => {};
+        },
+      },
       startShop: {
         execute: async () => {
           const location = storage.read('location');

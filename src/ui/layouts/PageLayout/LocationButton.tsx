@@ -13,7 +13,7 @@ export const LocationButton = observer((): ReactNode => {
   const text = useText();
   const restaurant = shop.restaurant;
   const type = shop.location?.deliveryType ?? shop.catalog?.deliveryType;
-  const place = type === 'TAKE_AWAY' ? text(restaurant?.street || restaurant?.address) : shop.location?.place?.address;
+  const place = type === 'TAKE_AWAY' ? text(restaurant?.address || restaurant?.street) : shop.location?.place?.address;
   const named = place === undefined || place === '' ? intl.formatMessage({ id: 'shell.location.choose' }) : place;
   return (
     <button type="button" className={styles.button} data-keep-click onClick={() => locationPopup.show()}>

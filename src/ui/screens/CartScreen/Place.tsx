@@ -6,6 +6,7 @@ import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import { Button } from '../../components/Button.tsx';
 import { useText } from '../../components/useText.ts';
 import { useStores } from '../../StoresContext.ts';
+import { RestoState } from '../RestosScreen/RestoState.tsx';
 import page from './Checkout.module.css';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './Place.module.css';
@@ -39,6 +40,7 @@ export const Place = observer(({ checkout }: { readonly checkout: CheckoutStore 
             <>
               <p className={styles.address}>{text(shop.restaurant?.name)}</p>
               <p className={styles.quiet}>{text(shop.restaurant?.address)}</p>
+              {shop.restaurant !== undefined && <RestoState restaurant={shop.restaurant} />}
             </>
           ) : (
             <>

@@ -2,12 +2,14 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Order } from '#domain/order/Order.ts';
-import { type QuoteTotals, quoteTotals } from '#domain/order/Quote.ts';
-import { Money } from '../../components/Money.tsx';
+import { quoteTotals } from '#domain/order/Quote.ts';
 import { Notice } from '../../components/Notice.tsx';
+import { ReductionRows } from '../../components/ReductionRows.tsx';
+import { SumRow } from '../../components/SumRow.tsx';
 import { useStores } from '../../StoresContext.ts';
 import { OrderStatusPill } from '../OrdersScreen/OrderStatusPill.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
+import { OrderExpected } from './OrderExpected.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import styles from './OrderScreen.module.css';
@@ -39,6 +41,7 @@ export const WholeOrder = observer(({ order, isStale }: WholeOrderProps): ReactN
             <OrderStatusPill status={order.status} />
           </span>
         </div>
+        <OrderExpected order={order} />
         <Timeline order={order} />
       </section>
       <section className={styles.card}>
@@ -54,47 +57,19 @@ export const WholeOrder = observer(({ order, isStale }: WholeOrderProps): ReactN
 });
 
 function Totals({ order }: { readonly order: Order }): ReactNode {
-  const totals = quoteTotals(order.quote, order.deliveryType);
+  const { delivery } = quoteTotals(order.quote, order.deliveryType);
   return (
     <dl className={styles.sums}>
-      <Reductions totals={totals} />
-      {totals.delivery !== undefined && (
-        <div className={styles.sum}>
-          <dt>
-            <FormattedMessage id="cart.sums.delivery" />
-          </dt>
-          <dd>
-            {totals.delivery === 0 ? <FormattedMessage id="cart.sums.free" /> : <Money amount={totals.delivery} />}
-          </dd>
-        </div>
+      <ReductionRows quote={order.quote} />
+      {delivery !== undefined && (
+        <SumRow
+          label={<FormattedMessage id="cart.sums.delivery" />}
+          amount={delivery || undefined}
+          instead={<FormattedMessage id="cart.sums.free" />}
+          isGood={delivery === 0}
+        />
       )}
-      <div className={styles.total}>
-        <dt>
-          <FormattedMessage id="cart.sums.total" />
-        </dt>
-        <dd>
-          <Money amount={order.total} />
-        </dd>
-      </div>
+      <SumRow label={<FormattedMessage id="cart.sums.total" />} amount={order.total} isTotal />
     </dl>
   );
-}
-
-function Reductions({ totals }: { readonly totals: QuoteTotals }): ReactNode {
-  const rows = [
-    { id: 'cart.sums.discount', amount: totals.discount },
-    { id: 'cart.sums.promoDiscount', amount: totals.promoDiscount },
-  ] as const;
-  return rows
-    .filter(({ amount }) => amount > 0)
-    .map(({ id, amount }) => (
-      <div key={id} className={styles.sum}>
-        <dt>
-          <FormattedMessage id={id} />
-        </dt>
-        <dd className={styles.good}>
-          <Money amount={-amount} />
-        </dd>
-      </div>
-    ));
 }

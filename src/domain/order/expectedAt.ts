@@ -1,0 +1,15 @@
+import { isFinalStatus, type Order } from './Order.ts';
+
+const MILLISECONDS_IN_MINUTE = 60_000;
+
+type Promised = Pick<Order, 'status' | 'deliveryType' | 'createdAt' | 'quote'>;
+
+/**
+ * When the courier is expected: as many minutes after placing as the zone promises. Nothing for a takeaway, an order
+ * whose quote promised no time, or one that has ended.
+ */
+export function expectedAt({ status, deliveryType, createdAt, quote }: Promised): Date | undefined {
+  const minutes = quote.deliveryMinutes ?? 0;
+  if (deliveryType !== 'DELIVERY' || minutes <= 0 || isFinalStatus(status)) return undefined;
+  return new Date(createdAt.getTime() + minutes * MILLISECONDS_IN_MINUTE);
+}

@@ -1,0 +1,31 @@
+import { isDeliveryEntry, type Quote, type Reduction } from './Quote.ts';
+
+/** What one discount or one promo code takes off all dishes together. */
+export interface NamedReduction extends Reduction {
+  readonly kind: 'discount' | 'promo-discount';
+}
+
+/**
+ * Each reduction of a quote once, discounts before promo codes, in the order of the answer; together they come to the
+ * `discount` and the `promoDiscount` of `quoteTotals`. Those without an id are told apart by their names.
+ */
+export function namedReductions(quote: Quote): readonly NamedReduction[] {
+  const dishes = quote.entries.filter((entry) => !isDeliveryEntry(entry));
+  return [
+    ...addedUp(dishes.flatMap(({ discounts }) => discounts)).map((one) => ({ ...one, kind: 'discount' as const })),
+    ...addedUp(dishes.flatMap(({ promoCodes }) => promoCodes)).map((one) => ({
+      ...one,
+      kind: 'promo-discount' as const,
+    })),
+  ];
+}
+
+function addedUp(reductions: readonly Reduction[]): readonly Reduction[] {
+  const sums = new Map<string, Reduction>();
+  for (const reduction of reductions) {
+    const key = JSON.stringify(reduction.id === '' ? [reduction.name] : reduction.id);
+    const before = sums.get(key)?.calculated ?? 0;
+    sums.set(key, { ...reduction, calculated: before + reduction.calculated });
+  }
+  return [...sums.values()].filter(({ calculated }) => calculated !== 0);
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { type NamedReduction, namedReductions } from '#domain/order/namedReductions.ts';
+import type { Quote } from '#domain/order/Quote.ts';
+import { SumRow } from './SumRow.tsx';
+import { useText } from './useText.ts';
+
+interface ReductionRowsProps {
+  readonly quote: Quote;
+  /** The amounts are asked anew: the rows stay, what they come to is left open. */
+  readonly isOpen?: boolean;
+}
+
+/** Each discount and promo code by its name, with what it takes off. */
+export function ReductionRows({ quote, isOpen = false }: ReductionRowsProps): ReactNode {
+  const text = useText();
+  return namedReductions(quote).map((reduction) => (
+    <SumRow
+      key={`${reduction.kind} ${reduction.id} ${text(reduction.name)}`}
+      label={<ReductionLabel reduction={reduction} code={quote.promoCode} />}
+      amount={isOpen ? undefined : -reduction.calculated}
+      isGood
+    />
+  ));
+}
+
+function ReductionLabel({
+  reduction,
+  code,
+}: {
+  readonly reduction: NamedReduction;
+  readonly code?: string | undefined;
+}) {
+  const text = useText();
+  const name = text(reduction.name);
+  if (reduction.kind === 'discount') return name || <FormattedMessage id="cart.sums.discount" />;
+  if (code !== undefined) return <FormattedMessage id="cart.sums.promoCode" values={{ code }} />;
+  return name || <FormattedMessage id="cart.sums.promoDiscount" />;
+}

@@ -1,0 +1,24 @@
+import { expectedAt } from '#domain/order/expectedAt.ts';
+
+const order = {
+  status: 'cooking',
+  deliveryType: 'DELIVERY',
+  createdAt: new Date('2026-06-01T17:50:00Z'),
+  quote: { entries: [], tips: 0, deliveryMinutes: 45 },
+} as const;
+
+describe('the moment a courier is expected', () => {
+  it('is as many minutes after placing as the zone promised', () => {
+    expect(expectedAt(order)).toEqual(new Date('2026-06-01T18:35:00Z'));
+  });
+
+  it.each(['delivered', 'picked-up', 'cancelled', 'rejected'] as const)('is past for an order that is %s', (status) => {
+    expect(expectedAt({ ...order, status })).toBeUndefined();
+  });
+
+  it('is not known for a takeaway, or where nothing was promised', () => {
+    expect(expectedAt({ ...order, deliveryType: 'TAKE_AWAY' })).toBeUndefined();
+    expect(expectedAt({ ...order, quote: { entries: [], tips: 0 } })).toBeUndefined();
+    expect(expectedAt({ ...order, quote: { ...order.quote, deliveryMinutes: 0 } })).toBeUndefined();
+  });
+});
