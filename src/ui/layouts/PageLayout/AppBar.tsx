@@ -85,6 +85,8 @@ const Sections = observer((): ReactNode => {
   const { cart } = useStores();
   const [location] = useLocation();
   const intl = useIntl();
+  /** There the server's own total is in sight: the sum of the dishes alone would contradict it. */
+  const isCartHere = location === paths.cart;
   const isHere = (path: string): boolean => (path === paths.home ? isMenuPath(location) : location.startsWith(path));
   return (
     <nav className={styles.sections} aria-label={intl.formatMessage({ id: 'shell.navigation' })}>
@@ -95,9 +97,14 @@ const Sections = observer((): ReactNode => {
       ))}
       <SettingsButton />
       <Person />
-      <Link href={paths.cart} className={styles.cart} data-empty={cart.isEmpty}>
+      <Link
+        href={paths.cart}
+        className={styles.cart}
+        data-empty={cart.isEmpty}
+        aria-current={isCartHere ? 'page' : undefined}
+      >
         <ShoppingBag size={18} strokeWidth={2.25} aria-hidden />
-        {cart.isEmpty ? (
+        {cart.isEmpty || isCartHere ? (
           <FormattedMessage id="shell.cart" />
         ) : (
           <>

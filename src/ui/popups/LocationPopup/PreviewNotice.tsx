@@ -26,14 +26,16 @@ function Cart({ cart: { leaving, delivery, dishes, total, hint } }: { readonly c
   if (leaving.length === 0 && !isPriced) return null;
   return (
     <Notice>
-      {leaving.length > 0 && (
-        <p>
+      <p>
+        {leaving.length > 0 ? (
           <FormattedMessage
             id="location.preview.leaving"
             values={{ dishes: intl.formatList(leaving.map(({ name }) => text(name))) }}
           />
-        </p>
-      )}
+        ) : (
+          <FormattedMessage id="location.preview.all" />
+        )}
+      </p>
       {isPriced && (
         <p>
           <FormattedMessage

@@ -144,6 +144,12 @@ describe('the location popup', () => {
     expect(world.storage.read('cart')?.lines).toHaveLength(2);
   });
 
+  it('says too that nothing of the cart stays behind', async () => {
+    showPopup(worldWith((changed) => changed.storage.write('cart', aCart())));
+    await user.click(await screen.findByRole('radio', { name: 'Самовывоз' }));
+    expect(await screen.findByText('Всё из корзины есть и здесь.')).toBeVisible();
+  });
+
   it('says nothing of the cart at the place that is kept already', async () => {
     const world = worldWith((changed) => {
       changed.storage.write('cart', aCart());
