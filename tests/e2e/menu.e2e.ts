@@ -62,7 +62,7 @@ test('what a customer avoids is left out of every menu, and remembered', async (
   await page.goto(server.url);
   await expect(page.getByRole('heading', { name: 'Маргарита' })).toBeVisible();
   await page.getByRole('button', { name: 'Фильтры' }).click();
-  await page.getByText('глютен', { exact: true }).click();
+  await page.getByText('без глютена', { exact: true }).click();
   await page.getByText('веганское', { exact: true }).click();
   await page.getByRole('button', { name: /^Показать \d+ блюд/ }).click();
   await expect(page.getByRole('heading', { name: 'Маргарита' })).toBeHidden();
@@ -71,8 +71,13 @@ test('what a customer avoids is left out of every menu, and remembered', async (
   await page.reload();
   await expect(page.getByRole('button', { name: 'Фильтры 2' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(shown);
-  await page.getByRole('button', { name: 'Фильтры 2' }).click();
-  await page.getByRole('button', { name: 'Сбросить' }).click();
+  const on = page.getByRole('region', { name: 'Включённые фильтры' });
+  await expect(on.getByRole('status')).toContainText(new RegExp(`^Подошло ${shown} `));
+  await on.getByRole('button', { name: 'Убрать фильтр: веганское' }).click();
+  await expect(on.getByRole('button', { name: 'Убрать фильтр: без глютена' })).toBeFocused();
+  expect(await page.getByRole('article').count()).toBeGreaterThan(shown);
+  await page.getByRole('button', { name: 'Фильтры 1' }).click();
+  await page.getByRole('button', { name: 'Сбросить', exact: true }).click();
   await page.getByRole('button', { name: /^Показать/ }).click();
   await expect(page.getByRole('heading', { name: 'Маргарита' })).toBeVisible();
   expect(faults).toEqual([]);

@@ -2,11 +2,21 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UseCases } from '#application/UseCases.ts';
 import type { CatalogMenu } from '#domain/catalog/Catalog.ts';
 import { type DietFilter, type DishFit, dishFit, isFiltering, NO_FILTER } from '#domain/catalog/dietFilter.ts';
+import type { Menu } from '#domain/catalog/Menu.ts';
 import type { Position } from '#domain/catalog/Position.ts';
+import type { PositionGroup } from '#domain/catalog/PositionGroup.ts';
 import type { AgeGateStore } from './AgeGateStore.ts';
 import type { ShopStore } from './ShopStore.ts';
 
 type Needs = Pick<UseCases, 'watchDietFilter' | 'changeDietFilter'>;
+
+/** Groups of a menu that a filter has left without a dish. */
+interface EmptiedMenu {
+  readonly menu: Menu;
+  readonly groups: readonly PositionGroup[];
+  /** Nothing of the menu is left. */
+  readonly isWhole: boolean;
+}
 
 /** What the customer of this device eats and avoids, and what of the menu is left. */
 export class DietStore {
@@ -44,6 +54,26 @@ export class DietStore {
         .filter(({ positions }) => positions.length > 0);
       return left.length === 0 ? [] : [{ menu, sections: left }];
     });
+  }
+
+  /** What is missing because of the filter, and not for another reason. */
+  get emptied(): readonly EmptiedMenu[] {
+    if (!this.isOn) return [];
+    return (this.#shop.catalog?.menus ?? []).flatMap(({ menu, sections }) => {
+      const offered = sections.filter(({ positions }) => positions.some((one) => !this.#ageGate.isHidden(one)));
+      const groups = offered.filter(({ positions }) => !positions.some(this.isShown)).map(({ group }) => group);
+      return groups.length === 0 ? [] : [{ menu, groups, isWhole: groups.length === offered.length }];
+    });
+  }
+
+  /** How many dishes the filter leaves. */
+  get leftCount(): number {
+    return this.countWith(this.filter);
+  }
+
+  /** How many dishes it hides. */
+  get hiddenCount(): number {
+    return this.countWith(NO_FILTER) - this.leftCount;
   }
 
   fitOf(position: Position): DishFit {

@@ -5,8 +5,7 @@ import { dietChoices } from '#domain/catalog/dietChoices.ts';
 import { isFiltering, NO_FILTER } from '#domain/catalog/dietFilter.ts';
 import { Button } from '../../components/Button.tsx';
 import { Layer } from '../../components/Layer.tsx';
-import { isAllergen } from '../../i18n/allergens.ts';
-import { isDiet } from '../../i18n/diets.ts';
+import { useFilterWords } from '../../i18n/useFilterWords.ts';
 import { useStores } from '../../StoresContext.ts';
 import styles from './FilterLayer.module.css';
 import { Marks } from './Marks.tsx';
@@ -17,7 +16,7 @@ export const FilterLayer = observer(({ onClose }: { readonly onClose: () => void
   const intl = useIntl();
   const [isOpen, setOpen] = useState(true);
   const [draft, setDraft] = useState(diet.filter);
-  const choices = shop.catalog === undefined ? NO_FILTER : dietChoices(shop.catalog);
+  const options = useFilterWords()(shop.catalog === undefined ? NO_FILTER : dietChoices(shop.catalog));
   const left = diet.countWith(draft);
   return (
     <Layer
@@ -50,17 +49,15 @@ export const FilterLayer = observer(({ onClose }: { readonly onClose: () => void
     >
       <Marks
         title={intl.formatMessage({ id: 'filter.diets' })}
-        options={choices.diets
-          .filter(isDiet)
-          .map((code) => ({ code, name: intl.formatMessage({ id: `diet.${code}` }) }))}
+        hint={intl.formatMessage({ id: 'filter.diets.hint' })}
+        options={options.filter(({ kind }) => kind === 'diets')}
         chosen={draft.diets}
         onChange={(diets) => setDraft({ ...draft, diets })}
       />
       <Marks
         title={intl.formatMessage({ id: 'filter.avoided' })}
-        options={choices.avoided
-          .filter(isAllergen)
-          .map((code) => ({ code, name: intl.formatMessage({ id: `allergen.${code}` }) }))}
+        hint={intl.formatMessage({ id: 'filter.avoided.hint' })}
+        options={options.filter(({ kind }) => kind === 'avoided')}
         chosen={draft.avoided}
         onChange={(avoided) => setDraft({ ...draft, avoided })}
       />

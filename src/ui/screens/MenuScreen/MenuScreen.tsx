@@ -18,6 +18,8 @@ import { sectionAnchor } from './sectionAnchor.ts';
 import { useGroupName } from './useGroupName.ts';
 import { useSectionInAddress } from './useSectionInAddress.ts';
 
+const ActiveFilters = lazyPart(async () => (await import('./ActiveFilters.tsx')).ActiveFilters);
+const EmptiedGroups = lazyPart(async () => (await import('./EmptiedGroups.tsx')).EmptiedGroups);
 const ShopFailed = lazyPart(async () => (await import('./ShopFailed.tsx')).ShopFailed);
 const UnknownMenu = lazyPart(async () => (await import('./UnknownMenu.tsx')).UnknownMenu);
 
@@ -57,6 +59,7 @@ const Sections = observer((): ReactNode => {
       <h1 className="visually-hidden">{intl.formatMessage({ id: 'menu.headline' })}</h1>
       <ClosedNotice />
       <PromotionStrip promotions={shop.catalog?.promotions ?? []} />
+      {shop.isWhole && diet.isOn && <ActiveFilters />}
       {sections.map(({ group, positions }, index) => (
         <section
           key={`${group.menuId} ${group.id}`}
@@ -76,6 +79,7 @@ const Sections = observer((): ReactNode => {
         </section>
       ))}
       {shop.isWhole && sections.length === 0 && <NothingFits />}
+      {shop.isWhole && diet.isOn && sections.length > 0 && <EmptiedGroups />}
       {!shop.isWhole && <MenuSkeleton more />}
     </>
   );

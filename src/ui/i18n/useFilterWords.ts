@@ -1,0 +1,24 @@
+import { useIntl } from 'react-intl';
+import type { DietFilter } from '#domain/catalog/dietFilter.ts';
+import { isAllergen } from './allergens.ts';
+import { isDiet } from './diets.ts';
+
+/** One condition of a filter, in words that say alone whether a thing is wanted or left out. */
+export interface FilterWord {
+  readonly kind: keyof DietFilter;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The conditions of a filter in words; those without words are left out. */
+export function useFilterWords(): (filter: DietFilter) => readonly FilterWord[] {
+  const intl = useIntl();
+  return ({ diets, avoided }) => [
+    ...diets
+      .filter(isDiet)
+      .map((code) => ({ kind: 'diets', code, name: intl.formatMessage({ id: `diet.${code}` }) }) as const),
+    ...avoided
+      .filter(isAllergen)
+      .map((code) => ({ kind: 'avoided', code, name: intl.formatMessage({ id: `avoid.${code}` }) }) as const),
+  ];
+}

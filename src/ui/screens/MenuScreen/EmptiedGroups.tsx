@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { useText } from '../../components/useText.ts';
+import { useFilterWords } from '../../i18n/useFilterWords.ts';
+import { useStores } from '../../StoresContext.ts';
+import styles from './MenuScreen.module.css';
+import { emptiedAnchor } from './sectionAnchor.ts';
+import { useGroupName } from './useGroupName.ts';
+
+/** Which groups and menus are missing because of the filters alone; whoever looks for one of them lands here. */
+export const EmptiedGroups = observer((): ReactNode => {
+  const { diet } = useStores();
+  const intl = useIntl();
+  const text = useText();
+  const nameOf = useGroupName();
+  const filters = useFilterWords()(diet.filter);
+  const { emptied } = diet;
+  if (emptied.length === 0) return null;
+  const places = emptied.flatMap(({ menu, groups, isWhole }) => (isWhole ? [text(menu.name)] : groups.map(nameOf)));
+  return (
+    <section id={emptiedAnchor} className={styles.section} tabIndex={-1}>
+      <Notice
+        action={
+          <Button look="quiet" size="small" onClick={diet.clear}>
+            <FormattedMessage id="menu.filter.clear" />
+          </Button>
+        }
+      >
+        <strong>
+          <FormattedMessage id="filter.emptied" />
+        </strong>
+        <br />
+        <FormattedMessage
+          id="filter.emptied.words"
+          values={{ filters: intl.formatList(filters.map(({ name }) => name)), places: places.join(', ') }}
+        />
+      </Notice>
+    </section>
+  );
+});
