@@ -73,11 +73,18 @@ export function routeInfo(name: RouteName): RouteInfo {
   return routes[name];
 }
 
+/** How far a customer has come with a dish: modifier ids to how many of each, and how many portions. */
+export interface DishDraft {
+  readonly selection: Readonly<Record<string, number>>;
+  readonly count: number;
+}
+
 /** Kept with a layer's entry in the history: which page it was opened from. */
 export interface LayerState {
   readonly from?: 'promotions' | 'cart';
   /** The key of the cart's line that is to be changed. */
   readonly line?: string;
+  readonly draft?: DishDraft;
 }
 
 /** The frame of a path: an unknown one is an error. */

@@ -105,6 +105,33 @@ test.describe('a dish by its address', () => {
     await expect(page).toHaveTitle('Коралл');
   });
 
+  test('keeps what was chosen through a reload, Back and forth; opened afresh it begins anew', async ({
+    page,
+    server,
+  }) => {
+    await openMenu(page, server.url);
+    const layer = dish(page, 'Пицца «Коралл»');
+    const olives = layer.getByRole('checkbox', { name: 'Маслины' });
+    const open = () => page.getByRole('link', { name: 'Пицца «Коралл»' }).evaluate((link: HTMLElement) => link.click());
+    await open();
+    await olives.check();
+    await layer.getByRole('group', { name: 'Сколько порций' }).getByRole('button').last().click();
+    const button = layer.getByRole('button', { name: /В корзину/ });
+    const sum = await button.textContent();
+    await page.reload();
+    await expect(olives).toBeChecked();
+    await expect(button).toHaveText(sum ?? '');
+    await page.goBack();
+    await expect(layer).toBeHidden();
+    await page.goForward();
+    await expect(olives).toBeChecked();
+    await expect(button).toHaveText(sum ?? '');
+    await page.goBack();
+    await expect(layer).toBeHidden();
+    await open();
+    await expect(olives).not.toBeChecked();
+  });
+
   test('leads to its neighbours by the arrow keys', { tag: '@desk' }, async ({ page, server }) => {
     await page.goto(`${server.url}/menus/main/positions/pizza-margherita`);
     await expect(dish(page, 'Маргарита')).toBeVisible();

@@ -1,5 +1,6 @@
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { lineKey as keyOf } from '#domain/cart/Cart.ts';
 import type { Position } from '#domain/catalog/Position.ts';
@@ -8,6 +9,8 @@ import { Gallery } from '../../components/Gallery.tsx';
 import { Money } from '../../components/Money.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { useText } from '../../components/useText.ts';
+import { keepInLayer } from '../../navigation/keepInLayer.ts';
+import type { DishDraft } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
 import { useDishAbsence } from '../../screens/MenuScreen/useDishAbsence.ts';
 import { DishFacts } from './DishFacts.tsx';
@@ -20,16 +23,26 @@ interface DishProps {
   readonly position: Position;
   /** The key of the cart's line that is being changed; absent: the dish is added. */
   readonly lineKey: string | undefined;
+  /** What had been chosen before a reload, or before the customer went elsewhere and back. */
+  readonly kept: DishDraft | undefined;
   /** False while the layer leaves: a second press then does nothing. */
   readonly isOpen: boolean;
   readonly onAdded: () => void;
 }
 
 /** What a dish is, its choices, and one button with the exact sum. */
-export const Dish = observer(({ position, lineKey, isOpen, onAdded }: DishProps): ReactNode => {
+export const Dish = observer(({ position, lineKey, kept, isOpen, onAdded }: DishProps): ReactNode => {
   const { shop, cart, locationPopup, diet } = useStores();
   const line = cart.cart.lines.find((other) => lineKey !== undefined && keyOf(other) === lineKey);
-  const [store] = useState(() => new DishStore(position, shop.catalog?.modifierGroups ?? [], line, diet.filter));
+  const [store] = useState(() => new DishStore(position, shop.catalog?.modifierGroups ?? [], line, diet.filter, kept));
+  useEffect(
+    () =>
+      reaction(
+        () => store.draft,
+        (draft) => keepInLayer({ draft }),
+      ),
+    [store],
+  );
   const absence = useDishAbsence(position);
   const text = useText();
   const intl = useIntl();

@@ -10,9 +10,18 @@ import {
   withModifierCount,
 } from '#domain/cart/modifierSelection.ts';
 import { type DietFilter, hasAvoided, NO_FILTER } from '#domain/catalog/dietFilter.ts';
-import { type ModifierGroup, modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
+import { type Modifier, type ModifierGroup, modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
 import type { Position } from '#domain/catalog/Position.ts';
-import type { MinorUnits } from '#domain/money/money.ts';
+import { type MinorUnits, sumOf } from '#domain/money/money.ts';
+import type { DishDraft } from '../../routes.ts';
+
+/** What one choice of a group does to the sum. */
+export type ChoicePrice =
+  | { readonly kind: 'included' }
+  /** `instead`: what it costs where nothing is given away. */
+  | { readonly kind: 'free'; readonly instead: MinorUnits }
+  /** `free`: how many of its units are given away all the same. */
+  | { readonly kind: 'paid'; readonly added: MinorUnits; readonly free: number };
 
 /** A dish being chosen: its modifiers, how many, and the sum of it all. */
 export class DishStore {
@@ -23,17 +32,22 @@ export class DishStore {
   /** Missing choices are named once the customer asked for the dish. */
   isAsked = false;
 
-  /** `line`: what stands in the cart and is being changed. */
+  /** `line`: what stands in the cart and is being changed; `kept`: how far the customer has come with it. */
   constructor(
     position: Position,
     modifierGroups: readonly ModifierGroup[],
     line?: CartLine,
     filter: DietFilter = NO_FILTER,
+    kept?: DishDraft,
   ) {
     this.position = position;
     this.groups = modifierGroupsOf(modifierGroups, position.id);
     this.selection = line === undefined ? defaultsFor(this.groups, filter) : selectionOf(line.modifiers);
     this.count = line?.count ?? 1;
+    if (kept !== undefined) {
+      this.selection = stillOffered(this.groups, kept.selection);
+      this.count = kept.count;
+    }
     makeAutoObservable(this, { position: false, groups: false, selection: observableRef }, { autoBind: true });
   }
 
@@ -47,10 +61,22 @@ export class DishStore {
     );
   }
 
-  /** Units of a modifier that cost nothing, so that the list says so. */
-  get freeUnits(): ReadonlyMap<string, number> {
-    const free = pricedModifiers(this.groups, this.selection).filter(({ price }) => price === 0);
-    return new Map(free.map(({ id, count }) => [id, count]));
+  get draft(): DishDraft {
+    return { selection: this.selection, count: this.count };
+  }
+
+  /** What a chosen modifier costs as things stand, and what one that is not chosen would add. */
+  priceOf(group: ModifierGroup, { id, price }: Modifier): ChoicePrice {
+    if (price === 0) return { kind: 'included' };
+    const entries = pricedModifiers([group], this.selection).filter((entry) => entry.id === id);
+    if (entries.length > 0) {
+      const added = sumOf(entries, (entry) => entry.price * entry.count);
+      const free = sumOf(entries, (entry) => (entry.price === 0 ? entry.count : 0));
+      return added === 0 ? { kind: 'free', instead: price * free } : { kind: 'paid', added, free };
+    }
+    const wanted = withModifierCount(group, this.selection, id, 1);
+    const isGift = wanted[id] === 1 && costOf(group, wanted) <= costOf(group, this.selection);
+    return isGift && group.free > 0 ? { kind: 'free', instead: price } : { kind: 'paid', added: price, free: 0 };
   }
 
   choose(group: ModifierGroup, modifierId: string, count: number): void {
@@ -64,6 +90,19 @@ export class DishStore {
   ask(): void {
     this.isAsked = true;
   }
+}
+
+function costOf(group: ModifierGroup, selection: ModifierSelection): MinorUnits {
+  return sumOf(pricedModifiers([group], selection), ({ price, count }) => price * count);
+}
+
+/** A kept choice, without what this menu no longer has or allows. */
+function stillOffered(groups: readonly ModifierGroup[], kept: ModifierSelection): ModifierSelection {
+  const wanted = groups.flatMap((group) => group.modifiers.map(({ id }) => ({ group, id, count: kept[id] ?? 0 })));
+  return wanted.reduce<ModifierSelection>(
+    (selection, { group, id, count }) => (count > 0 ? withModifierCount(group, selection, id, count) : selection),
+    {},
+  );
 }
 
 /** What the customer avoids is never chosen for them. */

@@ -5,11 +5,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { chosenIn } from '#domain/cart/modifierSelection.ts';
 import type { Modifier, ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
 import { classNames } from '../../components/classNames.ts';
-import { Money } from '../../components/Money.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { useText } from '../../components/useText.ts';
 import { useAllergenList } from '../../i18n/useAllergenList.ts';
 import { useStores } from '../../StoresContext.ts';
+import { ChoicePriceWords } from './ChoicePriceWords.tsx';
 import type { DishStore } from './DishStore.ts';
 import styles from './ModifierChoices.module.css';
 
@@ -50,7 +50,8 @@ function Rule({ group }: { readonly group: ModifierGroup }): ReactNode {
     min === 1 && max === 1 && intl.formatMessage({ id: 'dish.chooseOne' }),
     min > 1 && min === max && intl.formatMessage({ id: 'dish.chooseExactly' }, { count: min }),
     min < max && max < 99 && intl.formatMessage({ id: 'dish.upTo' }, { count: max }),
-    free > 0 && intl.formatMessage({ id: 'dish.free' }, { count: free }),
+    free > 0 && free < max && intl.formatMessage({ id: 'dish.free' }, { count: free }),
+    free >= max && intl.formatMessage({ id: 'dish.allFree' }),
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -99,17 +100,12 @@ const Choice = observer(({ group, modifier, store }: ChoiceProps): ReactNode => 
         />
       )}
       <span className={styles.price}>
-        <Price
-          modifier={modifier}
-          isFree={count > 0 && store.freeUnits.get(modifier.id) === count && modifier.price > 0}
-        />
+        {modifier.available ? (
+          <ChoicePriceWords price={store.priceOf(group, modifier)} />
+        ) : (
+          <FormattedMessage id="dish.unavailable" />
+        )}
       </span>
     </div>
   );
 });
-
-function Price({ modifier, isFree }: { readonly modifier: Modifier; readonly isFree: boolean }): ReactNode {
-  if (!modifier.available) return <FormattedMessage id="dish.unavailable" />;
-  if (isFree) return <FormattedMessage id="dish.gift" />;
-  return modifier.price === 0 ? <FormattedMessage id="dish.included" /> : <Money amount={modifier.price} signed />;
-}

@@ -74,7 +74,14 @@ export const OpenDishLayer = observer(({ positionId }: { readonly positionId: st
           <FormattedMessage id="dish.notFound.words" />
         </Blank>
       ) : (
-        <Dish key={position.id} position={position} lineKey={state?.line} isOpen={isOpen} onAdded={close} />
+        <Dish
+          key={position.id}
+          position={position}
+          lineKey={state?.line}
+          kept={state?.draft}
+          isOpen={isOpen}
+          onAdded={close}
+        />
       )}
     </Layer>
   );
