@@ -4,6 +4,9 @@ export const MAP_ZOOM_STEP = 1;
 /** CSS pixels, width and height. */
 export const MAP_MARKER_SIZE = 64;
 
+/** CSS pixels kept free around what a map is to show: a marker stands on its point and is as wide as a thumb. */
+export const MAP_ROOM = { top: 72, right: 36, bottom: 28, left: 36 } as const;
+
 /** How a delivery zone is painted (specification, section 9): `weight` in CSS pixels, opacities 0 to 1. */
 export const ZONE_STYLE = {
   color: { light: '#f44336', dark: '#ff8a80' },

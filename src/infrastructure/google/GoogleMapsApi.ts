@@ -80,7 +80,7 @@ export interface GoogleMap {
   setOptions(options: GoogleMapOptions): void;
   moveCamera(camera: { readonly center: GeoPoint; readonly zoom: number }): void;
   panTo(centre: GeoPoint): void;
-  fitBounds(bounds: GeoBounds, padding: number): void;
+  fitBounds(bounds: GeoBounds, padding: Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>): void;
   setZoom(zoom: number): void;
   getZoom(): number | undefined;
   getCenter(): GoogleLatLng | undefined;

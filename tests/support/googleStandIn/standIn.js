@@ -157,7 +157,8 @@
     fitBounds({ north, south, east, west }, padding) {
       const [a, b] = [toWorld({ lat: north, lng: west }), toWorld({ lat: south, lng: east })];
       const { width, height } = this.size;
-      const scale = Math.min((width - 2 * padding) / (b.x - a.x), (height - 2 * padding) / (b.y - a.y));
+      const { top, right, bottom, left } = padding;
+      const scale = Math.min((width - left - right) / (b.x - a.x), (height - top - bottom) / (b.y - a.y));
       const center = fromWorld({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
       this.setOptions({ center, zoom: Math.max(0, Math.floor(Math.log2(scale))) });
     }

@@ -1,6 +1,7 @@
 import type { MapEvents, MapHandle, MapScene } from '#application/MapScene.ts';
 import type { MapRequest } from '#application/ports/MapProvider.ts';
 import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import { MAP_ROOM } from '#domain/location/mapStyle.ts';
 import type { MapView } from '#domain/location/mapView.ts';
 import type { GoogleMap, GoogleMouseEvent } from '../../google/GoogleMapsApi.ts';
 import { DrawnPin } from './DrawnPin.ts';
@@ -8,8 +9,6 @@ import { DrawnPoints } from './DrawnPoints.ts';
 import { DrawnZones } from './DrawnZones.ts';
 import type { MapParts } from './MapParts.ts';
 import { GROUND, MAP_STYLES } from './mapStyles.ts';
-
-const PADDING_PIXELS = 24;
 
 /** A map of Google's that stands on the page. */
 export class DrawnMap implements MapHandle {
@@ -47,7 +46,7 @@ export class DrawnMap implements MapHandle {
     this.#points = new DrawnPoints(parts);
     this.#pin = new DrawnPin(parts);
     vendor.event.addListener(this.#map, 'click', (event) => this.#tapped(event));
-    if (view.kind === 'bounds') this.#map.fitBounds(view.bounds, PADDING_PIXELS);
+    if (view.kind === 'bounds') this.#map.fitBounds(view.bounds, MAP_ROOM);
     this.draw(scene);
   }
 
@@ -69,7 +68,7 @@ export class DrawnMap implements MapHandle {
     if (this.#isClosed) return;
     this.#view = view;
     if (view.kind === 'bounds') {
-      this.#map.fitBounds(view.bounds, PADDING_PIXELS);
+      this.#map.fitBounds(view.bounds, MAP_ROOM);
     } else if (matchMedia('(prefers-reduced-motion: reduce)').matches || view.zoom !== this.zoom()) {
       this.#map.moveCamera({ center: view.centre, zoom: view.zoom });
     } else {

@@ -13,6 +13,9 @@ import styles from './TownMap.module.css';
 
 const LINES = { weight: ZONE_STYLE.weight, opacity: ZONE_STYLE.strokeOpacity, fillOpacity: ZONE_STYLE.fillOpacity };
 
+/** What is to be seen fills the map better than at whole levels; vector tiles stay sharp in between. */
+const HALF_STEPS = 0.5;
+
 interface TownMapProps {
   readonly tiles: MapTiles;
   readonly scene: MapScene;
@@ -29,6 +32,7 @@ export function TownMap({ tiles, scene, view, events, onReady, onTile }: TownMap
       className={styles.map ?? ''}
       minZoom={tiles.minZoom}
       maxZoom={tiles.maxZoom}
+      zoomSnap={HALF_STEPS}
       zoomControl={false}
       attributionControl={false}
       center={view.kind === 'centre' ? view.centre : [0, 0]}

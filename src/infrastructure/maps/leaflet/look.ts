@@ -1,7 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
+import { MAP_ROOM } from '#domain/location/mapStyle.ts';
 import type { MapView } from '#domain/location/mapView.ts';
-
-const PADDING_PIXELS = 24;
 
 export function look(map: LeafletMap, view: MapView): void {
   const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -15,6 +14,10 @@ export function look(map: LeafletMap, view: MapView): void {
       [south, west],
       [north, east],
     ],
-    { animate, padding: [PADDING_PIXELS, PADDING_PIXELS] },
+    {
+      animate,
+      paddingTopLeft: [MAP_ROOM.left, MAP_ROOM.top],
+      paddingBottomRight: [MAP_ROOM.right, MAP_ROOM.bottom],
+    },
   );
 }

@@ -16,9 +16,11 @@ interface RestoCardProps {
   /** Its marker was pressed. */
   readonly isChosen: boolean;
   readonly eager: boolean;
+  /** Over a map there is room for the name, the place and the hours alone. */
+  readonly isBrief?: boolean;
 }
 
-export const RestoCard = observer(({ restaurant, isChosen, eager }: RestoCardProps): ReactNode => {
+export const RestoCard = observer(({ restaurant, isChosen, eager, isBrief = false }: RestoCardProps): ReactNode => {
   const text = useText();
   return (
     <li className={classNames(styles.card, isChosen && styles.chosen)} data-id={restaurant.id}>
@@ -37,9 +39,11 @@ export const RestoCard = observer(({ restaurant, isChosen, eager }: RestoCardPro
         </h2>
         <p className={styles.address}>{text(restaurant.address)}</p>
         <RestoState restaurant={restaurant} />
-        <CurrencyContext value={restaurant.currency}>
-          <RestoFacts restaurant={restaurant} />
-        </CurrencyContext>
+        {!isBrief && (
+          <CurrencyContext value={restaurant.currency}>
+            <RestoFacts restaurant={restaurant} />
+          </CurrencyContext>
+        )}
       </div>
     </li>
   );

@@ -73,24 +73,13 @@ export const RestosMap = observer((props: RestosMapProps): ReactNode => {
   );
 });
 
-/** All points with some room around them; a single one near by; without any the city. */
+/** All points; a single one near by; without any the city. */
 function firstView(points: readonly GeoPoint[], city: City | undefined): View {
   const [point] = points;
   const bounds = boundsOf(points);
   if (point === undefined || bounds === undefined) return cityView(city ?? NOWHERE, [], []);
   if (points.length === 1) return houseView(point);
-  const room = { lat: (bounds.north - bounds.south) * ROOM, lng: (bounds.east - bounds.west) * ROOM };
-  return {
-    kind: 'bounds',
-    bounds: {
-      north: bounds.north + room.lat,
-      south: bounds.south - room.lat,
-      east: bounds.east + room.lng,
-      west: bounds.west - room.lng,
-    },
-  };
+  return { kind: 'bounds', bounds };
 }
 
-/** A part of the height and width of what is shown, on each side: markers stand taller than their points. */
-const ROOM = 0.25;
 const NOWHERE: City = { id: '', name: '', zoom: DEFAULT_MAP_ZOOM };

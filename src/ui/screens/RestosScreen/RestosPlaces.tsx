@@ -39,6 +39,7 @@ export const RestosPlaces = observer(({ store, city, restaurants, view }: Restos
             restaurant={restaurant}
             isChosen={restaurant.id === chosenId}
             eager={place < 2}
+            isBrief={view === 'map'}
           />
         ))}
       </ul>
