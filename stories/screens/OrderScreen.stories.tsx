@@ -36,6 +36,24 @@ export const Ready = whole({ status: 'ready', deliveryType: 'TAKE_AWAY', place: 
 export const PickedUp = whole({ status: 'picked-up', deliveryType: 'TAKE_AWAY', place: undefined });
 export const Cancelled = whole({ status: 'cancelled' });
 export const Rejected = whole({ status: 'rejected' });
+export const Expected = whole({
+  status: 'on-the-way',
+  quote: {
+    ...anOrder.quote,
+    promoCode: 'CORAL10',
+    deliveryMinutes: 45,
+    entries: anOrder.quote.entries.map((entry) => ({
+      ...entry,
+      discounts: [{ id: 'friday', name: longName, calculated: 4_900 }],
+      promoCodes: [{ id: 'CORAL10', name: 'CORAL10', calculated: 9_800 }],
+    })),
+  },
+});
+export const Late = whole({
+  status: 'cooking',
+  createdAt: new Date('2026-11-20T11:00:00Z'),
+  quote: { ...anOrder.quote, deliveryMinutes: 45 },
+});
 export const LongTexts = whole({
   comment: Object.values(longWords).join(' '),
   total: 123_456_700,
