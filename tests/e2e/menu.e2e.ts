@@ -82,3 +82,25 @@ test('what a customer avoids is left out of every menu, and remembered', async (
   await expect(page.getByRole('heading', { name: 'Маргарита' })).toBeVisible();
   expect(faults).toEqual([]);
 });
+
+test('the way back to the top stands clear of prices and steppers', async ({ page, context, server }) => {
+  await visitedBefore(context, server);
+  await page.addInitScript(() => localStorage.setItem('app_cookies_consent_accepted', 'false'));
+  await page.goto(server.url);
+  await expect(page.getByRole('heading', { name: 'Капучино' })).toBeAttached();
+  const button = page.getByRole('button', { name: 'Наверх' });
+  await page.mouse.wheel(0, 4000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(3000);
+  await expect(button).toBeHidden();
+  await page.mouse.wheel(0, -400);
+  await expect(button).toBeVisible();
+  const covered = await button.evaluate((element) => {
+    const own = element.getBoundingClientRect();
+    const feet = [...document.querySelectorAll('article > div > div:last-child > *')];
+    return feet
+      .map((foot) => foot.getBoundingClientRect())
+      .filter(({ left, right, width }) => width > 0 && left < own.right && right > own.left).length;
+  });
+  expect(covered).toBe(0);
+  expect(await button.evaluate((element) => element.clientWidth)).toBe(44);
+});

@@ -11,7 +11,7 @@ function scrolledTo(y: number): void {
 }
 
 describe('the way back to the top', () => {
-  it('is offered once two screens have been left behind, and leads there', async () => {
+  it('is offered to who turns back from two screens down, and leads there', async () => {
     const tops: unknown[] = [];
     window.scrollTo = (options?: unknown) => void tops.push(options);
     render(
@@ -21,11 +21,17 @@ describe('the way back to the top', () => {
       </IntlProvider>,
     );
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    scrolledTo(innerHeight * 2 + 1);
+    scrolledTo(innerHeight * 3);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    scrolledTo(innerHeight * 3 - 10);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    scrolledTo(innerHeight * 3 - 60);
     await userEvent.click(screen.getByRole('button', { name: 'To the top' }));
     expect(tops).toEqual([expect.objectContaining({ top: 0 })]);
     expect(screen.getByRole('main')).toHaveFocus();
-    scrolledTo(0);
+    scrolledTo(innerHeight * 3 - 40);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    scrolledTo(innerHeight * 2 - 100);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

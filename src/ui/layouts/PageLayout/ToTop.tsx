@@ -4,31 +4,40 @@ import { useIntl } from 'react-intl';
 import styles from './ToTop.module.css';
 
 const SCREENS = 2;
+/** So many pixels upwards are meant: less is a hand that rests, or a page that settles. */
+const UPWARDS = 40;
 
-/** Leads back to the top of a long page, once it has been left behind. */
+/** Leads back to the top of a long page, once it has been left behind and the customer turns back. */
 export function ToTop(): ReactNode {
   const intl = useIntl();
-  const [isFar, setFar] = useState(false);
+  const [isOffered, setOffered] = useState(false);
   useEffect(() => {
-    const look = (): void => setFar(scrollY > innerHeight * SCREENS);
-    look();
+    let lowest = scrollY;
+    let before = scrollY;
+    const look = (): void => {
+      if (scrollY > before) lowest = scrollY;
+      before = scrollY;
+      setOffered(scrollY > innerHeight * SCREENS && lowest - scrollY >= UPWARDS);
+    };
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, []);
-  if (!isFar) return null;
+  if (!isOffered) return null;
   const rise = (): void => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-label={intl.formatMessage({ id: 'shell.toTop' })}
-      onClick={rise}
-    >
-      <ArrowUp size={22} strokeWidth={2.25} aria-hidden />
-    </button>
+    <div className={styles.place}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={intl.formatMessage({ id: 'shell.toTop' })}
+        onClick={rise}
+      >
+        <ArrowUp size={22} strokeWidth={2.25} aria-hidden />
+      </button>
+    </div>
   );
 }

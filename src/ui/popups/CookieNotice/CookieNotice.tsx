@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import { lazyPart } from '../../lazyPart.tsx';
+import { routeOf } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
 
 const fetchQuestion = async () => (await import('./CookieQuestion.tsx')).CookieQuestion;
@@ -9,9 +11,11 @@ const CookieQuestion = lazyPart(fetchQuestion);
 /** So long the page is left to itself before anything is asked that it does not need. */
 const CALM_MILLISECONDS = 1500;
 
-/** Asked until answered, either way. What measures waits for the yes. */
+/** Asked until answered, either way, but not of someone who is paying. What measures waits for the yes. */
 export const CookieNotice = observer((): ReactNode => {
   const { settings, shop } = useStores();
+  const [path] = useLocation();
+  const isPaying = routeOf(path) === 'cart.index';
   const [isCalm, setCalm] = useState(false);
   useEffect(() => {
     let isGone = false;
@@ -32,6 +36,6 @@ export const CookieNotice = observer((): ReactNode => {
   }, [settings]);
   const { cookiesConsentAccepted, cookiesConsentRefused } = settings.settings;
   const isAnswered = cookiesConsentAccepted || cookiesConsentRefused === true;
-  const isAsked = isCalm && !isAnswered && shop.state.kind === 'ready';
+  const isAsked = isCalm && !isAnswered && !isPaying && shop.state.kind === 'ready';
   return isAsked && <CookieQuestion onAccept={settings.acceptCookies} onRefuse={settings.refuseCookies} />;
 });

@@ -8,22 +8,24 @@ interface CookieQuestionProps {
   readonly onRefuse: () => void;
 }
 
-/** Stands in a corner and stops nobody. */
+/** Stands at the page's end and in sight, hides nothing for good, and stops nobody. */
 export function CookieQuestion({ onAccept, onRefuse }: CookieQuestionProps): ReactNode {
   const intl = useIntl();
   return (
-    <section className={styles.notice} aria-label={intl.formatMessage({ id: 'cookies.title' })}>
-      <p className={styles.words}>
-        <FormattedMessage id="cookies.words" />
-      </p>
-      <div className={styles.buttons}>
-        <Button size="small" onClick={onAccept}>
-          <FormattedMessage id="cookies.accept" />
-        </Button>
-        <Button size="small" look="secondary" onClick={onRefuse}>
-          <FormattedMessage id="cookies.refuse" />
-        </Button>
-      </div>
-    </section>
+    <div className={styles.place} data-cookie-notice>
+      <section className={styles.notice} aria-label={intl.formatMessage({ id: 'cookies.title' })}>
+        <p className={styles.words}>
+          <FormattedMessage id="cookies.words" />
+        </p>
+        <div className={styles.buttons}>
+          <Button size="small" onClick={onAccept}>
+            <FormattedMessage id="cookies.accept" />
+          </Button>
+          <Button size="small" look="secondary" onClick={onRefuse}>
+            <FormattedMessage id="cookies.refuse" />
+          </Button>
+        </div>
+      </section>
+    </div>
   );
 }
