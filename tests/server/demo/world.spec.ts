@@ -166,6 +166,37 @@ describe('the demo world', () => {
     expect(missing).toEqual([]);
   });
 
+  it('says the terms of a promotion in each of its languages', () => {
+    for (const { description, promoCode, automatic } of world.promotions) {
+      const code = world.promoCodes.find((known) => known.code === promoCode);
+      const numbers = [
+        ...(code?.maxDiscountAmount === undefined ? [] : [code.maxDiscountAmount / 100]),
+        ...(code?.hours === undefined ? [] : [code.hours.from, code.hours.to].map((time) => Number.parseInt(time, 10))),
+        ...(automatic === undefined ? [] : [automatic.percent]),
+      ];
+      for (const words of Object.values(description)) {
+        const said = words.replaceAll('6 pm', '18');
+        for (const term of [...numbers.map(String), ...(promoCode === undefined ? [] : [promoCode])]) {
+          expect(said).toMatch(new RegExp(`(^|\\D)${term}(\\D|$)`));
+        }
+      }
+    }
+  });
+
+  it('names the prices of sets that became cheaper as the menu has them', () => {
+    const sets = world.promotions.find(({ id }) => id === 'harbour-sets');
+    const dishes = world.dishes.filter(({ id }) => sets?.dishIds.includes(id));
+    expect(dishes).toHaveLength(2);
+    for (const { price, oldPrice = price } of dishes) {
+      for (const words of Object.values(sets?.description ?? {})) {
+        const digits = words.replaceAll(/(?<=\d)[\s.,](?=\d{3})/g, '');
+        expect(digits).toContain(String(price / 100));
+        expect(digits).toContain(String(oldPrice / 100));
+      }
+      for (const words of Object.values(sets?.name ?? {})) expect(words).toContain(String((oldPrice - price) / 100));
+    }
+  });
+
   it('prices dishes in whole minor units and names only known codes', () => {
     for (const dish of world.dishes) {
       expect(Number.isInteger(dish.price) && dish.price > 0).toBe(true);
