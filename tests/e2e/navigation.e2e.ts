@@ -47,6 +47,19 @@ test.describe('the scroll', () => {
     await expect.poll(() => scrollY(page)).toBe(1400);
   });
 
+  test('is restored on the way back to a page that another one was loaded after', async ({ page, server }) => {
+    await openMenu(page, server.url);
+    await scrollTo(page, 1400);
+    await expect.poll(() => page.evaluate(() => history.state?.carte?.top)).toBe(1400);
+    await page.getByRole('link', { name: 'Условия продажи' }).evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(/terms-of-sale/);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(1400);
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  });
+
   test('is restored after a reload', async ({ page, server }) => {
     await openMenu(page, server.url);
     await scrollTo(page, 1400);
@@ -218,6 +231,19 @@ test('a no to cookies is remembered too', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Без статистики' }).click();
   await expect(page.getByRole('button', { name: 'Согласен' })).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('app_cookies_consent_accepted'))).toBe('false');
+});
+
+test('the cookie notice hides nothing at the end of a page, on the narrowest phone too', async ({ page, server }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openMenu(page, server.url);
+  const notice = page.getByRole('region', { name: 'Файлы cookie' });
+  await expect(notice).toBeVisible();
+  await page.keyboard.press('End');
+  const terms = page.getByRole('link', { name: 'Условия продажи' });
+  await expect(terms).toBeInViewport({ ratio: 1 });
+  const bottomOf = async (): Promise<number> => terms.evaluate((link) => link.getBoundingClientRect().bottom);
+  const topOf = async (): Promise<number> => notice.evaluate((part) => part.getBoundingClientRect().top);
+  expect(await bottomOf()).toBeLessThanOrEqual(await topOf());
 });
 
 test('base paths that show nothing lead home', async ({ page, server }) => {

@@ -1,8 +1,6 @@
 import { type HistoryEntry, readEntry, stateWith } from './historyEntry.ts';
 import { openLayers } from './openLayers.ts';
 
-const STORED = 'carte.scroll';
-const MOST_KEPT = 50;
 /** So long a page may grow until the kept position exists again. */
 const PATIENCE_MILLISECONDS = 2000;
 /** What comes late above the position moves it: it counts as found once it has stayed for so many frames. */
@@ -14,15 +12,15 @@ const HELD_FRAMES = 30;
  */
 export function beginNavigation(): () => void {
   history.scrollRestoration = 'manual';
-  const positions = readPositions();
+  const positions = new Map<string, number>();
   const own = readEntry();
-  let entry: HistoryEntry = { key: own?.key ?? newKey(), depth: own?.depth ?? 0, layers: [] };
+  let entry: HistoryEntry = { key: newKey(), depth: 0, ...own, layers: [] };
   let isRestoring = false;
   let giveUp = (): void => {};
 
   const restore = (key: string): void => {
     giveUp();
-    const wanted = positions.get(key);
+    const wanted = positions.get(key) ?? readEntry()?.top;
     if (wanted === undefined) return;
     isRestoring = true;
     const until = performance.now() + PATIENCE_MILLISECONDS;
@@ -67,7 +65,13 @@ export function beginNavigation(): () => void {
     if (entry.layers.some((id) => !openLayers.has(id))) history.back();
     else if (entry.key !== before.key) restore(entry.key);
   };
-  const onLeave = (): void => writePositions(positions);
+  // Entries outlive the page: each keeps its own place. It is written past the router, which has nothing to draw anew.
+  const keep = (): void => {
+    const top = positions.get(entry.key);
+    if (top === undefined || top === entry.top || readEntry()?.key !== entry.key) return;
+    entry = { ...entry, ...readEntry(), top };
+    History.prototype.replaceState.call(history, stateWith(entry), '');
+  };
   const onHand = (): void => giveUp();
 
   history.replaceState(stateWith(entry), '');
@@ -76,7 +80,8 @@ export function beginNavigation(): () => void {
   addEventListener('pushState', onPush);
   addEventListener('replaceState', onReplace);
   addEventListener('popstate', onPop);
-  addEventListener('pagehide', onLeave);
+  addEventListener('scrollend', keep);
+  addEventListener('pagehide', keep);
   addEventListener('wheel', onHand, { passive: true });
   addEventListener('touchmove', onHand, { passive: true });
   return () => {
@@ -85,7 +90,8 @@ export function beginNavigation(): () => void {
     removeEventListener('pushState', onPush);
     removeEventListener('replaceState', onReplace);
     removeEventListener('popstate', onPop);
-    removeEventListener('pagehide', onLeave);
+    removeEventListener('scrollend', keep);
+    removeEventListener('pagehide', keep);
     removeEventListener('wheel', onHand);
     removeEventListener('touchmove', onHand);
   };
@@ -96,20 +102,4 @@ let keys = 0;
 function newKey(): string {
   keys += 1;
   return `${performance.timeOrigin.toString(36)}-${keys}`;
-}
-
-function readPositions(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as [string, number][]);
-  } catch {
-    return new Map();
-  }
-}
-
-function writePositions(positions: ReadonlyMap<string, number>): void {
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-MOST_KEPT)));
-  } catch {
-    // Without a storage a reload begins at the top.
-  }
 }

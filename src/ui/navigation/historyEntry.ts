@@ -5,6 +5,8 @@ export interface HistoryEntry {
   readonly depth: number;
   /** Layers that stand open above the page, the topmost last. */
   readonly layers: readonly string[];
+  /** How far down its page was read, in CSS pixels; absent while it has not been scrolled. */
+  readonly top?: number;
 }
 
 export function readEntry(): HistoryEntry | undefined {
@@ -21,6 +23,6 @@ export function stateWith(entry: HistoryEntry): object {
 
 function isEntry(value: unknown): value is HistoryEntry {
   if (typeof value !== 'object' || value === null) return false;
-  const { key, depth, layers } = value as Partial<HistoryEntry>;
-  return typeof key === 'string' && typeof depth === 'number' && Array.isArray(layers);
+  const { key, depth, layers, top = 0 } = value as Partial<HistoryEntry>;
+  return typeof key === 'string' && typeof depth === 'number' && Array.isArray(layers) && typeof top === 'number';
 }
