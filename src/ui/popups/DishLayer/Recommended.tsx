@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'wouter';
+import { CardLink } from '../../components/CardLink.tsx';
 import { Money } from '../../components/Money.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { useText } from '../../components/useText.ts';
@@ -24,9 +24,9 @@ export const Recommended = observer(({ ids }: { readonly ids: readonly string[] 
         {positions.map((position) => (
           <li key={position.id} className={styles.dish}>
             <Picture className={styles.picture} photo={position.photos[0]} sizes="112px" />
-            <Link className={styles.link} href={positionPath(position.menuId, position.id)} replace>
+            <CardLink className={styles.link} href={positionPath(position.menuId, position.id)} replace>
               {text(position.name)}
-            </Link>
+            </CardLink>
             <Money amount={position.price} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'wouter';
+import { CardLink } from '../../components/CardLink.tsx';
 import { Money } from '../../components/Money.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { useText } from '../../components/useText.ts';
@@ -31,9 +31,9 @@ export const PromotionDishes = observer(({ ids, isFromList }: PromotionDishesPro
           <li key={position.id} className={styles.dish}>
             <Picture className={styles.picture} photo={position.photos[0]} sizes="88px" />
             <div className={styles.words}>
-              <Link className={styles.link} href={positionPath(position.menuId, position.id)} state={behind}>
+              <CardLink className={styles.link} href={positionPath(position.menuId, position.id)} state={behind}>
                 {text(position.name)}
-              </Link>
+              </CardLink>
               <span className={styles.price}>
                 <Money amount={position.price} />
               </span>

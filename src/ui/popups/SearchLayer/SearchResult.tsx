@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { Position } from '#domain/catalog/Position.ts';
 import { markMatches } from '#domain/text/markMatches.ts';
+import { CardLink } from '../../components/CardLink.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { useText } from '../../components/useText.ts';
 import { positionPath } from '../../routes.ts';
@@ -25,9 +25,9 @@ export const SearchResult = observer(({ position, typed }: SearchResultProps): R
     <li className={styles.result} data-absent={absence !== undefined || undefined}>
       <Picture className={styles.picture} photo={position.photos[0]} sizes="72px" />
       <div className={styles.words}>
-        <Link href={positionPath(position.menuId, position.id)} className={styles.link} aria-label={name}>
+        <CardLink href={positionPath(position.menuId, position.id)} className={styles.link} aria-label={name}>
           <Marked text={name} typed={typed} />
-        </Link>
+        </CardLink>
         <p className={styles.composition}>{text(position.description)}</p>
         <DishPrice position={position} inLine />
       </div>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { Position } from '#domain/catalog/Position.ts';
+import { CardLink } from '../../components/CardLink.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { useText } from '../../components/useText.ts';
 import { lazyPart } from '../../lazyPart.tsx';
@@ -39,14 +39,13 @@ export const DishCard = observer(({ position, eager }: DishCardProps): ReactNode
       <DishBadge position={position} />
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <Link
+          <CardLink
             href={href}
-            className={styles.link}
             data-keep-click
             onClick={({ currentTarget }) => riseFrom(currentTarget.closest('article'))}
           >
             {text(position.name)}
-          </Link>
+          </CardLink>
         </h3>
         <p className={styles.composition}>{text(position.description)}</p>
         {fit?.kind === 'fits' && fit.without.length > 0 && <FitMark without={fit.without} />}

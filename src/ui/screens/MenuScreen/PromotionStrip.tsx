@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'wouter';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
+import { CardLink } from '../../components/CardLink.tsx';
 import { Carousel } from '../../components/Carousel.tsx';
 import { CopyCode } from '../../components/CopyCode.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -27,9 +27,9 @@ export function PromotionStrip({ promotions }: { readonly promotions: readonly P
             />
             <div className={styles.words}>
               <h2 className={styles.name}>
-                <Link href={promotionPath(promotion.id)} className={styles.link} data-keep-click>
+                <CardLink href={promotionPath(promotion.id)} data-keep-click>
                   {text(promotion.name)}
-                </Link>
+                </CardLink>
               </h2>
               {promotion.promoCode !== undefined && <CopyCode code={promotion.promoCode} className={styles.code} />}
             </div>

@@ -2,10 +2,11 @@ import { CloudOff, ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import type { PlacedOrder } from '#domain/order/Order.ts';
 import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
+import { CardLink } from '../../components/CardLink.tsx';
 import { Money } from '../../components/Money.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { errorMessageOf } from '../../i18n/errorMessages.ts';
@@ -60,9 +61,9 @@ function OrderCard({ order }: { readonly order: PlacedOrder }): ReactNode {
     <li className={styles.order}>
       <div className={styles.words}>
         <h2 className={styles.number}>
-          <Link href={orderPath(order.id)} className={styles.link}>
+          <CardLink href={orderPath(order.id)}>
             <FormattedMessage id="orders.number" values={{ number: order.number }} />
-          </Link>
+          </CardLink>
         </h2>
         <p className={styles.quiet}>{date(order.createdAt)}</p>
       </div>

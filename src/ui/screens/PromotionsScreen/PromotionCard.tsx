@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
+import { CardLink } from '../../components/CardLink.tsx';
 import { CopyCode } from '../../components/CopyCode.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { useText } from '../../components/useText.ts';
@@ -32,9 +32,9 @@ export const PromotionCard = observer(({ promotion, eager }: PromotionCardProps)
       />
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link href={promotionPath(promotion.id)} state={FROM_HERE} className={styles.link}>
+          <CardLink href={promotionPath(promotion.id)} state={FROM_HERE}>
             {text(promotion.name)}
-          </Link>
+          </CardLink>
         </h2>
         {period !== undefined && <p className={styles.period}>{period}</p>}
         {promotion.promoCode !== undefined && <CopyCode code={promotion.promoCode} className={styles.code} />}

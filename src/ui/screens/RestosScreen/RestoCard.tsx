@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import { CardLink } from '../../components/CardLink.tsx';
 import { CurrencyContext } from '../../components/CurrencyContext.ts';
 import { classNames } from '../../components/classNames.ts';
 import { Picture } from '../../components/Picture.tsx';
@@ -33,9 +33,7 @@ export const RestoCard = observer(({ restaurant, isChosen, eager, isBrief = fals
       />
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link href={restoPath(restaurant.id)} className={styles.link}>
-            {text(restaurant.name)}
-          </Link>
+          <CardLink href={restoPath(restaurant.id)}>{text(restaurant.name)}</CardLink>
         </h2>
         <p className={styles.address}>{text(restaurant.address)}</p>
         <RestoState restaurant={restaurant} />

@@ -1,0 +1,16 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'wouter';
+import styles from './CardLink.module.css';
+import { classNames } from './classNames.ts';
+
+interface CardLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'href'> {
+  readonly href: string;
+  readonly className?: string | undefined;
+  readonly state?: unknown;
+  readonly replace?: boolean;
+}
+
+/** The name of a card as a link that the whole card follows; what else can be pressed there stands above it. */
+export function CardLink({ className, ...rest }: CardLinkProps): ReactNode {
+  return <Link {...rest} className={classNames(styles.link, className)} />;
+}
