@@ -43,9 +43,12 @@ export class RequestFailed extends AppError {
   override readonly name = 'RequestFailed';
   readonly code: 'request-failed' | 'not-found';
   readonly status: number;
-  constructor(fields: { message: string; status: number }) {
+  /** Where in what was sent the fault is, as far as the server says: `positions.0.count`. */
+  readonly path?: string | undefined;
+  constructor(fields: { message: string; status: number; path?: string | undefined }) {
     super(fields.message);
     this.status = fields.status;
+    this.path = fields.path;
     this.code = fields.status === 404 ? 'not-found' : 'request-failed';
   }
 }

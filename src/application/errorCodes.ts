@@ -43,6 +43,8 @@ export const CLIENT_ERROR_CODES = [
   'not-found',
   'contract-broken',
   'storage-failed',
+  'profile.name-refused',
+  'profile.email-refused',
   'load.menu-groups',
   'load.menu-groups-not-found',
   'load.menu-positions',

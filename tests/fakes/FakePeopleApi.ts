@@ -1,5 +1,5 @@
-import { RequestFailed } from '#application/AppError.ts';
 import type { PeopleApi } from '#application/ports/PeopleApi.ts';
+import { ProfileFieldRefused } from '#application/session/errors.ts';
 import { emailRules, nameRules } from '#domain/session/contactRules.ts';
 import type { Profile } from '#domain/session/Profile.ts';
 import type { ProfileChange } from '#domain/session/ProfileChange.ts';
@@ -19,10 +19,8 @@ export class FakePeopleApi implements PeopleApi {
 
   async change(accessToken: string, { name, email }: ProfileChange): Promise<Profile> {
     const person = this.#accounts.personOf(accessToken);
-    const isWrong =
-      (name !== undefined && firstProblem(name, nameRules) !== undefined) ||
-      (email !== undefined && firstProblem(email, emailRules) !== undefined);
-    if (isWrong) throw new RequestFailed({ message: 'Invalid', status: 400 });
+    if (name !== undefined && firstProblem(name, nameRules)) throw new ProfileFieldRefused('name');
+    if (email !== undefined && firstProblem(email, emailRules)) throw new ProfileFieldRefused('email');
     const names = name === undefined ? {} : { firstName: name, lastName: undefined };
     return this.#accounts.keep({ ...person, ...names, email: email ?? person.email });
   }

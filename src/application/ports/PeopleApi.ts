@@ -5,8 +5,8 @@ import { port } from '../port.ts';
 export interface PeopleApi {
   me(accessToken: string): Promise<Profile>;
   /**
-   * Answers the profile as it is now. A name is kept whole as the first name, and there is no last one then. Rejects what
-   * breaks the rules of a contact, and everything where the back end has no `profile-edit`.
+   * Answers the profile as it is now. A name is kept whole as the first name, and there is no last one then. Rejects with
+   * ProfileFieldRefused what the server does not take for one, and everything where the back end has no `profile-edit`.
    */
   change(accessToken: string, change: ProfileChange): Promise<Profile>;
 }

@@ -1,3 +1,4 @@
+import type { ProfileChange } from '#domain/session/ProfileChange.ts';
 import type { TokenFault } from '#domain/session/TokenFault.ts';
 import { AppError } from '../AppError.ts';
 
@@ -8,6 +9,18 @@ export class InvalidToken extends AppError {
   constructor(fault: TokenFault, cause: Error) {
     super(cause.message, { cause });
     this.code = `token.${fault}`;
+  }
+}
+
+/** The server does not take what a person wants to be called or reached by. */
+export class ProfileFieldRefused extends AppError {
+  override readonly name = 'ProfileFieldRefused';
+  readonly field: keyof ProfileChange;
+  readonly code: `profile.${keyof ProfileChange}-refused`;
+  constructor(field: keyof ProfileChange, cause?: unknown) {
+    super(`The profile's ${field} was refused`, { cause });
+    this.field = field;
+    this.code = `profile.${field}-refused`;
   }
 }
 

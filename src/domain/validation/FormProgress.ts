@@ -9,7 +9,7 @@ export interface FormProgress<Field extends string> {
   readonly mode: FormMode;
   /** Fields that were changed and not checked since. */
   readonly changed: ReadonlySet<Field>;
-  /** Fields of which a problem is shown. */
+  /** Fields of which a problem is shown as long as there is one. */
   readonly checked: ReadonlySet<Field>;
 }
 
@@ -20,9 +20,9 @@ export function beginForm<Field extends string>(mode: FormMode): FormProgress<Fi
   return { mode, changed: new Set(), checked: new Set() };
 }
 
-/** While a field is being mended nothing is said of it. */
+/** What was said of a field stands until its value is right. */
 export function fieldChanged<Field extends string>(form: FormProgress<Field>, field: Field): FormProgress<Field> {
-  return { ...form, changed: new Set([...form.changed, field]), checked: without(form.checked, field) };
+  return { ...form, changed: new Set([...form.changed, field]) };
 }
 
 export function fieldLeft<Field extends string>(form: FormProgress<Field>, field: Field): FormProgress<Field> {

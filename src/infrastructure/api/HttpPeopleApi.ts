@@ -1,4 +1,6 @@
+import { RequestFailed } from '#application/AppError.ts';
 import type { PeopleApi } from '#application/ports/PeopleApi.ts';
+import { ProfileFieldRefused } from '#application/session/errors.ts';
 import type { Profile } from '#domain/session/Profile.ts';
 import type { ProfileChange } from '#domain/session/ProfileChange.ts';
 import { decode } from '../http/decode.ts';
@@ -20,7 +22,14 @@ export class HttpPeopleApi implements PeopleApi {
   async change(accessToken: string, { name, email }: ProfileChange): Promise<Profile> {
     const names = name === undefined ? {} : { firstName: name, lastName: null };
     const json = { ...names, ...(email === undefined ? {} : { email }) };
-    const answer = await this.#http.patch('/api/v1/me', { token: accessToken, json });
+    const answer = await this.#http.patch('/api/v1/me', { token: accessToken, json }).catch(refuseField);
     return toProfile(decode('PATCH /api/v1/me', answer, wireProfile));
   }
+}
+
+const FIELDS: Readonly<Record<string, keyof ProfileChange>> = { email: 'email', firstName: 'name', lastName: 'name' };
+
+function refuseField(error: unknown): never {
+  const field = error instanceof RequestFailed ? FIELDS[error.path ?? ''] : undefined;
+  throw field === undefined ? error : new ProfileFieldRefused(field, error);
 }

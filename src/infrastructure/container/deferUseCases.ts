@@ -27,11 +27,13 @@ const NAMES: Readonly<Record<keyof OrderingUseCases, true>> = {
   runPreflight: true,
   readTerms: true,
   checkContact: true,
+  loadPhoneFormat: true,
   requestSignInCode: true,
   signInWithPhone: true,
   signOut: true,
   canEditProfile: true,
   updateProfile: true,
+  refreshProfile: true,
 };
 
 /** Use-cases whose code is fetched with the first call of any of them; they all answer with promises. */

@@ -39,6 +39,8 @@ import { SignInApi } from '#application/ports/SignInApi.ts';
 import { TermsApi } from '#application/ports/TermsApi.ts';
 import { CanEditProfile } from '#application/session/CanEditProfile.ts';
 import { CheckContact } from '#application/session/CheckContact.ts';
+import { LoadPhoneFormat } from '#application/session/LoadPhoneFormat.ts';
+import { RefreshProfile } from '#application/session/RefreshProfile.ts';
 import { RequestSignInCode } from '#application/session/RequestSignInCode.ts';
 import { SignInWithPhone } from '#application/session/SignInWithPhone.ts';
 import { SignOut } from '#application/session/SignOut.ts';
@@ -68,11 +70,13 @@ export const orderingModule = new ContainerModule(({ bind }) => {
   wire(bind, RunPreflight, [QuotesApi, ActiveSession, Clock]);
   wire(bind, ReadTerms, [TermsApi]);
   wire(bind, CheckContact, [PhoneNumbers]);
+  wire(bind, LoadPhoneFormat, [PhoneNumbers]);
   wire(bind, RequestSignInCode, [PhoneNumbers, SignInApi]);
   wire(bind, SignInWithPhone, [SignInApi, PeopleApi, DeviceStorage]);
   wire(bind, SignOut, [DeviceStorage, SignInApi, ErrorReporter]);
   wire(bind, CanEditProfile, [CapabilitiesApi]);
   wire(bind, UpdateProfile, [PeopleApi, ActiveSession, DeviceStorage]);
+  wire(bind, RefreshProfile, [PeopleApi, ActiveSession, DeviceStorage]);
 });
 
 export const orderingUseCases = {
@@ -96,9 +100,11 @@ export const orderingUseCases = {
   runPreflight: RunPreflight,
   readTerms: ReadTerms,
   checkContact: CheckContact,
+  loadPhoneFormat: LoadPhoneFormat,
   requestSignInCode: RequestSignInCode,
   signInWithPhone: SignInWithPhone,
   signOut: SignOut,
   canEditProfile: CanEditProfile,
   updateProfile: UpdateProfile,
+  refreshProfile: RefreshProfile,
 } as const;

@@ -1,28 +1,39 @@
+import type { CountryCode } from 'libphonenumber-js/min';
 import { NetworkFailed } from '#application/AppError.ts';
 import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
+import type { PhoneFormat } from '#domain/session/PhoneFormat.ts';
 import { typedPhone } from '#domain/session/typedPhone.ts';
+import type { PhoneLibrary } from './phoneFormat.ts';
 
-/** The phone library is large: it is fetched with the first number that is typed. */
+/** The phone library is large: it is fetched with the first number that is typed or shown. */
 export class LibPhoneNumbers implements PhoneNumbers {
-  readonly #countries: readonly string[];
+  readonly #country: CountryCode | undefined;
 
   constructor(countries: readonly string[]) {
-    this.#countries = countries;
+    this.#country = countries[0] as CountryCode | undefined;
   }
 
   async normalise(typed: string): Promise<string | undefined> {
     const text = typedPhone(typed);
     if (text === undefined) return undefined;
     const { parsePhoneNumberFromString } = await load();
-    const country = this.#countries[0] as Parameters<typeof parsePhoneNumberFromString>[1];
-    const number = parsePhoneNumberFromString(text, country);
+    const number = parsePhoneNumberFromString(text, this.#country);
     return number?.isValid() === true && number.ext === undefined ? number.number : undefined;
+  }
+
+  async format(): Promise<PhoneFormat> {
+    const { phoneFormat, ...library } = await load();
+    return phoneFormat(library, this.#country);
   }
 }
 
-async function load(): Promise<typeof import('libphonenumber-js/min')> {
+async function load(): Promise<PhoneLibrary & Pick<typeof import('./phoneFormat.ts'), 'phoneFormat'>> {
   try {
-    return await import('libphonenumber-js/min');
+    const [{ AsYouType, parsePhoneNumberFromString }, { phoneFormat }] = await Promise.all([
+      import('libphonenumber-js/min'),
+      import('./phoneFormat.ts'),
+    ]);
+    return { AsYouType, parsePhoneNumberFromString, phoneFormat };
   } catch (error) {
     throw new NetworkFailed(error);
   }

@@ -6,6 +6,7 @@ interface FirstError {
   readonly code?: unknown;
   readonly message?: unknown;
   readonly data?: unknown;
+  readonly path?: unknown;
 }
 
 /** The only place that knows the HTTP library's errors. */
@@ -27,7 +28,8 @@ export function toAppError(error: unknown): AppError {
       retryAfter: retryAfterOf(response.headers),
     });
   }
-  return new RequestFailed({ message, status: response.status });
+  const path = typeof first.path === 'string' ? first.path : undefined;
+  return new RequestFailed({ message, status: response.status, path });
 }
 
 /** Whole seconds; a date is not read, since this device's clock may be wrong. */

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+import { useIntl } from 'react-intl';
 import { classNames } from './classNames.ts';
 import styles from './Field.module.css';
 
@@ -7,17 +8,20 @@ interface CommonProps {
   /** What is wrong with the value; announced and tied to the field. */
   readonly problem?: string | undefined;
   readonly hint?: string | undefined;
+  /** May be left empty, and says so while it is. */
+  readonly optional?: boolean | undefined;
 }
 
-type FieldProps = CommonProps &
+export type FieldProps = CommonProps &
   InputHTMLAttributes<HTMLInputElement> & {
     /** Stands within the field at its right: an amount or a button. */
     readonly aside?: ReactNode;
   };
 
 /** A text field with its label inside, as tall as a finger. */
-export function Field({ label, problem, hint, aside, className, ...input }: FieldProps): ReactNode {
+export function Field({ label, problem, hint, optional, aside, className, ...input }: FieldProps): ReactNode {
   const id = useId();
+  const placeholder = usePlaceholder(optional);
   const noteId = `${id}-note`;
   return (
     <div className={classNames(styles.field, className)}>
@@ -25,6 +29,7 @@ export function Field({ label, problem, hint, aside, className, ...input }: Fiel
         <label className={styles.main} htmlFor={id}>
           <span className={styles.label}>{label}</span>
           <input
+            placeholder={placeholder}
             {...input}
             id={id}
             className={styles.input}
@@ -41,14 +46,16 @@ export function Field({ label, problem, hint, aside, className, ...input }: Fiel
 
 type TextAreaProps = CommonProps & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-export function TextArea({ label, problem, hint, className, ...area }: TextAreaProps): ReactNode {
+export function TextArea({ label, problem, hint, optional, className, ...area }: TextAreaProps): ReactNode {
   const id = useId();
+  const placeholder = usePlaceholder(optional);
   const noteId = `${id}-note`;
   return (
     <div className={classNames(styles.field, className)}>
       <label className={classNames(styles.box, problem !== undefined && styles.wrong)} htmlFor={id}>
         <span className={styles.label}>{label}</span>
         <textarea
+          placeholder={placeholder}
           {...area}
           id={id}
           className={classNames(styles.input, styles.area)}
@@ -59,6 +66,11 @@ export function TextArea({ label, problem, hint, className, ...area }: TextAreaP
       <Note id={noteId} problem={problem} hint={hint} />
     </div>
   );
+}
+
+function usePlaceholder(optional: boolean | undefined): string | undefined {
+  const intl = useIntl();
+  return optional === true ? intl.formatMessage({ id: 'validation.optional' }) : undefined;
 }
 
 function Note({ id, problem, hint }: { id: string; problem: string | undefined; hint: string | undefined }): ReactNode {

@@ -6,24 +6,39 @@ import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
   readonly title: ReactNode;
-  /** Where the arrow of a phone leads. */
-  readonly back?: string;
+  /** Where the arrow of a phone leads, or what it does. */
+  readonly back?: string | (() => void);
+  /** A quiet line below the title. */
+  readonly note?: ReactNode;
   /** Stands at the right. */
   readonly children?: ReactNode;
 }
 
 /** What a page is called, and on a phone the way back from it. */
-export function PageHeader({ title, back, children }: PageHeaderProps): ReactNode {
-  const intl = useIntl();
+export function PageHeader({ title, back, note, children }: PageHeaderProps): ReactNode {
   return (
     <div className={styles.header}>
-      {back !== undefined && (
-        <Link href={back} className={styles.back} aria-label={intl.formatMessage({ id: 'shell.back' })}>
-          <ArrowLeft size={22} strokeWidth={2.25} aria-hidden />
-        </Link>
-      )}
-      <h1 className={styles.title}>{title}</h1>
+      {back !== undefined && <Back back={back} />}
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+      </div>
       {children}
     </div>
+  );
+}
+
+function Back({ back }: Required<Pick<PageHeaderProps, 'back'>>): ReactNode {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'shell.back' });
+  const arrow = <ArrowLeft size={22} strokeWidth={2.25} aria-hidden />;
+  return typeof back === 'string' ? (
+    <Link href={back} className={styles.back} aria-label={label}>
+      {arrow}
+    </Link>
+  ) : (
+    <button type="button" className={styles.back} aria-label={label} onClick={back}>
+      {arrow}
+    </button>
   );
 }

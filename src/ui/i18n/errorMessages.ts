@@ -53,6 +53,8 @@ export const errorMessages: Readonly<Record<ErrorCode, MessageId>> = {
   'not-found': 'errors.not-found',
   'contract-broken': 'errors.contract-broken',
   'storage-failed': 'errors.storage-failed',
+  'profile.name-refused': 'errors.profile.name-refused',
+  'profile.email-refused': 'errors.profile.email-refused',
   'load.menu-groups': 'errors.load.menu',
   'load.menu-groups-not-found': 'errors.load.menu-not-found',
   'load.menu-positions': 'errors.load.menu',

@@ -10,6 +10,7 @@ import { CartStore } from './CartStore.ts';
 import { ClockStore } from './ClockStore.ts';
 import { DietStore } from './DietStore.ts';
 import { LocationPopupStore } from './LocationPopupStore.ts';
+import { PhonesStore } from './PhonesStore.ts';
 import { SessionStore } from './SessionStore.ts';
 import { SettingsStore } from './SettingsStore.ts';
 import { ShopStore } from './ShopStore.ts';
@@ -26,6 +27,7 @@ export interface Stores {
   readonly diet: DietStore;
   readonly cart: CartStore;
   readonly session: SessionStore;
+  readonly phones: PhonesStore;
 }
 
 interface Start {
@@ -56,6 +58,7 @@ export function createStores(start: Start): Stores {
     locationPopup: new LocationPopupStore(shop, market.startScreen),
     cart: new CartStore(useCases, shop),
     session: new SessionStore(useCases),
+    phones: new PhonesStore(useCases),
   };
 }
 

@@ -1,6 +1,10 @@
+import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import { CheckContact } from '#application/session/CheckContact.ts';
 
-const phones = { normalise: async (typed: string) => (typed.includes('900') ? '+79005550001' : undefined) };
+const phones: PhoneNumbers = {
+  normalise: async (typed) => (typed.includes('900') ? '+79005550001' : undefined),
+  format: async () => ({ whole: (phone) => phone, typing: (typed) => typed }),
+};
 const check = new CheckContact(phones);
 
 describe('checking a contact', () => {

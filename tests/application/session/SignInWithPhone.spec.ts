@@ -1,4 +1,5 @@
 import { NetworkFailed, ServerRefused } from '#application/AppError.ts';
+import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import { RequestSignInCode } from '#application/session/RequestSignInCode.ts';
 import { SignInWithPhone } from '#application/session/SignInWithPhone.ts';
 import { WatchSession } from '#application/session/WatchSession.ts';
@@ -27,7 +28,10 @@ function world(answers: { readonly code?: Error; readonly tokens?: Error; readon
     signOut: () => answer(undefined, undefined),
   };
   const people = { me: () => answer(ANNA, answers.profile), change: () => answer(ANNA, undefined) };
-  const phones = { normalise: async (typed: string) => (typed === '12' ? undefined : PHONE) };
+  const phones: PhoneNumbers = {
+    normalise: async (typed) => (typed === '12' ? undefined : PHONE),
+    format: async () => ({ whole: (phone) => phone, typing: (typed) => typed }),
+  };
   return {
     storage,
     asked,
@@ -57,6 +61,25 @@ describe('signing in with a code', () => {
       expect([storage.read('session'), storage.read('profile')]).toEqual([undefined, undefined]);
     },
   );
+});
+
+describe('what was typed for the order before signing in', () => {
+  const typed = { name: 'Anna', email: 'anna@example.org', phone: '+7 912' };
+
+  it('stays, but for the number: the verified one takes its place', async () => {
+    const { storage, signIn } = world();
+    storage.write('orderDraft', { personCount: 2, comment: 'ring', person: typed });
+    await signIn.execute({ phone: PHONE, code: '123456' });
+    const { phone: _wrong, ...kept } = typed;
+    expect(storage.read('orderDraft')).toEqual({ personCount: 2, comment: 'ring', person: kept });
+  });
+
+  it('stays whole when the code is refused', async () => {
+    const { storage, signIn } = world({ tokens: new NetworkFailed() });
+    storage.write('orderDraft', { personCount: 1, person: typed });
+    await expect(signIn.execute({ phone: PHONE, code: '123456' })).rejects.toThrow(NetworkFailed);
+    expect(storage.read('orderDraft')?.person).toEqual(typed);
+  });
 });
 
 describe('asking for a code', () => {

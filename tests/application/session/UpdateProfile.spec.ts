@@ -28,7 +28,7 @@ describe('changing the profile', () => {
 
   it('leaves the device as it is when the server refuses', async () => {
     const { storage, update } = world();
-    await expect(update.execute({ name: 'R2-D2' })).rejects.toMatchObject({ code: 'request-failed' });
+    await expect(update.execute({ name: 'R2-D2' })).rejects.toMatchObject({ code: 'profile.name-refused' });
     expect(storage.read('profile')?.firstName).toBeUndefined();
   });
 

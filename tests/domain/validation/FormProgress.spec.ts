@@ -36,7 +36,9 @@ describe('a form', () => {
     expect(shownProblems(left, { ...empty, name: 'Anna' }, rules)).toEqual({
       name: { rule: 'max-length', limit: 3, count: 4 },
     });
-    expect(shownProblems(fieldChanged(left, 'name'), { ...empty, name: 'Anna' }, rules)).toEqual({});
+    const mending = fieldChanged(left, 'name');
+    expect(shownProblems(mending, { ...empty, name: 'Anne' }, rules).name).toMatchObject({ rule: 'max-length' });
+    expect(shownProblems(mending, { ...empty, name: 'Ann' }, rules)).toEqual({ name: undefined });
   });
 
   it('does not scold for a field that was only passed through', () => {
@@ -55,9 +57,11 @@ describe('a form', () => {
     });
   });
 
-  it('speaks of every field once it is sent, and is silent about one that is being mended', () => {
+  it('speaks of every field once it is sent, and of one that is being mended until it is right', () => {
     const sent = formSubmitted(fieldChanged(begun, 'city'), FIELDS);
     expect(sent.changed.size).toBe(0);
-    expect(shownProblems(fieldChanged(sent, 'name'), empty, rules)).toEqual({ city: { rule: 'required' } });
+    const mending = fieldChanged(sent, 'name');
+    expect(shownProblems(mending, empty, rules)).toEqual({ name: { rule: 'required' }, city: { rule: 'required' } });
+    expect(shownProblems(mending, { ...empty, name: 'Ann' }, rules).name).toBeUndefined();
   });
 });

@@ -143,6 +143,46 @@ describe('a phone number', () => {
     },
   );
 
+  it.each([
+    ['+79123456789', '+7 912 345-67-89'],
+    ['8(912)345-67-89', '+7 912 345-67-89'],
+    ['79123456789', '+7 912 345-67-89'],
+    ['+38267123456', '+382 67 123 456'],
+    ['+12125552368', '+1 212 555 2368'],
+    ['+7 912', '+7 912'],
+    ['ask the guard', 'ask the guard'],
+  ])('is shown in groups: %s as %s', async (number, shown) => {
+    expect((await numbers.format()).whole(number)).toBe(shown);
+  });
+
+  it.each([
+    ['+', '+'],
+    ['+79', '+7 9'],
+    ['+7912345', '+7 912 345'],
+    ['+7 912 3456', '+7 912 345-6'],
+    ['+79123456789', '+7 912 345-67-89'],
+    ['+791234567890', '+7 91234567890'],
+    ['+38267123', '+382 67 123'],
+    ['8912345', '8 (912) 345'],
+    ['89123456789', '8 (912) 345-67-89'],
+    ['guard', 'guard'],
+    ['++7', '++7'],
+  ])('falls into groups while it is typed: %s is %s', async (typed, shown) => {
+    expect((await numbers.format()).typing(typed)).toBe(shown);
+  });
+
+  it('keeps every digit while it is typed, and comes to rest', async () => {
+    const { typing } = await numbers.format();
+    const typed = fc.stringMatching(/^\+?[\d ()-]{0,18}$/);
+    fc.assert(
+      fc.property(typed, (text) => {
+        const shown = typing(text);
+        expect(shown.replaceAll(/\D/g, '')).toBe(text.replaceAll(/\D/g, ''));
+        expect(typing(shown)).toBe(shown);
+      }),
+    );
+  });
+
   it('is any text at all without harm', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (typed) => {

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RequestFailed } from '#application/AppError.ts';
+import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
+import { ProfileFieldRefused } from '#application/session/errors.ts';
 import type { Profile } from '#domain/session/Profile.ts';
 import type { ProfileChange } from '#domain/session/ProfileChange.ts';
 import { AccountScreen } from '#ui/screens/AccountScreen/AccountScreen.tsx';
@@ -9,6 +10,7 @@ import { ANNA, AShop } from '../support/aShop.tsx';
 /** A back end that keeps what it is sent, until a test says otherwise. */
 class AShopWithProfiles extends AShop {
   readonly changes: ProfileChange[] = [];
+  refresh = async (): Promise<void> => {};
   save = async ({ name, email }: ProfileChange): Promise<Profile> => {
     const kept = { ...ANNA, firstName: name ?? ANNA.firstName, email: email ?? ANNA.email };
     this.storage.write('profile', kept);
@@ -16,14 +18,19 @@ class AShopWithProfiles extends AShop {
   };
 }
 
-async function opened(profile: Profile = ANNA): Promise<AShopWithProfiles> {
+async function opened(
+  profile: Profile = ANNA,
+  prepare: (shop: AShopWithProfiles) => void = () => {},
+): Promise<AShopWithProfiles> {
   const shop = new AShopWithProfiles();
+  prepare(shop);
   shop.signIn(profile);
   shop.location.navigate('/account');
   await shop.open(<AccountScreen />, {
     ...shop.useCases,
     signOut: { execute: async () => shop.signOut() },
     canEditProfile: { execute: async () => true },
+    refreshProfile: { execute: () => shop.refresh() },
     updateProfile: {
       execute: async (change) => {
         shop.changes.push(change);
@@ -42,8 +49,27 @@ describe('the profile', () => {
   it('shows who is signed in', async () => {
     await opened({ ...ANNA, lastName: 'Petrova' });
     expect(factOf('Name')).toHaveTextContent('Anna Petrova');
-    expect(factOf('Phone')).toHaveTextContent('+79005550001');
+    expect(factOf('Phone')).toHaveTextContent('+7 900 555-00-01');
     expect(factOf('E-mail for the receipt')).toHaveTextContent('anna@example.org');
+  });
+
+  it('shows what the device knows at once, then what the server knows now', async () => {
+    const answer = Promise.withResolvers<Profile>();
+    await opened(ANNA, (shop) => {
+      shop.refresh = async () => shop.storage.write('profile', await answer.promise);
+    });
+    expect(factOf('Name')).toHaveTextContent('Anna');
+    await act(async () => answer.resolve({ ...ANNA, firstName: 'Anna Maria' }));
+    expect(factOf('Name')).toHaveTextContent('Anna Maria');
+  });
+
+  it('stays as it is known where the server cannot be asked', async () => {
+    const shop = await opened(ANNA, (world) => {
+      world.refresh = () => Promise.reject(new NetworkFailed());
+    });
+    expect(factOf('Name')).toHaveTextContent('Anna');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(shop.reported).toEqual([]);
   });
 
   it('says what is not known', async () => {
@@ -58,7 +84,7 @@ describe('the profile', () => {
     const saved = screen.getByRole('listitem');
     expect(within(saved).getByText('12 Quay Street')).toBeVisible();
     expect(within(saved).getByText('flat/office 7, floor 3')).toBeVisible();
-    expect(within(saved).getByText('Boris, +79005550002')).toBeVisible();
+    expect(saved).toHaveTextContent('Boris, +7 900 555-00-02');
   });
 
   it('waits until the device was asked', async () => {
@@ -147,6 +173,26 @@ describe('changing the profile', () => {
     await press('Save');
     expect(factOf('Name')).toHaveTextContent('Vera');
     expect(shop.reported).toEqual([]);
+  });
+
+  it.each([
+    ['name', 'Name', 'Vera', /does not take this name/],
+    ['email', 'E-mail for the receipt', 'vera@example.org', /does not take this e-mail/],
+  ] as const)('says at its field what the server refuses: %s', async (refused, name, value, words) => {
+    const shop = await opened();
+    shop.save = async () => {
+      throw new ProfileFieldRefused(refused);
+    };
+    await press('Edit');
+    await retype(name, value);
+    await press('Save');
+    expect(field(name)).toHaveAccessibleDescription(words);
+    expect(field(name)).toBeInvalid();
+    expect(field(name)).toHaveFocus();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await userEvent.type(field(name), 'a');
+    expect(field(name)).toBeValid();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('sends one request however often it is pressed', async () => {

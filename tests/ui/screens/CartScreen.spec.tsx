@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkFailed, RequestFailed, ServerRefused } from '#application/AppError.ts';
 import type { ServerErrorCode } from '#application/errorCodes.ts';
@@ -346,6 +346,24 @@ describe('placing an order', () => {
     expect(shop.placed).toEqual([]);
   });
 
+  it('leads to the first wrong field at every press, also when it has the focus', async () => {
+    const shown: Element[] = [];
+    const scrollIntoView = jest.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (
+      this: Element,
+    ) {
+      shown.push(this);
+    });
+    await opened((world) => world.signIn({ id: 'anna', accountIds: [], deliveries: [], firstName: 'Anna' }));
+    const phone = screen.getByRole('textbox', { name: 'Phone' });
+    await userEvent.click(await orderButton('₽490'));
+    await waitFor(() => expect(shown).toEqual([phone]));
+    phone.focus();
+    fireEvent.click(await orderButton('₽490'));
+    await waitFor(() => expect(shown).toEqual([phone, phone]));
+    expect(phone).toHaveFocus();
+    scrollIntoView.mockRestore();
+  });
+
   it('shows what changed and orders at the new price after a yes', async () => {
     const shop = await opened((world) => {
       world.answers.place = ({ expectedTotal, ...request }) => {
@@ -434,5 +452,83 @@ describe('an order whose answer was lost', () => {
     });
     await userEvent.click(await orderButton('₽490'));
     await waitFor(() => expect(shop.path).toBe('/orders/order-1'));
+  });
+});
+
+describe('the contacts', () => {
+  const nobody = { id: 'anna', accountIds: [], deliveries: [] };
+  const field = (name: string): HTMLElement => screen.getByRole('textbox', { name });
+  const openedForNobody = (): Promise<AShop> => opened((shop) => shop.signIn(nobody));
+
+  it.each([
+    ['Name', 'R2-D2', /The name cannot be read/, '{Backspace>5/}Anna'],
+    ['Phone', '+7 912 345', /Give a correct number/, '6789'],
+    ['E-mail for the receipt', 'anna@', /Check the e-mail/, 'example.org'],
+  ])('remark a wrong %s when it is left, until it is right', async (name, wrong, words, mended) => {
+    await openedForNobody();
+    await userEvent.type(field(name), wrong);
+    expect(field(name)).not.toHaveAttribute('aria-invalid');
+    await userEvent.tab();
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(words));
+    await userEvent.type(field(name), mended.slice(0, -1));
+    await userEvent.type(field(name), mended.slice(-1));
+    await waitFor(() => expect(field(name)).not.toHaveAttribute('aria-invalid'));
+  });
+
+  it('say nothing of a field that was only passed through', async () => {
+    await openedForNobody();
+    await userEvent.click(field('Name'));
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keep the remark of a number that is still wrong while it is mended', async () => {
+    await openedForNobody();
+    await userEvent.type(field('Phone'), '+7 912');
+    await userEvent.tab();
+    await screen.findByText('Give a correct number');
+    await userEvent.type(field('Phone'), '3');
+    expect(screen.getByText('Give a correct number')).toBeVisible();
+  });
+
+  it('write a number in groups, however it is typed or pasted', async () => {
+    const shop = await openedForNobody();
+    await userEvent.type(field('Phone'), '+79123456789');
+    expect(field('Phone')).toHaveValue('+7 912 345-67-89');
+    await userEvent.clear(field('Phone'));
+    await userEvent.paste('8(912)345 67 89');
+    await userEvent.tab();
+    expect(field('Phone')).toHaveValue('+7 912 345-67-89');
+    expect(shop.storage.read('orderDraft')?.person.phone).toBe('+7 912 345-67-89');
+  });
+
+  it('keep the caret at its digit', async () => {
+    await openedForNobody();
+    const phone = field('Phone') as HTMLInputElement;
+    await userEvent.type(phone, '+7912345678');
+    await userEvent.type(phone, '0', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+    expect(phone).toHaveValue('+7 910 234-56-78');
+    expect(phone.selectionStart).toBe(6);
+  });
+
+  it('do not take a number that is only looked at for one that was typed', async () => {
+    const shop = await opened();
+    expect(field('Phone')).toHaveValue('+7 900 555-00-01');
+    await userEvent.click(field('Phone'));
+    await userEvent.tab();
+    expect(shop.storage.read('orderDraft')?.person.phone).toBeUndefined();
+  });
+
+  it('are compulsory, what may be left empty says so', async () => {
+    await openedForNobody();
+    for (const name of ['Name', 'Phone', 'E-mail for the receipt']) {
+      expect(field(name)).toBeRequired();
+      expect(field(name)).not.toHaveAttribute('placeholder');
+    }
+    for (const name of [/Comment/, /Promo code/]) {
+      expect(screen.getByRole('textbox', { name })).toHaveAttribute('placeholder', 'optional');
+    }
   });
 });

@@ -14,10 +14,10 @@ interface Opened {
   readonly refuse: () => void;
 }
 
-async function opened(answer: CodeRequestOutcome = sent): Promise<Opened> {
+async function opened(answer: CodeRequestOutcome = sent, path = '/auth?return=%2Fcart'): Promise<Opened> {
   const shop = new AShop();
   shop.signOut();
-  shop.location.navigate('/auth?return=%2Fcart');
+  shop.location.navigate(path);
   const phones: string[] = [];
   const codes: string[] = [];
   let refusal: ServerRefused | undefined;
@@ -48,6 +48,28 @@ async function askForCode(): Promise<void> {
   await userEvent.type(screen.getByRole('textbox', { name: 'Phone number' }), '+79005550001{Enter}');
   await screen.findByRole('heading', { name: 'Code from the message' });
 }
+
+describe('the way back from signing in', () => {
+  const back = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Back' }));
+
+  it.each([
+    ['/auth?return=%2Fcart', '/cart'],
+    ['/auth?return=%2Faccount', '/'],
+    ['/auth', '/'],
+  ])('from %s leads to %s', async (from, to) => {
+    const { shop } = await opened(sent, from);
+    await back();
+    expect(shop.path).toBe(to);
+  });
+
+  it('leads from the code to the number first', async () => {
+    const { shop } = await opened();
+    await askForCode();
+    await back();
+    expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveFocus();
+    expect(shop.path).toBe('/auth?return=%2Fcart');
+  });
+});
 
 describe('signing in', () => {
   it('wants a number', async () => {
@@ -80,12 +102,43 @@ describe('signing in', () => {
   });
 
   it('says that a code is wrong and takes another one', async () => {
-    const { refuse } = await opened();
+    const { refuse, codes } = await opened();
     refuse();
     await askForCode();
     await userEvent.keyboard('000000');
     expect(await screen.findByText(/The confirmation code is wrong/)).toBeVisible();
-    expect(screen.getAllByRole('textbox')[0]).toHaveValue('');
+    const [first] = screen.getAllByRole('textbox');
+    expect(first).toHaveValue('');
+    expect(first).toHaveFocus();
+    expect(first).toBeInvalid();
+    expect(first).toHaveAccessibleDescription(/The confirmation code is wrong/);
+    await userEvent.keyboard('1');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.keyboard('11111');
+    await waitFor(() => expect(codes).toEqual(['000000', '111111']));
+  });
+
+  it('lets the phone read the code out of the message', async () => {
+    await opened();
+    await askForCode();
+    const [first] = screen.getAllByRole('textbox');
+    expect(first).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(first).toHaveAttribute('inputmode', 'numeric');
+    expect(first).toHaveFocus();
+  });
+
+  it('tells the number that the code went to in groups', async () => {
+    await opened();
+    await askForCode();
+    expect(screen.getByText('+7 900 555-00-01')).toBeVisible();
+  });
+
+  it('does not speak while it counts down', async () => {
+    await opened();
+    await askForCode();
+    const wait = screen.getByText(/You can send it again in/);
+    expect(wait.closest('[role="status"], [role="alert"], [role="timer"], [aria-live]')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('');
   });
 
   it('sends another code after the wait only', async () => {
@@ -106,6 +159,7 @@ describe('signing in', () => {
     await opened();
     await askForCode();
     await userEvent.click(screen.getByRole('button', { name: 'Change the number' }));
-    expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue('+79005550001');
+    expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue('+7 900 555-00-01');
+    expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveFocus();
   });
 });

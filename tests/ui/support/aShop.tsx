@@ -14,6 +14,7 @@ import type { PendingOrderOutcome } from '#application/order/CheckPendingOrder.t
 import type { PlaceOrderOutcome } from '#application/order/PlaceOrder.ts';
 import { WatchOrderDraft } from '#application/order/WatchOrderDraft.ts';
 import { CheckContact } from '#application/session/CheckContact.ts';
+import { LoadPhoneFormat } from '#application/session/LoadPhoneFormat.ts';
 import { WatchSession } from '#application/session/WatchSession.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { lineSum } from '#domain/cart/Cart.ts';
@@ -23,6 +24,7 @@ import type { Market } from '#domain/market/Market.ts';
 import type { OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
 import { fingerprintOf, type Quote, type QuoteRequest } from '#domain/order/Quote.ts';
 import type { Profile } from '#domain/session/Profile.ts';
+import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { aCart } from '#tests/builders/aCart.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aPosition } from '#tests/builders/aPosition.ts';
@@ -135,7 +137,7 @@ export class AShop {
 
   get useCases(): UseCases {
     const { storage, catalog } = this;
-    const phones = { normalise: async (typed: string) => (/^\+?\d{11}$/.test(typed) ? typed : undefined) };
+    const phones = new LibPhoneNumbers(['RU', 'ME']);
     const made: Partial<UseCases> = {
       watchCart: new WatchCart(storage),
       changeCart: new ChangeCart(storage, new CountingIds()),
@@ -147,6 +149,7 @@ export class AShop {
       changeDietFilter: new ChangeDietFilter(storage),
       watchLocation: new WatchLocation(storage),
       checkContact: new CheckContact(phones),
+      loadPhoneFormat: new LoadPhoneFormat(phones),
       reportFault: { execute: (input) => void this.reported.push(input.error) },
       syncTime: { execute: async () => {} },
       tellTime: {

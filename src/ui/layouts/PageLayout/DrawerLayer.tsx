@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import { Layer } from '../../components/Layer.tsx';
 import { useText } from '../../components/useText.ts';
+import { useSignOut } from '../../navigation/useSignOut.ts';
 import { authPath, paths } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
 import styles from './DrawerLayer.module.css';
@@ -16,6 +17,7 @@ export const DrawerLayer = observer(({ onClose }: { readonly onClose: () => void
   const intl = useIntl();
   const text = useText();
   const [location] = useLocation();
+  const signOut = useSignOut();
   return (
     <Layer open title={text(market.brand.name)} onClose={onClose} width="narrow">
       <nav className={styles.links} aria-label={intl.formatMessage({ id: 'shell.navigation' })}>
@@ -36,7 +38,7 @@ export const DrawerLayer = observer(({ onClose }: { readonly onClose: () => void
               type="button"
               className={styles.link}
               onClick={() => {
-                void session.signOut();
+                signOut();
                 onClose();
               }}
             >

@@ -39,6 +39,7 @@ const Details = observer(({ store }: { readonly store: LocationStore }): ReactNo
           <Field
             key={detail}
             label={intl.formatMessage({ id: `location.${detail}` })}
+            optional
             value={place[detail] ?? ''}
             problem={words(problems[detail])}
             data-problem={problems[detail] === undefined ? undefined : ''}
@@ -49,6 +50,7 @@ const Details = observer(({ store }: { readonly store: LocationStore }): ReactNo
       </div>
       <TextArea
         label={intl.formatMessage({ id: 'location.comment' })}
+        optional
         rows={2}
         value={place.comment ?? ''}
         hint={

@@ -2,10 +2,12 @@ import { ChevronRight, ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { Button } from '../../components/Button.tsx';
+import { Column } from '../../components/Column.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
+import { useSignOut } from '../../navigation/useSignOut.ts';
 import { paths } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
 import styles from './AccountScreen.module.css';
@@ -17,18 +19,13 @@ import { SavedPlaces } from './SavedPlaces.tsx';
 export const AccountScreen = observer((): ReactNode => {
   const { session } = useStores();
   const { profile } = session;
-  const [, navigate] = useLocation();
+  const signOut = useSignOut();
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'account.headline' }));
 
   if (profile === undefined) return <AccountSkeleton />;
-  /** Home first: a page that is personal would ask the one who left to sign in. */
-  const leave = (): void => {
-    navigate(paths.home);
-    void session.signOut();
-  };
   return (
-    <div className={styles.page}>
+    <Column>
       <PageHeader title={<FormattedMessage id="account.headline" />} back={paths.home} />
       <PersonCard profile={profile} />
       <SavedPlaces deliveries={profile.deliveries} />
@@ -37,9 +34,9 @@ export const AccountScreen = observer((): ReactNode => {
         <FormattedMessage id="account.orders" />
         <ChevronRight className={styles.further} size={20} aria-hidden />
       </Link>
-      <Button look="secondary" className={styles.leave} onClick={leave}>
+      <Button look="secondary" className={styles.leave} onClick={signOut}>
         <FormattedMessage id="shell.signOut" />
       </Button>
-    </div>
+    </Column>
   );
 });

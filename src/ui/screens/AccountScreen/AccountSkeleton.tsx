@@ -1,24 +1,31 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Card } from '../../components/Card.tsx';
+import { Column } from '../../components/Column.tsx';
+import { Fact, Facts } from '../../components/Facts.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { paths } from '../../routes.ts';
 import styles from './AccountScreen.module.css';
 
-const LINES = ['name', 'phone', 'email'];
+const FACTS = ['name', 'phone', 'email'] as const;
 
 export function AccountSkeleton(): ReactNode {
   return (
-    <div className={styles.page} aria-busy>
+    <Column>
       <PageHeader title={<FormattedMessage id="account.headline" />} back={paths.home} />
-      <div className={styles.card} role="status">
-        <span className="visually-hidden">
-          <FormattedMessage id="account.loading" />
-        </span>
-        {LINES.map((line) => (
-          <Skeleton key={line} className={styles.line} />
-        ))}
-      </div>
-    </div>
+      <p className="visually-hidden" role="status">
+        <FormattedMessage id="account.loading" />
+      </p>
+      <Card title={<FormattedMessage id="account.person" />}>
+        <Facts>
+          {FACTS.map((fact) => (
+            <Fact key={fact} label={<FormattedMessage id={`account.${fact}`} />}>
+              <Skeleton className={styles.line} />
+            </Fact>
+          ))}
+        </Facts>
+      </Card>
+    </Column>
   );
 }

@@ -3,6 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { fullName, type Profile } from '#domain/session/Profile.ts';
 import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Fact, Facts } from '../../components/Facts.tsx';
+import { Phone } from '../../components/Phone.tsx';
 import { useStores } from '../../StoresContext.ts';
 import styles from './AccountScreen.module.css';
 import { PersonForm } from './PersonForm.tsx';
@@ -23,37 +26,40 @@ export const PersonCard = observer(({ profile }: { readonly profile: Profile }):
   }, [isShown]);
 
   return (
-    <section className={styles.card}>
-      <header className={styles.head}>
-        <h2 className={styles.part}>
-          <FormattedMessage id="account.person" />
-        </h2>
-        <p className={styles.saved} role="status">
-          {store.state.kind === 'shown' && store.state.isSaved && <FormattedMessage id="account.saved" />}
-        </p>
-        {isShown && store.isEditable && (
-          <Button ref={edit} look="secondary" size="small" onClick={store.edit}>
-            <FormattedMessage id="account.edit" />
-          </Button>
-        )}
-      </header>
-      {isShown ? <Facts profile={profile} /> : <PersonForm store={store} phone={profile.phone} />}
-    </section>
+    <Card
+      title={<FormattedMessage id="account.person" />}
+      aside={
+        <div className={styles.aside}>
+          <p className={styles.saved} role="status">
+            {store.state.kind === 'shown' && store.state.isSaved && <FormattedMessage id="account.saved" />}
+          </p>
+          {isShown && store.isEditable && (
+            <Button ref={edit} look="secondary" size="small" onClick={store.edit}>
+              <FormattedMessage id="account.edit" />
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {isShown ? <Person profile={profile} /> : <PersonForm store={store} phone={profile.phone} />}
+    </Card>
   );
 });
 
-function Facts({ profile }: { readonly profile: Profile }): ReactNode {
-  const facts = { name: fullName(profile), phone: profile.phone, email: profile.email };
+function Person({ profile }: { readonly profile: Profile }): ReactNode {
+  const { phone } = profile;
+  const facts = { name: fullName(profile), phone: phone && <Phone number={phone} />, email: profile.email };
   return (
-    <dl className={styles.facts}>
+    <Facts>
       {(['name', 'phone', 'email'] as const).map((fact) => (
-        <div key={fact} className={styles.fact}>
-          <dt className={styles.quiet}>
-            <FormattedMessage id={`account.${fact}`} />
-          </dt>
-          <dd className={styles.value}>{facts[fact] || <FormattedMessage id="account.none" />}</dd>
-        </div>
+        <Fact key={fact} label={<FormattedMessage id={`account.${fact}`} />}>
+          {facts[fact] || (
+            <span className={styles.none}>
+              <FormattedMessage id="account.none" />
+            </span>
+          )}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }

@@ -4,8 +4,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { PhoneField } from '../../components/PhoneField.tsx';
 import { errorMessageOf } from '../../i18n/errorMessages.ts';
 import { useProblemWords } from '../../i18n/useProblemWords.ts';
+import { leadToProblem } from '../../navigation/leadToProblem.ts';
 import styles from './AccountScreen.module.css';
 import type { ProfileField, ProfileStore } from './ProfileStore.ts';
 
@@ -20,17 +22,23 @@ export const PersonForm = observer(({ store, phone }: PersonFormProps): ReactNod
   const words = useProblemWords();
   const { state } = store;
   const attempt = state.kind === 'shown' ? 0 : state.attempt;
-  const error = state.kind === 'shown' ? undefined : state.error;
+  const { refusedField } = store;
+  const error = state.kind === 'shown' || refusedField !== undefined ? undefined : state.error;
   useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (attempt > 0) leadToProblem(form.current);
   }, [attempt]);
+
+  const problem = (field: ProfileField): string | undefined =>
+    refusedField?.field === field
+      ? intl.formatMessage({ id: errorMessageOf(refusedField) })
+      : words(store.problems[field]);
 
   const typed = (field: ProfileField, input: InputHTMLAttributes<HTMLInputElement>): ReactNode => (
     <Field
       {...input}
       label={intl.formatMessage({ id: `account.${field}` })}
       value={store.values[field]}
-      problem={words(store.problems[field])}
+      problem={problem(field)}
       required
       aria-required
       onChange={({ target }) => store.type(field, target.value)}
@@ -47,10 +55,9 @@ export const PersonForm = observer(({ store, phone }: PersonFormProps): ReactNod
       }}
     >
       {typed('name', { autoComplete: 'name', autoCapitalize: 'words', autoFocus: true })}
-      <Field
+      <PhoneField
         label={intl.formatMessage({ id: 'account.phone' })}
         hint={intl.formatMessage({ id: 'account.phone.fixed' })}
-        type="tel"
         value={phone ?? ''}
         readOnly
       />

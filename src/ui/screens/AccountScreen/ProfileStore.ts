@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { AppError } from '#application/AppError.ts';
+import { ProfileFieldRefused } from '#application/session/errors.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { emailRules, nameRules } from '#domain/session/contactRules.ts';
 import { type Contact, fullName } from '#domain/session/Profile.ts';
@@ -23,7 +24,7 @@ export type ProfileState =
   /** `attempt` counts what was refused, so that the first wrong field is gone to each time. */
   | { readonly kind: 'edited' | 'saving'; readonly attempt: number; readonly error?: unknown };
 
-type Needs = Pick<UseCases, 'canEditProfile' | 'updateProfile' | 'reportFault'>;
+type Needs = Pick<UseCases, 'canEditProfile' | 'updateProfile' | 'refreshProfile' | 'reportFault'>;
 
 const RULES = { name: nameRules, email: emailRules };
 
@@ -44,13 +45,22 @@ export class ProfileStore {
     makeAutoObservable(this, refs, { autoBind: true });
   }
 
+  /** What the device knows is shown at once; what the server knows takes its place. */
   async begin(): Promise<void> {
-    try {
-      const isEditable = await this.#useCases.canEditProfile.execute();
-      runInAction(() => (this.isEditable = isEditable));
-    } catch (error) {
-      this.#useCases.reportFault.execute({ error, context: 'profile' });
-    }
+    await Promise.all([
+      this.#try(async () => {
+        const isEditable = await this.#useCases.canEditProfile.execute();
+        runInAction(() => (this.isEditable = isEditable));
+      }),
+      this.#try(() => this.#useCases.refreshProfile.execute()),
+    ]);
+  }
+
+  /** What the server did not take of one field; it stands there until that is typed anew. */
+  get refusedField(): ProfileFieldRefused | undefined {
+    return this.state.kind === 'edited' && this.state.error instanceof ProfileFieldRefused
+      ? this.state.error
+      : undefined;
   }
 
   get problems(): FormProblems<Values> {
@@ -70,6 +80,9 @@ export class ProfileStore {
   type(field: ProfileField, value: string): void {
     this.values = { ...this.values, [field]: value };
     this.progress = fieldChanged(this.progress, field);
+    if (this.refusedField?.field === field && this.state.kind === 'edited') {
+      this.state = { kind: 'edited', attempt: this.state.attempt };
+    }
   }
 
   async save(): Promise<void> {
@@ -88,9 +101,21 @@ export class ProfileStore {
       });
       runInAction(() => (this.state = { kind: 'shown', isSaved: true }));
     } catch (error) {
-      if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'profile' });
-      runInAction(() => (this.state = { kind: 'edited', attempt, error }));
+      this.#report(error);
+      runInAction(() => (this.state = { kind: 'edited', attempt: attempt + 1, error }));
     }
+  }
+
+  async #try(task: () => Promise<void>): Promise<void> {
+    try {
+      await task();
+    } catch (error) {
+      this.#report(error);
+    }
+  }
+
+  #report(error: unknown): void {
+    if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'profile' });
   }
 
   get #known(): Values {

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import type { SavedDelivery } from '#domain/session/Profile.ts';
+import { Card } from '../../components/Card.tsx';
+import { Phone } from '../../components/Phone.tsx';
 import styles from './AccountScreen.module.css';
 
 const DETAILS = ['apartment', 'entrance', 'floor', 'intercom'] as const satisfies readonly (keyof DeliveryPlace)[];
@@ -10,10 +12,7 @@ const DETAILS = ['apartment', 'entrance', 'floor', 'intercom'] as const satisfie
 export function SavedPlaces({ deliveries }: { readonly deliveries: readonly SavedDelivery[] }): ReactNode {
   const saved = deliveries.filter(({ place }) => place.address !== undefined);
   return (
-    <section className={styles.card}>
-      <h2 className={styles.part}>
-        <FormattedMessage id="account.places" />
-      </h2>
+    <Card title={<FormattedMessage id="account.places" />}>
       {saved.length === 0 ? (
         <p className={styles.quiet}>
           <FormattedMessage id="account.places.none" />
@@ -25,7 +24,7 @@ export function SavedPlaces({ deliveries }: { readonly deliveries: readonly Save
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -37,14 +36,19 @@ function SavedPlace({ delivery }: { readonly delivery: SavedDelivery }): ReactNo
     const value = place[detail];
     return value ? [intl.formatMessage({ id: `cart.place.${detail}` }, { value })] : [];
   });
-  const person = [personName, phone].filter(Boolean);
   return (
     <li className={styles.place}>
       <MapPin size={22} className={styles.pin} aria-hidden />
       <div className={styles.words}>
         <p className={styles.value}>{place.address}</p>
         {details.length > 0 && <p className={styles.quiet}>{details.join(', ')}</p>}
-        {person.length > 0 && <p className={styles.quiet}>{person.join(', ')}</p>}
+        {(personName || phone) && (
+          <p className={styles.quiet}>
+            {personName}
+            {personName && phone && ', '}
+            {phone && <Phone number={phone} />}
+          </p>
+        )}
       </div>
     </li>
   );

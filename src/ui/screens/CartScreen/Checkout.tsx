@@ -6,6 +6,7 @@ import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
 import { TextArea } from '../../components/Field.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useProblemWords } from '../../i18n/useProblemWords.ts';
+import { leadToProblem } from '../../navigation/leadToProblem.ts';
 import { paths } from '../../routes.ts';
 import { ClosedNotice } from '../MenuScreen/ClosedNotice.tsx';
 import { CartLines } from './CartLines.tsx';
@@ -26,9 +27,7 @@ export const Checkout = observer(({ checkout }: { readonly checkout: CheckoutSto
 
   const order = async (): Promise<void> => {
     await checkout.place();
-    const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
-    wrong?.focus();
-    if (!wrong) page.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    leadToProblem(page.current);
   };
 
   return (
@@ -74,6 +73,7 @@ const Comment = observer(({ checkout }: { readonly checkout: CheckoutStore }): R
     <section className={styles.card}>
       <TextArea
         label={intl.formatMessage({ id: 'cart.comment' })}
+        optional
         rows={2}
         value={form.draft.comment ?? ''}
         problem={words(form.commentProblem)}

@@ -1,4 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { AppError } from '#application/AppError.ts';
+import type { ContactCheck } from '#application/session/CheckContact.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { commentRules } from '#domain/order/commentRules.ts';
 import { EMPTY_DRAFT, type OrderDraft } from '#domain/order/OrderDraft.ts';
@@ -25,7 +27,7 @@ import type { Problem } from '#domain/validation/Problem.ts';
 import { firstProblem } from '#domain/validation/rules.ts';
 import type { SessionStore } from '../../stores/SessionStore.ts';
 
-type Needs = Pick<UseCases, 'watchOrderDraft' | 'changeOrderDraft' | 'checkContact'>;
+type Needs = Pick<UseCases, 'watchOrderDraft' | 'changeOrderDraft' | 'checkContact' | 'reportFault'>;
 
 const CONTACT_FIELDS: readonly ContactField[] = ['name', 'phone', 'email'];
 
@@ -36,8 +38,8 @@ export class CheckoutForm {
   typedPromoCode = '';
   promoCode: PromoCodeLife = NO_PROMO_CODE;
   progress: FormProgress<ContactField> = beginForm('lazily');
-  /** A number that the library does not take for one. */
-  incorrectPhone: string | undefined = undefined;
+  /** The number, as it was last looked at, cannot be called. */
+  isPhoneIncorrect = false;
   readonly #useCases: Needs;
   readonly #session: SessionStore;
 
@@ -67,7 +69,7 @@ export class CheckoutForm {
 
   get problems(): ContactProblems {
     const shown = shownProblems(this.progress, trimmedContact(this.contact), contactRules);
-    const isIncorrect = this.progress.checked.has('phone') && this.contact.phone === this.incorrectPhone;
+    const isIncorrect = this.progress.checked.has('phone') && this.isPhoneIncorrect;
     return { ...shown, phone: shown.phone ?? (isIncorrect ? { rule: 'phone-incorrect' } : undefined) };
   }
 
@@ -82,10 +84,12 @@ export class CheckoutForm {
   changeContact(field: ContactField, value: string): void {
     this.progress = fieldChanged(this.progress, field);
     this.#useCases.changeOrderDraft.execute({ person: { ...this.draft.person, [field]: value } });
+    if (field === 'phone' && this.progress.checked.has(field)) void this.#lookAtPhone();
   }
 
   leaveContact(field: ContactField): void {
     this.progress = fieldLeft(this.progress, field);
+    if (field === 'phone' && this.progress.checked.has(field)) void this.#lookAtPhone();
   }
 
   changeComment(comment: string): void {
@@ -135,11 +139,24 @@ export class CheckoutForm {
   async check(): Promise<Contact | undefined> {
     const typed = this.contact;
     const check = await this.#useCases.checkContact.execute(typed);
-    runInAction(() => {
-      this.progress = formSubmitted(this.progress, CONTACT_FIELDS);
-      const isIncorrect = check.kind === 'wrong' && check.problems.phone?.rule === 'phone-incorrect';
-      this.incorrectPhone = isIncorrect ? typed.phone : undefined;
-    });
+    runInAction(() => (this.progress = formSubmitted(this.progress, CONTACT_FIELDS)));
+    this.#heard(typed, check);
     return check.kind === 'fine' && this.commentProblem === undefined ? check.contact : undefined;
+  }
+
+  /** Whether the number can be called is known a moment later; where that cannot be learnt, the order will tell. */
+  async #lookAtPhone(): Promise<void> {
+    const typed = this.contact;
+    try {
+      this.#heard(typed, await this.#useCases.checkContact.execute(typed));
+    } catch (error) {
+      if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'contact' });
+    }
+  }
+
+  #heard(typed: Contact, check: ContactCheck): void {
+    if (this.contact.phone !== typed.phone) return;
+    const isIncorrect = check.kind === 'wrong' && check.problems.phone?.rule === 'phone-incorrect';
+    runInAction(() => (this.isPhoneIncorrect = isIncorrect));
   }
 }

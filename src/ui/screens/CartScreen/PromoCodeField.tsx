@@ -25,6 +25,7 @@ export const PromoCodeField = observer(({ checkout }: { readonly checkout: Check
     >
       <Field
         label={intl.formatMessage({ id: 'cart.promoCode' })}
+        optional
         value={form.typedPromoCode}
         autoComplete="off"
         autoCapitalize="characters"

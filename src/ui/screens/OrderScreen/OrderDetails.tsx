@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { Order } from '#domain/order/Order.ts';
+import { Card } from '../../components/Card.tsx';
+import { Fact, Facts } from '../../components/Facts.tsx';
+import { Phone } from '../../components/Phone.tsx';
 import { useText } from '../../components/useText.ts';
-import styles from './OrderScreen.module.css';
 
 interface OrderDetailsProps {
   readonly order: Order;
@@ -16,35 +18,21 @@ export function OrderDetails({ order, restaurant }: OrderDetailsProps): ReactNod
   const isDelivery = order.deliveryType === 'DELIVERY';
   const place = isDelivery ? order.place?.address : text(restaurant?.address);
   return (
-    <section className={styles.card}>
-      <h2 className={styles.part}>
-        <FormattedMessage id="orders.details" />
-      </h2>
-      <dl className={styles.details}>
+    <Card title={<FormattedMessage id="orders.details" />}>
+      <Facts>
         {place !== undefined && place !== '' && (
-          <Detail label={<FormattedMessage id={isDelivery ? 'orders.place.delivery' : 'orders.place.takeaway'} />}>
+          <Fact label={<FormattedMessage id={isDelivery ? 'orders.place.delivery' : 'orders.place.takeaway'} />}>
             {place}
-          </Detail>
+          </Fact>
         )}
-        <Detail label={<FormattedMessage id="orders.pay" />}>
+        <Fact label={<FormattedMessage id="orders.pay" />}>
           <FormattedMessage id={`cart.pay.${order.payType}`} />
-        </Detail>
-        <Detail label={<FormattedMessage id="orders.person" />}>
-          {order.person.name}, <span className={styles.phone}>{order.person.phone}</span>
-        </Detail>
-        {order.comment !== undefined && (
-          <Detail label={<FormattedMessage id="orders.comment" />}>{order.comment}</Detail>
-        )}
-      </dl>
-    </section>
-  );
-}
-
-function Detail({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }): ReactNode {
-  return (
-    <div className={styles.detail}>
-      <dt className={styles.quiet}>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+        </Fact>
+        <Fact label={<FormattedMessage id="orders.person" />}>
+          {order.person.name}, <Phone number={order.person.phone} />
+        </Fact>
+        {order.comment !== undefined && <Fact label={<FormattedMessage id="orders.comment" />}>{order.comment}</Fact>}
+      </Facts>
+    </Card>
   );
 }

@@ -35,9 +35,9 @@ export function OrderHead({ order, thanks }: OrderHeadProps): ReactNode {
       <header>
         <PageHeader
           title={<FormattedMessage id="orders.number" values={{ number: order.number }} />}
+          note={date(order.createdAt)}
           back={paths.orders}
         />
-        <p className={styles.quiet}>{date(order.createdAt)}</p>
       </header>
     </>
   );

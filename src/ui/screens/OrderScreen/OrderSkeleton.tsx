@@ -1,22 +1,32 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Card } from '../../components/Card.tsx';
+import { Column } from '../../components/Column.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { paths } from '../../routes.ts';
 import styles from './OrderScreen.module.css';
 
+/** The way back works already; the rest has the shape of what comes. */
 export function OrderSkeleton(): ReactNode {
   return (
-    <div className={styles.page} role="status">
-      <span className="visually-hidden">
+    <Column>
+      <PageHeader
+        title={<FormattedMessage id="orders.one" />}
+        note={<Skeleton className={styles.shortLine} />}
+        back={paths.orders}
+      />
+      <p className="visually-hidden" role="status">
         <FormattedMessage id="orders.loading" />
-      </span>
-      <div className={styles.card}>
+      </p>
+      <Card>
         <Skeleton className={styles.longLine} />
         <Skeleton className={styles.block} />
-      </div>
-      <div className={styles.card}>
+      </Card>
+      <Card>
         <Skeleton className={styles.longLine} />
         <Skeleton className={styles.block} />
-      </div>
-    </div>
+      </Card>
+    </Column>
   );
 }

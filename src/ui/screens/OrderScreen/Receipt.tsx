@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { lineSum } from '#domain/cart/Cart.ts';
 import type { OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
+import { Card } from '../../components/Card.tsx';
+import { Column } from '../../components/Column.tsx';
 import { Money } from '../../components/Money.tsx';
 import { OrderStatusPill } from '../OrdersScreen/OrderStatusPill.tsx';
 import { OrderHead } from './OrderHead.tsx';
@@ -17,10 +19,10 @@ interface ReceiptProps {
 /** What was asked for and what was answered: all that a back end without a history leaves of an order. */
 export function Receipt({ order, request }: ReceiptProps): ReactNode {
   return (
-    <div className={styles.page}>
+    <Column>
       <OrderHead order={order} thanks={<OrderThanks {...request} />} />
-      <section className={styles.card}>
-        <div className={styles.row}>
+      <Card>
+        <div className={styles.status}>
           <OrderStatusPill status={order.status} />
         </div>
         <p>
@@ -31,7 +33,7 @@ export function Receipt({ order, request }: ReceiptProps): ReactNode {
           <FormattedMessage id="cart.sums.total" />
           <Money amount={order.total} />
         </p>
-      </section>
-    </div>
+      </Card>
+    </Column>
   );
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Order } from '#domain/order/Order.ts';
 import { quoteTotals } from '#domain/order/Quote.ts';
+import { Card } from '../../components/Card.tsx';
+import { Column } from '../../components/Column.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { ReductionRows } from '../../components/ReductionRows.tsx';
 import { SumRow } from '../../components/SumRow.tsx';
@@ -25,34 +27,30 @@ export const WholeOrder = observer(({ order, isStale }: WholeOrderProps): ReactN
   const { shop } = useStores();
   const restaurant = shop.restaurant?.id === order.restaurantId ? shop.restaurant : undefined;
   return (
-    <div className={styles.page}>
+    <Column>
       <OrderHead order={order} thanks={<OrderThanks {...order} />} />
       {isStale && (
         <Notice>
           <FormattedMessage id="orders.stale" />
         </Notice>
       )}
-      <section className={styles.card}>
-        <div className={styles.row}>
-          <h2 className={styles.part}>
-            <FormattedMessage id="orders.progress" />
-          </h2>
+      <Card
+        title={<FormattedMessage id="orders.progress" />}
+        aside={
           <span role="status">
             <OrderStatusPill status={order.status} />
           </span>
-        </div>
+        }
+      >
         <OrderExpected order={order} />
         <Timeline order={order} />
-      </section>
-      <section className={styles.card}>
-        <h2 className={styles.part}>
-          <FormattedMessage id="orders.dishes" />
-        </h2>
+      </Card>
+      <Card title={<FormattedMessage id="orders.dishes" />}>
         <OrderLines lines={order.lines} />
         <Totals order={order} />
-      </section>
+      </Card>
       <OrderDetails order={order} restaurant={restaurant} />
-    </div>
+    </Column>
   );
 });
 

@@ -1,7 +1,8 @@
-import { Globe, Mail, Phone } from 'lucide-react';
+import { Globe, Mail, Phone as PhoneSign } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import { linkWords, phoneLink, safeLink } from '#domain/text/safeLink.ts';
+import { Phone } from '../../components/Phone.tsx';
 import styles from './RestoContacts.module.css';
 
 /** How to reach it. What is not safe to follow stands there as words. */
@@ -10,7 +11,7 @@ export function RestoContacts({ restaurant }: { readonly restaurant: Restaurant 
   return (
     <ul className={styles.contacts}>
       {phones.map((phone) => (
-        <Contact key={phone} sign={<Phone {...SIGN} />} href={phoneLink(phone)} words={phone} />
+        <Contact key={phone} sign={<PhoneSign {...SIGN} />} href={phoneLink(phone)} words={<Phone number={phone} />} />
       ))}
       {emails.map((email) => (
         <Contact key={email} sign={<Mail {...SIGN} />} href={safeLink(`mailto:${email}`)} words={email} />
@@ -27,7 +28,7 @@ const SIGN = { size: 18, strokeWidth: 2.25, 'aria-hidden': true } as const;
 interface ContactProps {
   readonly sign: ReactNode;
   readonly href: string | undefined;
-  readonly words: string;
+  readonly words: ReactNode;
 }
 
 function Contact({ sign, href, words }: ContactProps): ReactNode {

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CODE_LENGTH } from '#domain/session/signInCode.ts';
 import { Button } from '../../components/Button.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Phone } from '../../components/Phone.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import styles from './SignInScreen.module.css';
 import type { SignInStep, SignInStore } from './SignInStore.ts';
@@ -40,13 +42,17 @@ export const CodeStep = observer(({ store, step }: CodeStepProps): ReactNode => 
       }}
     >
       <header className={styles.head}>
-        <h1 className={styles.headline}>
-          <FormattedMessage id="session.code.headline" />
-        </h1>
+        <PageHeader title={<FormattedMessage id="session.code.headline" />} back={store.changePhone} />
         <p className={styles.quiet}>
           <FormattedMessage
             id="session.code.sent"
-            values={{ phone: <bdi className={styles.phone}>{step.phone}</bdi> }}
+            values={{
+              phone: (
+                <span className={styles.phone}>
+                  <Phone number={step.phone} />
+                </span>
+              ),
+            }}
           />
         </p>
         <Button look="quiet" size="small" className={styles.change} onClick={store.changePhone}>
@@ -63,7 +69,6 @@ export const CodeStep = observer(({ store, step }: CodeStepProps): ReactNode => 
           length={CODE_LENGTH}
           value={store.code}
           readOnly={store.status === 'checking'}
-          aria-describedby={problem === undefined ? undefined : 'code-problem'}
           onValueChange={store.typeCode}
           onValueComplete={() => void store.signIn()}
         >
@@ -72,6 +77,7 @@ export const CodeStep = observer(({ store, step }: CodeStepProps): ReactNode => 
               key={place}
               className={styles.digit}
               aria-invalid={problem !== undefined || undefined}
+              aria-describedby={problem === undefined ? undefined : 'code-problem'}
               aria-label={
                 place === 1
                   ? undefined

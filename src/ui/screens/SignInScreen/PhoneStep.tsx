@@ -2,12 +2,18 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
-import { Field } from '../../components/Field.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { PhoneField } from '../../components/PhoneField.tsx';
 import styles from './SignInScreen.module.css';
 import type { SignInStore } from './SignInStore.ts';
 import { useSignInProblem } from './useSignInProblem.ts';
 
-export const PhoneStep = observer(({ store }: { readonly store: SignInStore }): ReactNode => {
+interface PhoneStepProps {
+  readonly store: SignInStore;
+  readonly onLeave: () => void;
+}
+
+export const PhoneStep = observer(({ store, onLeave }: PhoneStepProps): ReactNode => {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const problem = useSignInProblem(store.problem);
@@ -27,25 +33,20 @@ export const PhoneStep = observer(({ store }: { readonly store: SignInStore }): 
       }}
     >
       <header className={styles.head}>
-        <h1 className={styles.headline}>
-          <FormattedMessage id="session.headline" />
-        </h1>
+        <PageHeader title={<FormattedMessage id="session.headline" />} back={onLeave} />
         <p className={styles.quiet}>
           <FormattedMessage id="session.words" />
         </p>
       </header>
-      <Field
+      <PhoneField
         label={intl.formatMessage({ id: 'session.phone' })}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         placeholder={intl.formatMessage({ id: 'session.phone.example' })}
         value={store.phone}
         problem={problem}
         required
         aria-required
         autoFocus
-        onChange={({ target }) => store.typePhone(target.value)}
+        onType={store.typePhone}
       />
       <Button type="submit" size="large" wide busy={store.status === 'sending'}>
         <FormattedMessage id="session.send" />

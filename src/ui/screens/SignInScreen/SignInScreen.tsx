@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useSearch } from 'wouter';
 import type { UseCases } from '#application/UseCases.ts';
+import { useCloseRoute } from '../../navigation/useCloseRoute.ts';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
-import { safeReturnPath } from '../../routes.ts';
+import { paths, routeInfo, routeOf, safeReturnPath } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
@@ -18,6 +19,7 @@ export const SignInScreen = observer((): ReactNode => {
   const [, navigate] = useLocation();
   const search = useSearch();
   const [returnTo] = useState(() => safeReturnPath(new URLSearchParams(search).get('return')));
+  const leave = useCloseRoute(openTo(returnTo));
   const intl = useIntl();
 
   usePageTitle(intl.formatMessage({ id: 'session.headline' }));
@@ -27,10 +29,20 @@ export const SignInScreen = observer((): ReactNode => {
 
   return (
     <div className={styles.card}>
-      {store.step.kind === 'phone' ? <PhoneStep store={store} /> : <CodeStep store={store} step={store.step} />}
+      {store.step.kind === 'phone' ? (
+        <PhoneStep store={store} onLeave={leave} />
+      ) : (
+        <CodeStep store={store} step={store.step} />
+      )}
     </div>
   );
 });
+
+/** Where somebody may go back to who does not sign in: a personal page would only ask again. */
+function openTo(path: string): string {
+  const name = routeOf(path.replace(/[?#].*$/, ''));
+  return name !== undefined && routeInfo(name).isPersonal === true ? paths.home : path;
+}
 
 /** The number that was given at the checkout need not be typed again. */
 function knowing(store: SignInStore, { watchOrderDraft }: Pick<UseCases, 'watchOrderDraft'>): SignInStore {

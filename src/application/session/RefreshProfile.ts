@@ -1,0 +1,29 @@
+import type { ActiveSession } from '../ports/ActiveSession.ts';
+import type { DeviceStorage } from '../ports/DeviceStorage.ts';
+import type { PeopleApi } from '../ports/PeopleApi.ts';
+
+/** Learns what the server knows of the person now; the device keeps that unless it has changed the profile meanwhile. */
+export class RefreshProfile {
+  readonly #people: PeopleApi;
+  readonly #session: ActiveSession;
+  readonly #storage: DeviceStorage;
+
+  constructor(people: PeopleApi, session: ActiveSession, storage: DeviceStorage) {
+    this.#people = people;
+    this.#session = session;
+    this.#storage = storage;
+  }
+
+  async execute(): Promise<void> {
+    const credentials = await this.#session.credentials();
+    if (credentials === undefined) return;
+    let isChanged = false;
+    const end = this.#storage.observe('profile', () => (isChanged = true));
+    try {
+      const profile = await this.#people.me(credentials.accessToken);
+      if (!isChanged) this.#storage.write('profile', profile);
+    } finally {
+      end();
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './Card.module.css';
+
+interface CardProps {
+  readonly title?: ReactNode;
+  /** Stands beside the title, at the right. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a page on a surface of its own. */
+export function Card({ title, aside, children }: CardProps): ReactNode {
+  return (
+    <section className={styles.card}>
+      {title !== undefined && (
+        <header className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          {aside}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLocation } from 'wouter';
+import { paths, routeInfo, routeOf } from '../routes.ts';
+import { useStores } from '../StoresContext.ts';
+
+/** Signs out; home first from a page that is personal, which would ask the one who leaves to sign in. */
+export function useSignOut(): () => void {
+  const { session } = useStores();
+  const [path, navigate] = useLocation();
+  return () => {
+    const name = routeOf(path);
+    if (name !== undefined && routeInfo(name).isPersonal === true) navigate(paths.home);
+    void session.signOut();
+  };
+}

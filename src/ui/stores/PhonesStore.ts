@@ -1,0 +1,34 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { AppError } from '#application/AppError.ts';
+import type { UseCases } from '#application/UseCases.ts';
+import type { PhoneFormat } from '#domain/session/PhoneFormat.ts';
+
+type Needs = Pick<UseCases, 'loadPhoneFormat' | 'reportFault'>;
+
+/** How phone numbers are written. Until that is known, and where it cannot be fetched, they stand as they are. */
+export class PhonesStore {
+  format: PhoneFormat = { whole: (phone) => phone, typing: (typed) => typed };
+  readonly #useCases: Needs;
+  #loading: Promise<void> | undefined;
+
+  constructor(useCases: Needs) {
+    this.#useCases = useCases;
+    makeAutoObservable(this, { format: observableRef }, { autoBind: true });
+  }
+
+  /** Asked wherever a number is shown or typed; fetched once. */
+  load(): Promise<void> {
+    this.#loading ??= this.#load();
+    return this.#loading;
+  }
+
+  async #load(): Promise<void> {
+    try {
+      const format = await this.#useCases.loadPhoneFormat.execute();
+      runInAction(() => (this.format = format));
+    } catch (error) {
+      this.#loading = undefined;
+      if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'phones' });
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import { RefreshProfile } from '#application/session/RefreshProfile.ts';
+import type { Profile } from '#domain/session/Profile.ts';
+import { FakeSession } from '#tests/fakes/FakeSession.ts';
+import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+
+const OLD: Profile = { id: 'person-1', accountIds: [], deliveries: [], firstName: 'Anna' };
+const NEW: Profile = { ...OLD, firstName: 'Anna Maria' };
+
+function world() {
+  const storage = new InMemoryDeviceStorage();
+  const session = new FakeSession();
+  const answer = Promise.withResolvers<Profile>();
+  storage.write('profile', OLD);
+  const people = { me: () => answer.promise, change: () => answer.promise };
+  return { storage, session, answer, refresh: new RefreshProfile(people, session, storage) };
+}
+
+describe('asking who the person is now', () => {
+  it('keeps on the device what the server knows', async () => {
+    const { storage, answer, refresh } = world();
+    answer.resolve(NEW);
+    await refresh.execute();
+    expect(storage.read('profile')).toEqual(NEW);
+  });
+
+  it('does not undo what was changed meanwhile', async () => {
+    const { storage, answer, refresh } = world();
+    const going = refresh.execute();
+    await Promise.resolve();
+    storage.write('profile', { ...OLD, firstName: 'Vera' });
+    answer.resolve(NEW);
+    await going;
+    expect(storage.read('profile')?.firstName).toBe('Vera');
+  });
+
+  it('does not bring back somebody who has signed out meanwhile', async () => {
+    const { storage, answer, refresh } = world();
+    const going = refresh.execute();
+    await Promise.resolve();
+    storage.remove('profile');
+    answer.resolve(NEW);
+    await going;
+    expect(storage.read('profile')).toBeUndefined();
+  });
+
+  it('leaves the device as it is when the server does not answer', async () => {
+    const { storage, answer, refresh } = world();
+    answer.reject(new NetworkFailed());
+    await expect(refresh.execute()).rejects.toThrow(NetworkFailed);
+    expect(storage.read('profile')).toEqual(OLD);
+  });
+
+  it('asks nothing for a visitor', async () => {
+    const { session, refresh } = world();
+    session.current = undefined;
+    await expect(refresh.execute()).resolves.toBeUndefined();
+  });
+});
