@@ -32,7 +32,7 @@ export function Field({ label, problem, hint, optional, aside, className, ...inp
             placeholder={placeholder}
             {...input}
             id={id}
-            className={styles.input}
+            className={classNames(styles.input, optional && styles.optional)}
             aria-invalid={problem !== undefined || undefined}
             aria-describedby={problem !== undefined || hint !== undefined ? noteId : undefined}
           />
@@ -58,7 +58,7 @@ export function TextArea({ label, problem, hint, optional, className, ...area }:
           placeholder={placeholder}
           {...area}
           id={id}
-          className={classNames(styles.input, styles.area)}
+          className={classNames(styles.input, styles.area, optional && styles.optional)}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem !== undefined || hint !== undefined ? noteId : undefined}
         />

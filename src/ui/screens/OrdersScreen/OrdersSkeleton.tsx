@@ -1,26 +1,35 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { PageHeader } from '../../components/PageHeader.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { paths } from '../../routes.ts';
 import styles from './OrdersScreen.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd'];
 
+/** The way back works already; below it the cards stand where they will be. */
 export function OrdersSkeleton(): ReactNode {
   return (
-    <div className={styles.page} role="status">
-      <span className="visually-hidden">
+    <div className={styles.page}>
+      <PageHeader title={<FormattedMessage id="orders.headline" />} back={paths.home} />
+      <p className="visually-hidden" role="status">
         <FormattedMessage id="orders.loading" />
-      </span>
-      <div className={styles.headline}>
-        <Skeleton className={styles.longLine} />
-      </div>
-      <div className={styles.list}>
+      </p>
+      <div className={styles.list} aria-hidden>
         {ROWS.map((row) => (
           <div key={row} className={styles.order}>
             <div className={styles.words}>
-              <Skeleton className={styles.line} />
+              <p className={styles.number}>
+                <Skeleton className={styles.line} />
+              </p>
+              <p className={styles.quiet}>
+                <Skeleton className={styles.longLine} />
+              </p>
             </div>
-            <Skeleton className={styles.line} />
+            <Skeleton className={styles.pillLine} />
+            <span className={styles.total}>
+              <Skeleton className={styles.sumLine} />
+            </span>
           </div>
         ))}
       </div>
