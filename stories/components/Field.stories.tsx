@@ -29,6 +29,7 @@ function Fields(): ReactNode {
       <Field label={text(name)} placeholder="Ana" hint={text(wrong)} />
       <Field label={text(name)} defaultValue="Ana" problem={text(wrong)} />
       <Field label={text(name)} defaultValue="Ana" disabled />
+      <Field label={text(name)} optional />
       <Field label={text(name)} aside={<Button size="small">{retry}</Button>} />
     </Rack>
   );
@@ -38,7 +39,7 @@ function TextAreas(): ReactNode {
   const text = useText();
   return (
     <Rack>
-      <TextArea label={text(name)} />
+      <TextArea label={text(name)} optional />
       <TextArea label={text(name)} defaultValue={text(longWords)} hint={text(wrong)} />
       <TextArea label={text(name)} defaultValue={text(longWords)} problem={text(wrong)} />
     </Rack>
