@@ -1,9 +1,18 @@
 import type { WorldPromoCode, WorldPromotion } from '#server/world/World.ts';
 import { scenePhoto } from './photos.ts';
-import { text, type Words } from './text.ts';
+import { type Words, text as words } from './text.ts';
 
 const LONG_AGO = '2024-01-01T00:00:00Z';
 const FAR_AHEAD = '2035-12-31T21:00:00Z';
+
+/** A number stays in one line with its sign. */
+function glued(said: string): string {
+  return said.replaceAll(/(?<=\d) (?=\d{3}\b|₽|%|pm\b|am\b|h\b)/g, '\u00a0');
+}
+
+function text(ru: string, en: string, cnr: string): Words {
+  return words(glued(ru), glued(en), glued(cnr));
+}
 
 function photo(slug: string, hue: string, alt: Words): WorldPromotion['photos'] {
   return [scenePhoto('promotions', slug, alt, hue)];
@@ -19,12 +28,12 @@ export const promotions: readonly WorldPromotion[] = [
     promoCode: 'NIGHT50',
     name: text(
       'Минус 50 % после 18:00, до 200 ₽',
-      'Half off after 6 pm, up to 200 ₽',
+      'Half off after 6 pm, up to ₽200',
       'Pola cijene poslije 18 h, do 200 ₽',
     ),
     description: text(
       '<p>Промокод <b>NIGHT50</b> снимает половину суммы блюд, но не больше 200 ₽ с заказа.</p><ul><li>На всё меню, не только на рамен</li><li>Если заказ нужен между 18:00 и 6:00 по времени ресторана</li><li>С доставкой и самовывозом</li></ul>',
-      '<p>The code <b>NIGHT50</b> takes half off your dishes, up to 200 ₽ an order.</p><ul><li>On the whole menu, not on ramen alone</li><li>For orders wanted between 6 pm and 6 am by the restaurant’s clock</li><li>Delivered or collected</li></ul>',
+      '<p>The code <b>NIGHT50</b> takes half off your dishes, up to ₽200 an order.</p><ul><li>On the whole menu, not on ramen alone</li><li>For orders wanted between 6 pm and 6 am by the restaurant’s clock</li><li>Delivered or collected</li></ul>',
       '<p>Kod <b>NIGHT50</b> umanjuje cijenu jela za pola, najviše 200 ₽ po narudžbi.</p><ul><li>Na cijeli meni, ne samo na ramen</li><li>Za narudžbe između 18 i 6 h po vremenu restorana</li><li>Uz dostavu i za ponijeti</li></ul>',
     ),
     photos: photo(
@@ -75,10 +84,10 @@ export const promotions: readonly WorldPromotion[] = [
     priority: 4,
     startsAt: LONG_AGO,
     finishesAt: FAR_AHEAD,
-    name: text('Сеты роллов: минус 210 и 260 ₽', 'Roll sets: 210 and 260 ₽ less', 'Setovi rolnica: 210 i 260 ₽ manje'),
+    name: text('Сеты роллов: минус 210 и 260 ₽', 'Roll sets: ₽210 and ₽260 less', 'Setovi rolnica: 210 i 260 ₽ manje'),
     description: text(
       '<p>«Гавань» на двоих — 1 190 ₽ вместо 1 400, «Ночной порт» на компанию — 1 490 ₽ вместо 1 750. Цены уже в меню.</p>',
-      '<p>The Harbour Set for two is 1,190 ₽ instead of 1,400, the Night Port Set for company is 1,490 ₽ instead of 1,750. The menu has these prices already.</p>',
+      '<p>The Harbour Set for two is ₽1,190 instead of ₽1,400, the Night Port Set for company is ₽1,490 instead of ₽1,750. The menu has these prices already.</p>',
       '<p>Set Luka za dvoje je 1.190 ₽ umjesto 1.400, a Noćna luka za društvo 1.490 ₽ umjesto 1.750. Te cijene su već u meniju.</p>',
     ),
     photos: photo('harbour-sets', 'sea', text('Суши и роллы', 'Sushi and rolls', 'Suši i rolnice')),

@@ -175,7 +175,7 @@ describe('the demo world', () => {
         ...(automatic === undefined ? [] : [automatic.percent]),
       ];
       for (const words of Object.values(description)) {
-        const said = words.replaceAll('6 pm', '18');
+        const said = words.replaceAll('6\u00a0pm', '18');
         for (const term of [...numbers.map(String), ...(promoCode === undefined ? [] : [promoCode])]) {
           expect(said).toMatch(new RegExp(`(^|\\D)${term}(\\D|$)`));
         }

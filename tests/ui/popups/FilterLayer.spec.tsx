@@ -17,6 +17,12 @@ async function open(): Promise<AShop> {
   return shop;
 }
 
+let tops: unknown[] = [];
+beforeEach(() => {
+  tops = [];
+  window.scrollTo = (options?: unknown) => void tops.push(options);
+});
+
 describe('the filter', () => {
   it('keeps what is wanted and what is left out apart, each with what it does', async () => {
     await open();
@@ -40,6 +46,7 @@ describe('the filter', () => {
     expect(shop.storage.read('dietFilter')).toBeUndefined();
     await userEvent.click(screen.getByRole('button', { name: 'Show 1 dish' }));
     expect(shop.storage.read('dietFilter')).toEqual({ diets: [], avoided: ['milk'] });
+    expect(tops).toEqual([expect.objectContaining({ top: 0 })]);
   });
 
   it('begins with what is on, and is cleared at a press', async () => {

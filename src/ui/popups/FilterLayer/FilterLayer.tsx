@@ -38,6 +38,8 @@ export const FilterLayer = observer(({ onClose }: { readonly onClose: () => void
             onClick={() => {
               diet.choose(draft);
               setOpen(false);
+              // Another menu begins at its top: what stood here may be gone.
+              scrollTo({ top: 0, behavior: 'instant' });
             }}
           >
             <span aria-live="polite">

@@ -32,11 +32,12 @@ export const EmptiedGroups = observer((): ReactNode => {
         <strong>
           <FormattedMessage id="filter.emptied" />
         </strong>
-        <br />
-        <FormattedMessage
-          id="filter.emptied.words"
-          values={{ filters: intl.formatList(filters.map(({ name }) => name)), places: places.join(', ') }}
-        />
+        <p className={styles.reason}>
+          <FormattedMessage
+            id="filter.emptied.words"
+            values={{ filters: intl.formatList(filters.map(({ name }) => name)), places: places.join(', ') }}
+          />
+        </p>
       </Notice>
     </section>
   );
