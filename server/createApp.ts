@@ -48,6 +48,7 @@ export function createApp(dependencies: AppDependencies): App {
   const placeOrder = new PlaceOrder({
     database,
     orders,
+    people: repository,
     catalog,
     promoCodeUses,
     quotes,

@@ -6,6 +6,7 @@ import type { PromoCodeUses } from '#server/database/PromoCodeUses.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { type OrderInput, orderInput } from '#server/input/OrderInput.ts';
+import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
 import { ORDER_SUM_CODES } from './deliveryTerms.ts';
 import { bodyFingerprint, holdKey, inFlight, replay } from './idempotency.ts';
 import { newOrder } from './newOrder.ts';
@@ -16,6 +17,7 @@ import { toWireQuote } from './toWireQuote.ts';
 interface Parts {
   readonly database: Database;
   readonly orders: OrdersRepository;
+  readonly people: PeopleRepository;
   readonly catalog: CatalogRepository;
   readonly promoCodeUses: PromoCodeUses;
   readonly quotes: Quotes;
@@ -90,7 +92,7 @@ export class PlaceOrder {
   }
 
   async #store(writer: Writer, input: OrderInput, press: Claim, { priced, shop, now }: Quoted): Promise<string> {
-    const { orders, catalog, faults, database } = this.#parts;
+    const { orders, people, catalog, faults, database } = this.#parts;
     await holdKey(writer, database.dialect, press.name);
     await faults('begun');
     if ((await catalog.versionHeldBy(writer)) !== shop.version) throw new CatalogMoved();
@@ -105,6 +107,8 @@ export class PlaceOrder {
     await faults('lines');
     await orders.addStep(writer, made.step);
     await faults('history');
+    await people.introduce(writer, press.personId, input.person);
+    await faults('person');
     const { personId, key, fingerprint } = press;
     const bound = { person_id: personId, key, fingerprint, order_id: made.order.id, answer: made.answer };
     if (!(await orders.bindKey(writer, { ...bound, created_at: made.order.created_at }))) throw inFlight();

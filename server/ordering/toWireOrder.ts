@@ -15,7 +15,7 @@ interface StoredQuote {
   readonly positions: readonly unknown[];
   readonly promoCode: string | null;
   readonly tips?: number | undefined;
-  readonly delivery?: { readonly minutes: number } | undefined;
+  readonly delivery?: object | undefined;
 }
 
 /** Everything about an order, in the words of the moment when it was placed. */
@@ -36,7 +36,7 @@ export function toWireOrderDetails({ order, lines, history }: StoredOrder): obje
     })),
     positions: quote.positions,
     promoCode: quote.promoCode,
-    deliveryMinutes: quote.delivery?.minutes ?? null,
+    delivery: quote.delivery ?? null,
     tips: quote.tips ?? 0,
     deliveryPlace: order.place === null ? null : JSON.parse(order.place),
     person: JSON.parse(order.person),

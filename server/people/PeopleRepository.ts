@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#server/database/Database.ts';
+import type { Database, Writer } from '#server/database/Database.ts';
 import type { PeopleTable } from '#server/database/Schema.ts';
 
 export interface PersonChange {
@@ -41,6 +41,17 @@ export class PeopleRepository {
     return this.#database.write((writer) =>
       writer.updateTable('people').set(values).where('id', '=', id).returningAll().executeTakeFirst(),
     );
+  }
+
+  /** Gives a name and an e-mail to who has none yet. */
+  async introduce(
+    writer: Writer,
+    id: string,
+    { name, email }: { readonly name: string; readonly email: string },
+  ): Promise<void> {
+    const unnamed = writer.updateTable('people').where('id', '=', id);
+    await unnamed.set({ first_name: name }).where('first_name', 'is', null).where('last_name', 'is', null).execute();
+    await unnamed.set({ email }).where('email', 'is', null).execute();
   }
 
   find(id: string): Promise<PeopleTable | undefined> {

@@ -486,6 +486,7 @@ describe('an order', () => {
       payType: 'CASH_UPON_RECEIPT',
       lines: [{ id: 3, name: null, count: 2, sum: 100, modifiers: null }],
       ...aWireQuote(),
+      delivery: { minutes: 45 },
       deliveryPlace: null,
       person: nulls('name', 'phone', 'email'),
       comment: null,
@@ -495,7 +496,7 @@ describe('an order', () => {
       id: '900',
       restaurantId: '7',
       lines: [{ positionId: '3', name: '', count: 2, sum: 100, modifiers: [] }],
-      quote: { entries: [{ id: '3' }] },
+      quote: { entries: [{ id: '3' }], deliveryMinutes: 45 },
       person: { name: '', phone: '', email: '' },
       history: [{ status: 'new', at: new Date('2026-03-02T09:00:00Z') }],
     });

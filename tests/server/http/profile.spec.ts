@@ -1,7 +1,7 @@
 import { BAD_EMAILS, BAD_NAMES } from '../../support/typedValues.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { type Person, signIn } from '../support/requests.ts';
+import { anOrder, type Person, placeOrder, signIn } from '../support/requests.ts';
 
 describe('the profile', () => {
   let shop: TestShop;
@@ -47,6 +47,17 @@ describe('the profile', () => {
   ])('refuses %s %j and names the field', async (field, value) => {
     const { status, json } = await change({ [field]: value }, true);
     expect([status, json.errors[0].code, json.errors[0].path]).toEqual([400, 'request.invalid', field]);
+  });
+
+  it('takes a name and an e-mail from the first order, and from no later one', async () => {
+    const me = async (): Promise<unknown> =>
+      (await ask(shop.app, 'GET', '/api/v1/me', { token: person.accessToken })).json;
+    const order = (name: string, email: string): object =>
+      anOrder({ person: { name, phone: '+79005550001', email }, expectedTotal: 110_000 });
+    expect((await placeOrder(shop.app, person, 'first', order('Anna', 'anna@example.org'))).status).toBe(201);
+    expect(await me()).toMatchObject({ firstName: 'Anna', email: 'anna@example.org', phone: person.phone });
+    expect((await placeOrder(shop.app, person, 'later', order('Boris', 'boris@example.org'))).status).toBe(201);
+    expect(await me()).toMatchObject({ firstName: 'Anna', email: 'anna@example.org' });
   });
 
   it('is nobody’s without a token that holds', async () => {
