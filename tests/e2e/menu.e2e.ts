@@ -27,6 +27,16 @@ test('dishes are found with a slip of the fingers, in three languages', async ({
   expect(faults).toEqual([]);
 });
 
+test('what is found fits the narrowest phone', async ({ page, server }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Поиск по меню' }).click();
+  await page.getByRole('searchbox').fill('сал');
+  const layer = page.getByRole('dialog');
+  await expect(layer.getByRole('button', { name: /^В корзину/ }).first()).toBeInViewport({ ratio: 1 });
+  await expect(layer.getByRole('button', { name: 'Закрыть' })).toBeInViewport({ ratio: 1 });
+});
+
 test('groups are reached by their links, without a trail in the history', async ({ page, server, faults }) => {
   await page.goto(server.url);
   const bar = page.getByRole('navigation', { name: 'Разделы меню' });
