@@ -4,11 +4,11 @@ interface Words {
   readonly cnr: string;
 }
 
-const UNKNOWN: Words = { ru: 'Неизвестная ошибка', en: 'Unknown error', cnr: 'Nepoznata greška' };
+const UNKNOWN: Words = { ru: 'Что-то пошло не так', en: 'Something went wrong', cnr: 'Nešto nije u redu' };
 
 /** What stands in `message`; the storefront goes by the code and has words of its own. */
 const MESSAGES: Readonly<Record<string, Words>> = {
-  'auth.required': { ru: 'Войдите, чтобы продолжить', en: 'Sign in to go on', cnr: 'Prijavite se da nastavite' },
+  'auth.required': { ru: 'Войдите, чтобы продолжить', en: 'Sign in to continue', cnr: 'Prijavite se da nastavite' },
   'auth.token-expired': { ru: 'Сеанс истёк', en: 'The session has expired', cnr: 'Sesija je istekla' },
   'auth.token-reused': {
     ru: 'Сеанс завершён, войдите снова',
@@ -18,7 +18,7 @@ const MESSAGES: Readonly<Record<string, Words>> = {
   'access.denied': { ru: 'Нет доступа', en: 'This is not yours', cnr: 'Nemate pristup' },
   'delivery.order-sum-not-enough.range': {
     ru: 'Сумма заказа не подходит для доставки',
-    en: 'The order’s sum does not fit this delivery',
+    en: 'The order total does not allow this delivery',
     cnr: 'Iznos porudžbine ne odgovara dostavi',
   },
   'idempotency.expired': {
@@ -53,7 +53,7 @@ const MESSAGES: Readonly<Record<string, Words>> = {
   },
   'order.not-accepting': {
     ru: 'Сейчас заказы не принимаются',
-    en: 'Orders are not accepted now',
+    en: 'We are not taking orders right now',
     cnr: 'Porudžbine se trenutno ne primaju',
   },
   'order.not-found': { ru: 'Заказ не найден', en: 'The order was not found', cnr: 'Porudžbina nije pronađena' },
@@ -69,7 +69,7 @@ const MESSAGES: Readonly<Record<string, Words>> = {
   },
   'order.sum-too-high': {
     ru: 'Сумма слишком велика, разделите заказ',
-    en: 'The sum is too high, split the order',
+    en: 'The total is too high, split the order',
     cnr: 'Iznos je previsok, podijelite porudžbinu',
   },
   'order.sum-too-low': {
@@ -79,42 +79,42 @@ const MESSAGES: Readonly<Record<string, Words>> = {
   },
   'person-order.modifier-not-available': {
     ru: 'Выбранная добавка закончилась',
-    en: 'A chosen option is out of stock',
+    en: 'A chosen extra is sold out',
     cnr: 'Izabrani dodatak nije dostupan',
   },
   'person-order.modifier-repeated': {
     ru: 'Добавка указана дважды',
-    en: 'An option stands twice',
+    en: 'An extra is given twice',
     cnr: 'Dodatak je naveden dva puta',
   },
   'person-order.modifier-unknown': {
     ru: 'У блюда нет такой добавки',
-    en: 'The dish has no such option',
+    en: 'The dish has no such extra',
     cnr: 'Jelo nema takav dodatak',
   },
   'person-order.modifiers-too-few': {
     ru: 'Выбраны не все обязательные добавки',
-    en: 'A required option is missing',
+    en: 'A required choice is missing',
     cnr: 'Nedostaje obavezan dodatak',
   },
   'person-order.modifiers-too-many': {
     ru: 'Выбрано слишком много добавок',
-    en: 'Too many options are chosen',
+    en: 'Too many extras are chosen',
     cnr: 'Izabrano je previše dodataka',
   },
   'person-order.position-not-found-in-resto': {
-    ru: 'Блюда нет в меню этого заведения',
+    ru: 'Блюда нет в меню этого ресторана',
     en: 'A dish is not on this restaurant’s menu',
-    cnr: 'Jelo nije u meniju ovog restorana',
+    cnr: 'Jelo nije na meniju ovog restorana',
   },
   'promo-code.after-finish': {
     ru: 'Срок действия промокода истёк',
-    en: 'The promo code has ended',
+    en: 'The promo code has expired',
     cnr: 'Promo kod je istekao',
   },
   'promo-code.before-start': {
     ru: 'Промокод ещё не действует',
-    en: 'The promo code has not started',
+    en: 'The promo code does not apply yet',
     cnr: 'Promo kod još ne važi',
   },
   'promo-code.hour-not-active': {
@@ -124,8 +124,8 @@ const MESSAGES: Readonly<Record<string, Words>> = {
   },
   'promo-code.invalid-delivery-type': {
     ru: 'Промокод не действует для этого способа получения',
-    en: 'The promo code is for another delivery type',
-    cnr: 'Promo kod ne važi za ovaj način preuzimanja',
+    en: 'The promo code does not apply to this type of order',
+    cnr: 'Promo kod ne važi za ovaj način isporuke',
   },
   'promo-code.limit-exceed': {
     ru: 'Промокод закончился',
@@ -133,14 +133,18 @@ const MESSAGES: Readonly<Record<string, Words>> = {
     cnr: 'Promo kod je iskorišćen',
   },
   'promo-code.not-active': {
-    ru: 'Промокод не активен',
-    en: 'The promo code is not active',
-    cnr: 'Promo kod nije aktivan',
+    ru: 'Промокод сейчас выключен',
+    en: 'The promo code is switched off at the moment',
+    cnr: 'Promo kod je trenutno isključen',
   },
-  'promo-code.not-found': { ru: 'Промокод не найден', en: 'There is no such promo code', cnr: 'Promo kod ne postoji' },
+  'promo-code.not-found': {
+    ru: 'Такого промокода нет',
+    en: 'There is no such promo code',
+    cnr: 'Promo kod ne postoji',
+  },
   'promo-code.not-found-for-resto': {
-    ru: 'Промокод не действует в этом заведении',
-    en: 'The promo code is for another restaurant',
+    ru: 'Промокод не действует в этом ресторане',
+    en: 'The promo code does not apply at this restaurant',
     cnr: 'Promo kod ne važi u ovom restoranu',
   },
   'promo-code.person-limit-exceed': {
@@ -148,8 +152,16 @@ const MESSAGES: Readonly<Record<string, Words>> = {
     en: 'You have already used this promo code',
     cnr: 'Već ste iskoristili ovaj promo kod',
   },
-  'request.invalid': { ru: 'Неверный запрос', en: 'The request is not valid', cnr: 'Zahtjev nije ispravan' },
-  'request.malformed': { ru: 'Неверный запрос', en: 'The request is malformed', cnr: 'Zahtjev nije ispravan' },
+  'request.invalid': {
+    ru: 'Запрос составлен не по правилам',
+    en: 'The request does not follow the contract',
+    cnr: 'Zahtjev nije ispravan',
+  },
+  'request.malformed': {
+    ru: 'Запрос не удалось прочитать',
+    en: 'The request could not be read',
+    cnr: 'Zahtjev nije ispravan',
+  },
   'request.method-not-allowed': {
     ru: 'Метод не поддерживается',
     en: 'The method is not allowed',
@@ -158,42 +170,46 @@ const MESSAGES: Readonly<Record<string, Words>> = {
   'request.not-found': { ru: 'Не найдено', en: 'Not found', cnr: 'Nije pronađeno' },
   'request.too-large': { ru: 'Запрос слишком большой', en: 'The request is too large', cnr: 'Zahtjev je prevelik' },
   'request.wrong-content-type': { ru: 'Нужен JSON', en: 'JSON is needed', cnr: 'Potreban je JSON' },
-  'resto.not-found': { ru: 'Заведение не найдено', en: 'The restaurant was not found', cnr: 'Restoran nije pronađen' },
+  'resto.not-found': { ru: 'Ресторан не найден', en: 'The restaurant was not found', cnr: 'Restoran nije pronađen' },
   'resto.doesnt-support-delivery-online-pay': {
     ru: 'Доставка не оплачивается онлайн',
-    en: 'Delivery cannot be paid online',
+    en: 'Delivery cannot be paid for online',
     cnr: 'Dostava se ne plaća onlajn',
   },
   'resto.doesnt-support-delivery-card-pay': {
     ru: 'Доставка не оплачивается картой',
-    en: 'Delivery cannot be paid by card',
+    en: 'Delivery cannot be paid for by card',
     cnr: 'Dostava se ne plaća karticom',
   },
   'resto.doesnt-support-delivery-cash-pay': {
     ru: 'Доставка не оплачивается наличными',
-    en: 'Delivery cannot be paid in cash',
+    en: 'Delivery cannot be paid for in cash',
     cnr: 'Dostava se ne plaća gotovinom',
   },
   'resto.doesnt-support-takeaway-online': {
     ru: 'Самовывоз не оплачивается онлайн',
-    en: 'A takeaway cannot be paid online',
+    en: 'Takeaway cannot be paid for online',
     cnr: 'Preuzimanje se ne plaća onlajn',
   },
   'resto.doesnt-support-takeaway-card-pay': {
     ru: 'Самовывоз не оплачивается картой',
-    en: 'A takeaway cannot be paid by card',
+    en: 'Takeaway cannot be paid for by card',
     cnr: 'Preuzimanje se ne plaća karticom',
   },
   'resto.doesnt-support-takeaway-cash-pay': {
     ru: 'Самовывоз не оплачивается наличными',
-    en: 'A takeaway cannot be paid in cash',
+    en: 'Takeaway cannot be paid for in cash',
     cnr: 'Preuzimanje se ne plaća gotovinom',
   },
-  'server.unavailable': { ru: 'Сервис временно недоступен', en: 'Not available now', cnr: 'Trenutno nedostupno' },
+  'server.unavailable': {
+    ru: 'Сервис временно недоступен',
+    en: 'The service is not available right now',
+    cnr: 'Servis trenutno nije dostupan',
+  },
   'sms.attempts-exhausted': {
-    ru: 'Попытки исчерпаны, повторите через час',
-    en: 'No attempts are left, try again in an hour',
-    cnr: 'Nema više pokušaja, probajte za sat vremena',
+    ru: 'Попытки закончились, попробуйте снова через час',
+    en: 'There are no attempts left, try again in an hour',
+    cnr: 'Nema više pokušaja, pokušajte ponovo za sat vremena',
   },
   'sms.code-not-found': {
     ru: 'Код для этого номера не найден',
@@ -208,10 +224,10 @@ const MESSAGES: Readonly<Record<string, Words>> = {
   },
   'sms.too-often': {
     ru: 'Код можно запрашивать раз в 90 секунд',
-    en: 'A code can be asked for once in 90 seconds',
+    en: 'A code can be requested once every 90 seconds',
     cnr: 'Kod se može tražiti jednom u 90 sekundi',
   },
-  'sms.wrong-code': { ru: 'Неверный код', en: 'The code is wrong', cnr: 'Pogrešan kod' },
+  'sms.wrong-code': { ru: 'Неверный код', en: 'The code is not right', cnr: 'Kod nije tačan' },
 };
 
 export function errorMessage(code: string, acceptLanguage: string | undefined): string {

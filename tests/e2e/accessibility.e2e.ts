@@ -38,10 +38,10 @@ for (const theme of ['light', 'dark']) {
     test('the promotions', async ({ page, context, server }) => {
       await visitedBefore(context, server);
       await page.goto(`${server.url}/promotions`);
-      await expect(page.getByRole('link', { name: 'Минус 10 % на самовывоз' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Минус 10\u00a0% на самовывоз' })).toBeVisible();
       await expectNoViolations(page);
       await page.goto(`${server.url}/promotions/second-ramen`);
-      await expect(page.getByRole('dialog', { name: 'Минус 50 % после 18:00, до 200 ₽' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Минус 50\u00a0% после 18:00, до 200\u00a0₽' })).toBeVisible();
       await expectNoViolations(page);
     });
 

@@ -14,8 +14,8 @@ test('a promotion opens over home, leads to all of them, and back again', async 
   await withPlace(page);
   await visitedBefore(context, server);
   await page.goto(server.url);
-  await page.getByRole('link', { name: 'Минус 50 % после 18:00, до 200 ₽' }).click();
-  const layer = page.getByRole('dialog', { name: 'Минус 50 % после 18:00, до 200 ₽' });
+  await page.getByRole('link', { name: 'Минус 50\u00a0% после 18:00, до 200\u00a0₽' }).click();
+  const layer = page.getByRole('dialog', { name: 'Минус 50\u00a0% после 18:00, до 200\u00a0₽' });
   await expect(layer).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/promotions/second-ramen`);
   await expect(page).toHaveTitle(/^Минус 50\s% после 18:00, до 200\s₽ · /);
@@ -46,7 +46,7 @@ test('a promotion opens over home, leads to all of them, and back again', async 
 
 test('a link to a promotion opens without a place, the menu behind it', async ({ page, server, faults }) => {
   await page.goto(`${server.url}/promotions/second-ramen`);
-  const layer = page.getByRole('dialog', { name: 'Минус 50 % после 18:00, до 200 ₽' });
+  const layer = page.getByRole('dialog', { name: 'Минус 50\u00a0% после 18:00, до 200\u00a0₽' });
   await expect(layer).toBeVisible();
   await expect(layer.getByRole('link', { name: 'Все акции' })).toBeVisible();
   await layer.getByRole('button', { name: 'Закрыть' }).click();

@@ -221,15 +221,15 @@ test.describe('what is for adults', () => {
 
 test('the cookie notice is gone for good once accepted', async ({ page, server }) => {
   await openMenu(page, server.url);
-  await page.getByRole('button', { name: 'Согласен' }).click();
-  await expect(page.getByRole('button', { name: 'Согласен' })).toBeHidden();
+  await page.getByRole('button', { name: 'Да, можно' }).click();
+  await expect(page.getByRole('button', { name: 'Да, можно' })).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('app_cookies_consent_accepted'))).toBe('true');
 });
 
 test('a no to cookies is remembered too', async ({ page, server }) => {
   await openMenu(page, server.url);
   await page.getByRole('button', { name: 'Без статистики' }).click();
-  await expect(page.getByRole('button', { name: 'Согласен' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Да, можно' })).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('app_cookies_consent_accepted'))).toBe('false');
 });
 

@@ -4,7 +4,7 @@ import type { Shop } from '../Shop.ts';
 import { toWirePhoto } from './toWirePhoto.ts';
 
 const TAG_NAMES: Readonly<Record<string, WorldText>> = {
-  'long-cooking': { ru: 'Готовится 1,5 часа', en: 'Takes 1.5 hours', cnr: 'Sprema se 1,5 sat' },
+  'long-cooking': { ru: 'Готовим 1,5\u00a0часа', en: 'Takes 1.5\u00a0hours', cnr: 'Spremamo sat i po' },
   'age-18': { ru: '18+', en: '18+', cnr: '18+' },
   new: { ru: 'Новинка', en: 'New', cnr: 'Novo' },
   hit: { ru: 'Хит', en: 'Favourite', cnr: 'Hit' },

@@ -63,10 +63,10 @@ const groups: readonly Omit<WorldModifierGroup, 'order'>[] = [
     ],
     ['gluten-free', text('Безглютеновое', 'Gluten-free', 'Bez glutena'), { price: 120, soldOut: true }],
   ]),
-  group('pizza-extras', text('Добавки', 'Add-ons', 'Dodaci'), { min: 0, max: 3, free: 1 }, PIZZAS, [
+  group('pizza-extras', text('Добавки', 'Extras', 'Dodaci'), { min: 0, max: 3, free: 1 }, PIZZAS, [
     ['rocket', text('Руккола', 'Rocket', 'Rukola'), { price: 60 }],
     ['mozzarella', text('Моцарелла', 'Mozzarella', 'Mocarela'), { price: 110, maxCount: 2, allergens: 'milk' }],
-    ['prawns', text('Креветки', 'Prawns', 'Škampi'), { price: 190, maxCount: 2, allergens: 'crustaceans' }],
+    ['prawns', text('Креветки', 'Prawns', 'Gambori'), { price: 190, maxCount: 2, allergens: 'crustaceans' }],
     ['olives', text('Маслины', 'Olives', 'Masline'), { price: 70 }],
     ['jalapeno', text('Халапеньо', 'Jalapeño', 'Halapenjo'), { price: 50 }],
     ['truffle', text('Трюфельное масло', 'Truffle oil', 'Tartufovo ulje'), { price: 160, soldOut: true }],
@@ -78,7 +78,7 @@ const groups: readonly Omit<WorldModifierGroup, 'order'>[] = [
   ]),
   group(
     'ramen-extras',
-    text('Добавить в рамен', 'Add to the ramen', 'Dodati u ramen'),
+    text('Добавить в рамен', 'Add to the ramen', 'Dodaci za ramen'),
     { min: 0, max: 4 },
     'ramen-duck ramen-tonkotsu ramen-miso',
     [
@@ -115,7 +115,7 @@ const groups: readonly Omit<WorldModifierGroup, 'order'>[] = [
     ['medium', text('Средняя', 'Medium', 'Srednje pečeno')],
     ['well-done', text('Полная', 'Well done', 'Dobro pečeno')],
   ]),
-  group('burger-extras', text('Добавки', 'Add-ons', 'Dodaci'), { min: 0, max: 3 }, BEEF_BURGERS, [
+  group('burger-extras', text('Добавки', 'Extras', 'Dodaci'), { min: 0, max: 3 }, BEEF_BURGERS, [
     ['bacon', text('Бекон', 'Bacon', 'Slanina'), { price: 90, maxCount: 2 }],
     ['cheddar', text('Чеддер', 'Cheddar', 'Čedar'), { price: 60, maxCount: 2, allergens: 'milk' }],
     ['egg', text('Жареное яйцо', 'Fried egg', 'Prženo jaje'), { price: 60, allergens: 'eggs' }],
@@ -151,9 +151,9 @@ const groups: readonly Omit<WorldModifierGroup, 'order'>[] = [
   ]),
   group('cup-size', text('Размер', 'Size', 'Veličina'), one, 'bubble-tea lemonade-lemon', [
     ['regular', text('Обычный', 'Regular', 'Obična'), { byDefault: true }],
-    ['large', text('Большой, +200 мл', 'Large, +200 ml', 'Velika, +200 ml'), { price: 90 }],
+    ['large', text('Большой, +200\u00a0мл', 'Large, +200\u00a0ml', 'Velika, +200\u00a0ml'), { price: 90 }],
   ]),
-  group('tapioca', text('Топпинг', 'Topping', 'Preliv'), { min: 0, max: 2 }, 'bubble-tea', [
+  group('tapioca', text('Топпинг', 'Topping', 'Dodaci'), { min: 0, max: 2 }, 'bubble-tea', [
     ['more-pearls', text('Ещё тапиоки', 'More pearls', 'Još tapioke'), { price: 60 }],
     ['cheese-foam', text('Сырная пенка', 'Cheese foam', 'Pjena od sira'), { price: 80, allergens: 'milk' }],
   ]),
@@ -163,8 +163,8 @@ const groups: readonly Omit<WorldModifierGroup, 'order'>[] = [
     ['spinach', text('Шпинат', 'Spinach', 'Spanać')],
   ]),
   group('coffee-size', text('Объём', 'Volume', 'Količina'), one, 'cappuccino latte raf cocoa', [
-    ['regular', text('300 мл', '300 ml', '300 ml'), { byDefault: true }],
-    ['large', text('450 мл', '450 ml', '450 ml'), { price: 70 }],
+    ['regular', text('300\u00a0мл', '300\u00a0ml', '300\u00a0ml'), { byDefault: true }],
+    ['large', text('450\u00a0мл', '450\u00a0ml', '450\u00a0ml'), { price: 70 }],
   ]),
   group('milk', text('Молоко', 'Milk', 'Mlijeko'), one, `${MILK_COFFEE} oatmeal`, [
     ['cow', text('Коровье', 'Cow’s', 'Kravlje'), { byDefault: true, allergens: 'milk' }],

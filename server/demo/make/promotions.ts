@@ -27,14 +27,14 @@ export const promotions: readonly WorldPromotion[] = [
     finishesAt: FAR_AHEAD,
     promoCode: 'NIGHT50',
     name: text(
-      'Минус 50 % после 18:00, до 200 ₽',
+      'Минус 50\u00a0% после 18:00, до 200\u00a0₽',
       'Half off after 6 pm, up to ₽200',
-      'Pola cijene poslije 18 h, do 200 ₽',
+      'Pola cijene poslije 18\u00a0h, do 200\u00a0₽',
     ),
     description: text(
-      '<p>Промокод <b>NIGHT50</b> снимает половину суммы блюд, но не больше 200 ₽ с заказа.</p><ul><li>На всё меню, не только на рамен</li><li>Если заказ нужен между 18:00 и 6:00 по времени ресторана</li><li>С доставкой и самовывозом</li></ul>',
-      '<p>The code <b>NIGHT50</b> takes half off your dishes, up to ₽200 an order.</p><ul><li>On the whole menu, not on ramen alone</li><li>For orders wanted between 6 pm and 6 am by the restaurant’s clock</li><li>Delivered or collected</li></ul>',
-      '<p>Kod <b>NIGHT50</b> umanjuje cijenu jela za pola, najviše 200 ₽ po narudžbi.</p><ul><li>Na cijeli meni, ne samo na ramen</li><li>Za narudžbe između 18 i 6 h po vremenu restorana</li><li>Uz dostavu i za ponijeti</li></ul>',
+      '<p>Промокод <b>NIGHT50</b> снимает половину суммы блюд, но не больше 200\u00a0₽ с заказа.</p><ul><li>На всё меню, не только на рамен</li><li>Если заказ нужен между 18:00 и 6:00 по времени ресторана</li><li>Доставка и самовывоз</li></ul>',
+      '<p>The promo code <b>NIGHT50</b> takes half off your dishes, up to ₽200 per order.</p><ul><li>On the whole menu, not only on ramen</li><li>For orders wanted between 6 pm and 6 am by the restaurant’s clock</li><li>Delivery and takeaway</li></ul>',
+      '<p>Promo kod <b>NIGHT50</b> prepolovljuje cijenu jela, za najviše 200\u00a0₽ po porudžbini.</p><ul><li>Na cijeli meni, ne samo na ramen</li><li>Za porudžbine između 18 i 6\u00a0h po vremenu restorana</li><li>Dostava i preuzimanje</li></ul>',
     ),
     photos: photo(
       'second-ramen',
@@ -49,11 +49,11 @@ export const promotions: readonly WorldPromotion[] = [
     priority: 2,
     startsAt: LONG_AGO,
     finishesAt: FAR_AHEAD,
-    name: text('Минус 10 % на самовывоз', 'Ten per cent off takeaway', 'Deset odsto manje za ponijeti'),
+    name: text('Минус 10\u00a0% на самовывоз', 'Ten per cent off takeaway', 'Deset odsto manje za preuzimanje'),
     description: text(
-      '<p>Заберите заказ сами, и мы снимем <b>10 %</b> со всех блюд. Промокод не нужен: скидка появится в корзине.</p>',
-      '<p>Collect your order yourself and we take <b>10 %</b> off every dish. No code: the discount appears in the cart.</p>',
-      '<p>Preuzmite narudžbu sami i skidamo <b>10 %</b> sa svih jela. Kod nije potreban: popust se pojavi u korpi.</p>',
+      '<p>Заберите заказ сами, и мы снимем <b>10\u00a0%</b> со всех блюд. Промокод не нужен: скидка появится в корзине.</p>',
+      '<p>Collect your order yourself and we take <b>10%</b> off every dish. No promo code needed: the discount appears in the cart.</p>',
+      '<p>Preuzmite porudžbinu sami i skidamo <b>10\u00a0%</b> sa svih jela. Promo kod nije potreban: popust se pojavi u korpi.</p>',
     ),
     photos: photo(
       'takeaway-ten',
@@ -84,11 +84,15 @@ export const promotions: readonly WorldPromotion[] = [
     priority: 4,
     startsAt: LONG_AGO,
     finishesAt: FAR_AHEAD,
-    name: text('Сеты роллов: минус 210 и 260 ₽', 'Roll sets: ₽210 and ₽260 less', 'Setovi rolnica: 210 i 260 ₽ manje'),
+    name: text(
+      'Сеты роллов: минус 210 и 260\u00a0₽',
+      'Roll sets: ₽210 and ₽260 less',
+      'Setovi rolnica: 210 i 260\u00a0₽ manje',
+    ),
     description: text(
-      '<p>«Гавань» на двоих — 1 190 ₽ вместо 1 400, «Ночной порт» на компанию — 1 490 ₽ вместо 1 750. Цены уже в меню.</p>',
-      '<p>The Harbour Set for two is ₽1,190 instead of ₽1,400, the Night Port Set for company is ₽1,490 instead of ₽1,750. The menu has these prices already.</p>',
-      '<p>Set Luka za dvoje je 1.190 ₽ umjesto 1.400, a Noćna luka za društvo 1.490 ₽ umjesto 1.750. Te cijene su već u meniju.</p>',
+      '<p>«Гавань» на двоих — 1\u00a0190\u00a0₽ вместо 1\u00a0400, «Ночной порт» на компанию — 1\u00a0490\u00a0₽ вместо 1\u00a0750. Цены уже в меню.</p>',
+      '<p>The Harbour Set for two is ₽1,190 instead of ₽1,400, and the Night Port Set for a party is ₽1,490 instead of ₽1,750. These prices are already on the menu.</p>',
+      '<p>Set Luka za dvoje je 1.190\u00a0₽ umjesto 1.400, a Noćna luka za društvo 1.490\u00a0₽ umjesto 1.750. Te cijene su već na meniju.</p>',
     ),
     photos: photo('harbour-sets', 'sea', text('Суши и роллы', 'Sushi and rolls', 'Suši i rolnice')),
     dishIds: ['set-harbour', 'set-night'],
@@ -103,7 +107,7 @@ export const promotions: readonly WorldPromotion[] = [
     description: text(
       '<p>Десерты с ягодами с местных ферм. Сезон закончился, увидимся в июне.</p>',
       '<p>Desserts with berries from local farms. The season is over; see you in June.</p>',
-      '<p>Deserti s voćem sa lokalnih farmi. Sezona je završena, vidimo se u junu.</p>',
+      '<p>Deserti s bobičastim voćem s lokalnih farmi. Sezona je završena, vidimo se u junu.</p>',
     ),
     photos: photo(
       'summer-berries',
@@ -138,14 +142,14 @@ const night = { percent: 50, maxDiscountAmount: 20_000, active: true, hours: { f
 export const promoCodes: readonly WorldPromoCode[] = [
   {
     code: 'CORAL10',
-    name: text('Скидка 10 %', 'Ten per cent off', 'Popust 10 %'),
+    name: text('Скидка 10\u00a0%', 'Ten per cent off', 'Popust 10\u00a0%'),
     percent: 10,
     maxDiscountAmount: 50_000,
     active: true,
   },
   {
     code: 'WELCOME',
-    name: text('200 ₽ на первый заказ', '200 ₽ off the first order', '200 ₽ popusta na prvu narudžbu'),
+    name: text('200\u00a0₽ на первый заказ', '₽200 off the first order', '200\u00a0₽ popusta na prvu porudžbinu'),
     amount: 20_000,
     minOrderAmount: 50_000,
     personLimit: 1,
@@ -155,7 +159,7 @@ export const promoCodes: readonly WorldPromoCode[] = [
   { code: 'NIGHT50', name: text('Ночная скидка', 'Night discount', 'Noćni popust'), ...night },
   {
     code: 'DAYTIME',
-    name: text('Дневная скидка 15 %', 'Daytime 15 % off', 'Dnevni popust 15 %'),
+    name: text('Дневная скидка 15\u00a0%', 'Daytime 15% off', 'Dnevni popust 15\u00a0%'),
     percent: 15,
     active: true,
     hours: { from: '06:00', to: '18:00' },
@@ -169,7 +173,7 @@ export const promoCodes: readonly WorldPromoCode[] = [
   },
   {
     code: 'LASTCALL',
-    name: text('Разобранная скидка', 'All gone', 'Potrošeni popust'),
+    name: text('Скидка, которую разобрали', 'All gone', 'Potrošeni popust'),
     percent: 20,
     active: true,
     limit: 0,
@@ -206,7 +210,7 @@ export const promoCodes: readonly WorldPromoCode[] = [
   },
   {
     code: 'PICKUP20',
-    name: text('Самовывоз −20 %', 'Takeaway −20 %', 'Za ponijeti −20 %'),
+    name: text('Самовывоз −20\u00a0%', 'Takeaway −20%', 'Preuzimanje −20\u00a0%'),
     percent: 20,
     active: true,
     deliveryTypes: ['TAKE_AWAY'],

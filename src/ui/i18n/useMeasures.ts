@@ -5,7 +5,5 @@ import type { Position } from '#domain/catalog/Position.ts';
 export function useMeasures(): (position: Pick<Position, 'measures'>) => string {
   const intl = useIntl();
   return ({ measures }) =>
-    measures
-      .map(({ unit, value }) => intl.formatMessage({ id: `unit.${unit}` }, { value: intl.formatNumber(value) }))
-      .join(' · ');
+    measures.map(({ unit, value }) => intl.formatMessage({ id: `unit.${unit}` }, { value })).join(' · ');
 }

@@ -1,20 +1,17 @@
 import { type IntlShape, useIntl } from 'react-intl';
 import type { MomentLabel } from '#domain/schedule/momentLabel.ts';
+import { dateWords } from './dateWords.ts';
 import { formatOptions } from './zoned.ts';
 
-const DAYS: Readonly<Record<MomentLabel['day'], Parameters<IntlShape['formatDate']>[1]>> = {
-  today: {},
-  tomorrow: { weekday: 'long' },
-  weekday: { weekday: 'long' },
-  later: { day: 'numeric', month: 'long' },
-};
-
-/** Writes a coming moment on the restaurant's clock: the hour, with the day where it is not today's. */
+/** Says when a coming moment is, on the restaurant's clock: "at 9:00", with the day where it is not today's. */
 export function useMoment(timezone: string): (moment: MomentLabel) => string {
   const intl = useIntl();
   return (moment) => momentWords(intl, timezone, moment);
 }
 
-export function momentWords(intl: IntlShape, timezone: string, { at, day }: MomentLabel): string {
-  return intl.formatDate(at, { ...DAYS[day], hour: 'numeric', minute: '2-digit', ...formatOptions(at, timezone) });
+export function momentWords(intl: IntlShape, timezone: string, { at, day, weekDay }: MomentLabel): string {
+  const zone = formatOptions(at, timezone);
+  const time = intl.formatTime(at, zone);
+  const date = dateWords(intl, at, { day: 'numeric', month: 'long', ...zone });
+  return intl.formatMessage({ id: `moment.${day}` }, { time, date, day: weekDay });
 }

@@ -76,7 +76,7 @@ describe('the ground rules', () => {
     };
     expect(await message('en')).toBe('The restaurant was not found');
     expect(await message('cnr')).toBe('Restoran nije pronađen');
-    expect(await message('de')).toBe('Заведение не найдено');
+    expect(await message('de')).toBe('Ресторан не найден');
   });
 
   it('let any origin ask in the demo, and say which headers it may send', async () => {

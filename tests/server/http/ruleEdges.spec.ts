@@ -34,7 +34,7 @@ const TEXTS = {
   },
   'too-high': {
     ru: 'Сумма слишком велика, разделите заказ',
-    en: 'The sum is too high, split the order',
+    en: 'The total is too high, split the order',
     cnr: 'Iznos je previsok, podijelite porudžbinu',
   },
 } as const;

@@ -26,7 +26,7 @@ describe('the way back to the top', () => {
     scrolledTo(innerHeight * 3 - 10);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     scrolledTo(innerHeight * 3 - 60);
-    await userEvent.click(screen.getByRole('button', { name: 'To the top' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the top' }));
     expect(tops).toEqual([expect.objectContaining({ top: 0 })]);
     expect(screen.getByRole('main')).toHaveFocus();
     scrolledTo(innerHeight * 3 - 40);

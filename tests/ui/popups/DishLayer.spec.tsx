@@ -88,15 +88,15 @@ describe('a choice that the filter objects to', () => {
     const shop = aShopWith(dough);
     shop.storage.write('dietFilter', { diets: [], avoided: ['milk'] });
     const layer = await open(dough, shop);
-    expect(choice(layer, 'Cheese crust')).toHaveTextContent('Has what you avoid: milk');
-    expect(choice(layer, 'Thin')).not.toHaveTextContent('Has what you avoid');
+    expect(choice(layer, 'Cheese crust')).toHaveTextContent('Contains what you avoid: milk');
+    expect(choice(layer, 'Thin')).not.toHaveTextContent('Contains what you avoid');
     expect(within(layer).getByRole('checkbox', { name: /^Cheese crust/ })).not.toBeChecked();
     expect(within(layer).getByRole('checkbox', { name: /^Thin/ })).toBeChecked();
   });
 
   it('is one like the others without a filter', async () => {
     const layer = await open(dough);
-    expect(within(layer).queryByText(/Has what you avoid/)).toBeNull();
+    expect(within(layer).queryByText(/Contains what you avoid/)).toBeNull();
     expect(within(layer).getByRole('checkbox', { name: /^Cheese crust/ })).toBeChecked();
   });
 });

@@ -27,10 +27,10 @@ describe('the filter', () => {
   it('keeps what is wanted and what is left out apart, each with what it does', async () => {
     await open();
     const diets = await screen.findByRole('group', { name: 'Diet' });
-    expect(diets).toHaveAccessibleDescription('Only what the restaurant has marked so is shown');
+    expect(diets).toHaveAccessibleDescription('We show only what the restaurant has marked as such');
     expect(within(diets).getByRole('checkbox', { name: 'lactose-free' })).toBeVisible();
     const avoided = screen.getByRole('group', { name: 'Leave out' });
-    expect(avoided).toHaveAccessibleDescription('Whatever has it among its ingredients is hidden');
+    expect(avoided).toHaveAccessibleDescription('We hide everything that contains it');
     expect(within(avoided).getByRole('checkbox', { name: 'no milk' })).toBeVisible();
   });
 

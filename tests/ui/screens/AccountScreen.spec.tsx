@@ -50,7 +50,7 @@ describe('the profile', () => {
     await opened({ ...ANNA, lastName: 'Petrova' });
     expect(factOf('Name')).toHaveTextContent('Anna Petrova');
     expect(factOf('Phone')).toHaveTextContent('+7 900 555-00-01');
-    expect(factOf('E-mail for the receipt')).toHaveTextContent('anna@example.org');
+    expect(factOf('Email for the receipt')).toHaveTextContent('anna@example.org');
   });
 
   it('shows what the device knows at once, then what the server knows now', async () => {
@@ -91,7 +91,7 @@ describe('the profile', () => {
     const shop = new AShop();
     shop.signOut();
     await shop.open(<AccountScreen />);
-    expect(screen.getByRole('status')).toHaveTextContent('The profile is loading');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your profile');
   });
 
   it('leads to the orders', async () => {
@@ -135,10 +135,10 @@ describe('changing the profile', () => {
   });
 
   it.each([
-    ['Name', '', /Give your name/],
-    ['Name', 'R2-D2', /The name cannot be read/],
-    ['E-mail for the receipt', '', /Give an e-mail/],
-    ['E-mail for the receipt', 'anna@', /Check the e-mail/],
+    ['Name', '', /Enter your name/],
+    ['Name', 'R2-D2', /We could not read the name/],
+    ['Email for the receipt', '', /Enter an email address/],
+    ['Email for the receipt', 'anna@', /Check the email address/],
   ])('wants %s mended when it is %j', async (name, value, words) => {
     const shop = await opened();
     await press('Edit');
@@ -152,7 +152,7 @@ describe('changing the profile', () => {
   it('goes to the first of several wrong fields', async () => {
     await opened();
     await press('Edit');
-    await retype('E-mail for the receipt', 'anna@');
+    await retype('Email for the receipt', 'anna@');
     await retype('Name', '');
     await press('Save');
     expect(field('Name')).toHaveFocus();
@@ -176,8 +176,8 @@ describe('changing the profile', () => {
   });
 
   it.each([
-    ['name', 'Name', 'Vera', /does not take this name/],
-    ['email', 'E-mail for the receipt', 'vera@example.org', /does not take this e-mail/],
+    ['name', 'Name', 'Vera', /did not accept this name/],
+    ['email', 'Email for the receipt', 'vera@example.org', /did not accept this email/],
   ] as const)('says at its field what the server refuses: %s', async (refused, name, value, words) => {
     const shop = await opened();
     shop.save = async () => {

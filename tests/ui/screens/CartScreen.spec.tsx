@@ -173,7 +173,7 @@ describe('the lines of the cart', () => {
     const shop = await opened((world) =>
       world.storage.write('cart', aCart({ lines: [aLine(), aLine({ positionId: 'soup', name: 'Soup' })] })),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Take out of the cart: Margherita' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove from the cart: Margherita' }));
     expect(screen.queryByRole('heading', { name: 'Margherita' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Put back' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -184,7 +184,7 @@ describe('the lines of the cart', () => {
     await opened((world) =>
       world.storage.write('cart', aCart({ lines: [aLine(), aLine({ positionId: 'soup', name: 'Soup' })] })),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Take out of the cart: Margherita' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove from the cart: Margherita' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove one: Soup' }));
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Put back' })).toHaveFocus();
@@ -213,8 +213,8 @@ describe('the lines of the cart', () => {
         return aQuote(request);
       };
     });
-    expect(await screen.findByText('Not available now')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Take them out' }));
+    expect(await screen.findByText('Not available right now')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove what is not available' }));
     await orderButton('₽490');
     expect(shop.storage.read('cart')?.lines).toHaveLength(1);
   });
@@ -248,8 +248,8 @@ describe('delivery in the cart', () => {
       world.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port' }),
     );
     await userEvent.click(await orderButton('₽490'));
-    expect(await screen.findByText('Give a delivery address')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Give an address' })).toHaveFocus();
+    expect(await screen.findByText('Enter a delivery address')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Enter an address' })).toHaveFocus();
     expect(shop.placed).toEqual([]);
   });
 });
@@ -293,7 +293,7 @@ describe('a promo code', () => {
     await orderButton('₽490');
     expect(shop.storage.read('orderDraft')?.promoCode).toBeUndefined();
     expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveValue('');
-    expect(screen.getByText(/PICKUP20 is not for this way/)).toBeVisible();
+    expect(screen.getByText(/PICKUP20 does not apply to this type of order/)).toBeVisible();
   });
 });
 
@@ -339,10 +339,10 @@ describe('placing an order', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Anna');
     await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '123');
-    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail for the receipt' }), 'anna@local');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email for the receipt' }), 'anna@local');
     await userEvent.click(await orderButton('₽490'));
     expect(await screen.findByText('Give a correct number')).toBeVisible();
-    expect(screen.getByText(/Check the e-mail/)).toBeVisible();
+    expect(screen.getByText(/Check the email address/)).toBeVisible();
     expect(shop.placed).toEqual([]);
   });
 
@@ -402,7 +402,7 @@ describe('placing an order', () => {
       };
     });
     await userEvent.click(await orderButton('₽490'));
-    expect(await screen.findByRole('dialog', { name: 'Orders are not accepted now' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'We are not taking orders right now' })).toBeVisible();
     expect(shop.storage.read('cart')?.lines).toHaveLength(1);
   });
 });
@@ -461,9 +461,9 @@ describe('the contacts', () => {
   const openedForNobody = (): Promise<AShop> => opened((shop) => shop.signIn(nobody));
 
   it.each([
-    ['Name', 'R2-D2', /The name cannot be read/, '{Backspace>5/}Anna'],
+    ['Name', 'R2-D2', /We could not read the name/, '{Backspace>5/}Anna'],
     ['Phone', '+7 912 345', /Give a correct number/, '6789'],
-    ['E-mail for the receipt', 'anna@', /Check the e-mail/, 'example.org'],
+    ['Email for the receipt', 'anna@', /Check the email address/, 'example.org'],
   ])('remark a wrong %s when it is left, until it is right', async (name, wrong, words, mended) => {
     await openedForNobody();
     await userEvent.type(field(name), wrong);
@@ -523,11 +523,11 @@ describe('the contacts', () => {
 
   it('are compulsory, what may be left empty says so', async () => {
     await openedForNobody();
-    for (const name of ['Name', 'Phone', 'E-mail for the receipt']) {
+    for (const name of ['Name', 'Phone', 'Email for the receipt']) {
       expect(field(name)).toBeRequired();
       expect(field(name)).not.toHaveAttribute('placeholder');
     }
-    for (const name of [/Comment/, /Promo code/]) {
+    for (const name of [/Order comment/, /Promo code/]) {
       expect(screen.getByRole('textbox', { name })).toHaveAttribute('placeholder', 'optional');
     }
   });

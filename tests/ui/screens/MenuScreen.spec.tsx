@@ -39,21 +39,21 @@ function aFilteredShop(filter = { diets: [] as string[], avoided: ['milk'] }): A
   return shop;
 }
 
-const filters = () => screen.findByRole('region', { name: 'Filters that are on' });
+const filters = () => screen.findByRole('region', { name: 'Active filters' });
 const dishes = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
 describe('the menu under a filter', () => {
   it('has no row of filters while none is on', async () => {
     await aFilteredShop(NO_FILTER as { diets: string[]; avoided: string[] }).open(<MenuScreen />);
     expect(dishes()).toHaveLength(4);
-    expect(screen.queryByRole('region', { name: 'Filters that are on' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Active filters' })).toBeNull();
     expect(screen.queryByText('This is not the whole menu')).toBeNull();
   });
 
   it('says what is on, how many dishes are left and how many are hidden', async () => {
     await aFilteredShop().open(<MenuScreen />);
     const row = await filters();
-    expect(within(row).getByRole('button', { name: 'Take the filter off: no milk' })).toHaveTextContent('no milk');
+    expect(within(row).getByRole('button', { name: 'Remove the filter: no milk' })).toHaveTextContent('no milk');
     expect(within(row).getByRole('status')).toHaveTextContent('2 dishes fit, 2 are hidden');
     expect(dishes()).toEqual(['Salad', 'Steak']);
   });
@@ -62,9 +62,9 @@ describe('the menu under a filter', () => {
     const shop = aFilteredShop({ diets: ['vegetarian'], avoided: ['milk'] });
     await shop.open(<MenuScreen />);
     const row = await filters();
-    await userEvent.click(within(row).getByRole('button', { name: 'Take the filter off: vegetarian' }));
+    await userEvent.click(within(row).getByRole('button', { name: 'Remove the filter: vegetarian' }));
     expect(shop.storage.read('dietFilter')).toEqual({ diets: [], avoided: ['milk'] });
-    expect(within(row).getByRole('button', { name: 'Take the filter off: no milk' })).toHaveFocus();
+    expect(within(row).getByRole('button', { name: 'Remove the filter: no milk' })).toHaveFocus();
     expect(dishes()).toEqual(['Salad', 'Steak']);
   });
 
@@ -73,15 +73,15 @@ describe('the menu under a filter', () => {
     await shop.open(<MenuScreen />);
     await userEvent.click(within(await filters()).getByRole('button', { name: 'Clear all' }));
     expect(shop.storage.read('dietFilter')).toBeUndefined();
-    expect(screen.queryByRole('region', { name: 'Filters that are on' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Active filters' })).toBeNull();
     expect(dishes()).toHaveLength(4);
   });
 
   it('names the groups and menus that it leaves empty, why, and brings them back', async () => {
     await aFilteredShop().open(<MenuScreen />);
     expect(screen.queryByRole('heading', { name: 'Pizza' })).toBeNull();
-    expect(await screen.findByText(/No dish passed the filters/)).toHaveTextContent(
-      'No dish passed the filters (no milk) in: Pizza, Breakfast.',
+    expect(await screen.findByText(/The filters .* hide all of these/)).toHaveTextContent(
+      'The filters (no milk) hide all of these: Pizza, Breakfast.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
     expect(screen.getByRole('heading', { name: 'Pizza' })).toBeVisible();
@@ -107,7 +107,7 @@ describe('the menu under a filter', () => {
     const shop = aFilteredShop();
     await shop.open(<MenuScreen />);
     act(() => shop.storage.write('dietFilter', { diets: [], avoided: ['eggs'] }));
-    expect(await screen.findByRole('button', { name: 'Take the filter off: no eggs' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Remove the filter: no eggs' })).toBeVisible();
     expect(dishes()).toEqual(['Margherita', 'Salad', 'Steak']);
   });
 });

@@ -58,9 +58,9 @@ describe('an order', () => {
   it('says when the courier is expected, and owns up to being late', async () => {
     const quote = { entries: [], tips: 0, deliveryMinutes: 45 };
     const { shop } = await openOrder(() => ({ kind: 'whole', order: { ...anOrder('cooking'), quote } }));
-    expect(await screen.findByText(/^The courier should be with you by about/)).toHaveTextContent('15:45');
+    expect(await screen.findByText(/^The courier should be with you/)).toHaveTextContent('at 15:45');
     act(() => shop.moveClock(new Date('2026-11-20T12:46:00Z')));
-    expect(screen.getByText(/^We promised.*running late/)).toHaveTextContent('15:45');
+    expect(screen.getByText(/^The courier was due.*running late/)).toHaveTextContent('at 15:45');
   });
 
   it('names what was taken off', async () => {
@@ -135,7 +135,7 @@ describe('an order', () => {
 
   it('of a back end without a history shows what was said when it was placed', async () => {
     await openOrder(() => ({ kind: 'receipt', order: aPlacedOrder(), request: anOrderRequest() }));
-    expect(await screen.findByText(/The restaurant confirmed the order/)).toBeVisible();
+    expect(await screen.findByText(/The restaurant has confirmed the order/)).toBeVisible();
     expect(screen.getByText(/1 × Margherita/)).toBeVisible();
   });
 

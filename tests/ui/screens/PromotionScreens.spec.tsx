@@ -22,7 +22,7 @@ describe('the promotions', () => {
     );
     expect(await screen.findByRole('link', { name: 'Half-price ramen' })).toHaveAttribute('href', '/promotions/night');
     expect(screen.getAllByText('Until 31 December')).toHaveLength(2);
-    expect(screen.getAllByRole('button', { name: 'Code NIGHT50' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Promo code NIGHT50' })).toHaveLength(1);
   });
 
   it('may be none', async () => {
@@ -33,7 +33,7 @@ describe('the promotions', () => {
   it('are awaited while the shop opens', async () => {
     const shop = aShopWith([aPromotion()]);
     await shop.open(<PromotionsScreen />, { ...shop.useCases, startShop: { execute: () => new Promise(() => {}) } });
-    expect(screen.getByRole('status')).toHaveTextContent('The offers are loading');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading offers');
   });
 
   it('say why they did not come, and are asked for again', async () => {
@@ -59,7 +59,7 @@ describe('the promotions', () => {
     await aShopWith([]).open(<PromotionStrip promotions={[aPromotion()]} />);
     const strip = screen.getByRole('region', { name: 'Offers' });
     expect(within(strip).getByRole('link', { name: 'Half-price ramen' })).toHaveAttribute('href', '/promotions/night');
-    expect(within(strip).getByRole('button', { name: 'Code NIGHT50' })).toBeVisible();
+    expect(within(strip).getByRole('button', { name: 'Promo code NIGHT50' })).toBeVisible();
   });
 });
 
@@ -96,7 +96,7 @@ describe('a promotion', () => {
     const shop = await open(aPromotion());
     fireEvent.click(await screen.findByRole('button', { name: 'Use in the cart' }));
     expect(shop.storage.read('orderDraft')?.promoCode).toBe('NIGHT50');
-    expect(screen.getByText('The code waits in the cart')).toBeVisible();
+    expect(screen.getByText('The promo code is waiting in the cart')).toBeVisible();
   });
 
   it('does nothing that its words may be made of', async () => {

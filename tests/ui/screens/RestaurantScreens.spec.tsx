@@ -31,7 +31,7 @@ describe('the restaurants', () => {
     const card = within(await screen.findByRole('list', { name: 'List of restaurants' }));
     expect(card.getByRole('link', { name: 'Port' })).toHaveAttribute('href', '/restos/port');
     expect(card.getByText('Portovaya, 34')).toBeVisible();
-    expect(card.getByText('Open day and night')).toBeVisible();
+    expect(card.getByText('Open 24 hours')).toBeVisible();
     expect(card.getByText('Average bill ₽1,200')).toBeVisible();
     expect(card.getByText('Sea view')).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'City' })).toBeNull();
@@ -68,7 +68,7 @@ describe('the restaurants', () => {
 
   it('are awaited', async () => {
     await openList(() => new Promise(() => {}));
-    expect(screen.getByRole('status')).toHaveTextContent('The restaurants are loading');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading restaurants');
   });
 
   it('say why they did not come, and are asked for again', async () => {
@@ -110,7 +110,7 @@ describe('a restaurant', () => {
     expect(await screen.findByRole('heading', { name: 'Port' })).toBeVisible();
     const today = screen.getByText('Today').closest('[aria-current=date]');
     expect(today).toHaveTextContent('FridayTodayOpen 24 hours');
-    expect(screen.getByText('1 January').closest('div')).toHaveTextContent('Day off');
+    expect(screen.getByText('1 January').closest('div')).toHaveTextContent('Closed');
   });
 
   it('is reached by what is safe to follow, and the rest is words', async () => {
@@ -181,7 +181,7 @@ describe('a restaurant', () => {
   it('where nothing can be collected any more says so', async () => {
     await open({ ...PORT, id: 'bay' }, { locateRestaurant: { execute: async () => undefined } });
     fireEvent.click(await screen.findByRole('button', { name: 'Order here' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be collected here');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Takeaway from here is not available');
   });
 
   it('that is chosen already leads to its menu', async () => {

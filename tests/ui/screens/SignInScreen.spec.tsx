@@ -46,7 +46,7 @@ async function opened(answer: CodeRequestOutcome = sent, path = '/auth?return=%2
 
 async function askForCode(): Promise<void> {
   await userEvent.type(screen.getByRole('textbox', { name: 'Phone number' }), '+79005550001{Enter}');
-  await screen.findByRole('heading', { name: 'Code from the message' });
+  await screen.findByRole('heading', { name: 'Code from the text message' });
 }
 
 describe('the way back from signing in', () => {
@@ -106,12 +106,12 @@ describe('signing in', () => {
     refuse();
     await askForCode();
     await userEvent.keyboard('000000');
-    expect(await screen.findByText(/The confirmation code is wrong/)).toBeVisible();
+    expect(await screen.findByText(/That confirmation code is not right/)).toBeVisible();
     const [first] = screen.getAllByRole('textbox');
     expect(first).toHaveValue('');
     expect(first).toHaveFocus();
     expect(first).toBeInvalid();
-    expect(first).toHaveAccessibleDescription(/The confirmation code is wrong/);
+    expect(first).toHaveAccessibleDescription(/That confirmation code is not right/);
     await userEvent.keyboard('1');
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.keyboard('11111');

@@ -14,9 +14,9 @@ export const burgers: GroupSource = {
       'amber',
       [252, 14, 14, 18],
       'gluten milk eggs sesame mustard',
-      ['Бургер с говядиной', 'Котлета 180 г, чеддер, соус барбекю, картофельная булочка и маринованный огурец.'],
-      ['Beef Burger', 'A 180 g patty, cheddar, barbecue sauce, a potato bun and pickles.'],
-      ['Goveđi burger', 'Pljeskavica od 180 g, čedar, barbekju sos, krompir-zemička i kiseli krastavčići.'],
+      ['Бургер с говядиной', 'Котлета 180\u00a0г, чеддер, соус барбекю, картофельная булочка и маринованный огурец.'],
+      ['Beef Burger', 'A 180\u00a0g patty, cheddar, barbecue sauce, a potato bun and pickles.'],
+      ['Goveđi burger', 'Pljeskavica od 180\u00a0g, čedar, barbekju sos, zemička od krompira i kiseli krastavčići.'],
       { tags: 'hit', with: 'fries cola' },
     ),
     dish(
@@ -87,7 +87,7 @@ export const burgers: GroupSource = {
       '',
       ['Картофель фри', 'Двойная обжарка, морская соль и паприка. Хрустит даже в дороге.'],
       ['French Fries', 'Twice fried, with sea salt and paprika. Crisp even after the ride.'],
-      ['Pomfrit', 'Dvaput pržen, s morskom solju i paprikom. Hrskav i poslije vožnje.'],
+      ['Pomfrit', 'Dvaput pržen, s morskom solju i paprikom. Hrskav i poslije puta.'],
       { diets: 'vegan vegetarian gluten-free lactose-free' },
     ),
   ],
@@ -96,7 +96,7 @@ export const burgers: GroupSource = {
 export const tacos: GroupSource = {
   id: 'tacos',
   menuId: 'main',
-  name: text('Тако и буррито', 'Tacos and burritos', 'Takosi i burito'),
+  name: text('Тако и буррито', 'Tacos and burritos', 'Takos i burito'),
   cover: 'taco-fish',
   dishes: [
     dish(
@@ -106,7 +106,7 @@ export const tacos: GroupSource = {
       'leaf',
       [168, 9, 7, 17],
       'gluten fish eggs',
-      ['Тако с рыбой', 'Хрустящая треска, слоу из капусты, лайм и соус из копчёного перца.'],
+      ['Тако с рыбой', 'Хрустящая треска, салат из капусты, лайм и соус из копчёного перца.'],
       ['Fish Tacos', 'Crispy cod, cabbage slaw, lime and a smoked pepper sauce.'],
       ['Takos s ribom', 'Hrskavi bakalar, salata od kupusa, limeta i sos od dimljene paprike.'],
       { tags: 'spicy', with: 'beer-lager lemonade-lemon' },
@@ -118,7 +118,7 @@ export const tacos: GroupSource = {
       'amber',
       [194, 11, 9, 16],
       '',
-      ['Тако с томлёной говядиной', 'Говядина 12 часов в печи, кукурузная тортилья, красный лук и кинза.'],
+      ['Тако с томлёной говядиной', 'Говядина 12\u00a0часов в печи, кукурузная тортилья, красный лук и кинза.'],
       ['Slow-Cooked Beef Tacos', 'Beef cooked for 12 hours, corn tortillas, red onion and coriander.'],
       ['Takos s dinstanom junetinom', 'Junetina 12 sati u peći, kukuruzna tortilja, crveni luk i korijander.'],
       { diets: 'gluten-free lactose-free', with: 'quesadilla cola' },

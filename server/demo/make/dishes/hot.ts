@@ -32,9 +32,9 @@ export const hotDishes: GroupSource = {
       'coral',
       [247, 22, 18, 0],
       'milk',
-      ['Рибай на гриле', 'Мраморная говядина, 28 дней выдержки, розмариновое масло и печёный чеснок.'],
+      ['Рибай на гриле', 'Мраморная говядина, 28\u00a0дней выдержки, розмариновое масло и печёный чеснок.'],
       ['Grilled Ribeye', 'Marbled beef aged for 28 days, rosemary butter and roasted garlic.'],
-      ['Ribaj na žaru', 'Mramorna junetina odležana 28 dana, maslac od ruzmarina i pečeni bijeli luk.'],
+      ['Ribaj na žaru', 'Mramorirana junetina odležana 28 dana, maslac od ruzmarina i pečeni bijeli luk.'],
       { tags: 'hit', diets: 'gluten-free', with: 'wine-vranac fries' },
     ),
     dish(
@@ -57,7 +57,7 @@ export const hotDishes: GroupSource = {
       [221, 11, 9, 24],
       'gluten eggs milk',
       ['Пельмени ручной лепки', 'Говядина и свинина, тонкое тесто, сливочное масло и сметана с укропом.'],
-      ['Hand-Made Dumplings', 'Beef and pork in thin dough, with butter and dill sour cream.'],
+      ['Handmade Dumplings', 'Beef and pork in thin dough, with butter and dill sour cream.'],
       ['Ručno pravljeni peljmeni', 'Junetina i svinjetina u tankom tijestu, maslac i pavlaka s mirođijom.'],
     ),
     dish(
@@ -74,7 +74,7 @@ export const hotDishes: GroupSource = {
       ['Seafood Paella', 'Saffron bomba rice, mussels, squid and prawns. A pan for two, cooked from scratch.'],
       [
         'Paelja s plodovima mora',
-        'Bomba pirinač sa šafranom, dagnje, lignje i škampi. Tiganj za dvoje, spremamo od početka.',
+        'Bomba pirinač sa šafranom, dagnje, lignje i gambori. Tiganj za dvoje, spremamo od početka.',
       ],
       { tags: 'long-cooking', diets: 'gluten-free lactose-free', with: 'wine-chardonnay salad-greek' },
     ),
@@ -156,7 +156,7 @@ export const wok: GroupSource = {
       'gluten crustaceans soybeans peanuts',
       ['Вок с креветками', 'Тигровые креветки, стручковый горошек, лайм и арахис в кисло-сладком соусе.'],
       ['Prawn Wok', 'Tiger prawns, mangetout, lime and peanuts in a sweet and sour sauce.'],
-      ['Vok s gamborima', 'Tigrasti gambori, mahune graška, limeta i kikiriki u slatko-kiselom sosu.'],
+      ['Vok s gamborima', 'Tigrasti gambori, mladi grašak u mahuni, limeta i kikiriki u slatko-kiselom sosu.'],
       { tags: 'spicy', diets: 'lactose-free' },
     ),
     dish(

@@ -4,7 +4,7 @@ import { dish, type GroupSource } from './dish.ts';
 export const lunches: GroupSource = {
   id: 'lunch',
   menuId: 'main',
-  name: text('Бизнес-ланч', 'Business lunch', 'Biznis ručak'),
+  name: text('Бизнес-ланч', 'Business lunch', 'Poslovni ručak'),
   cover: 'lunch-port',
   dishes: [
     dish(
@@ -97,7 +97,7 @@ export const kids: GroupSource = {
       'gluten eggs milk',
       ['Оладьи с ягодами', 'Маленькие пышные оладьи, клубника, голубика и кленовый сироп.'],
       ['Little Pancakes with Berries', 'Small fluffy pancakes, strawberries, blueberries and maple syrup.'],
-      ['Male palačinke s voćem', 'Male pahuljaste palačinke, jagode, borovnice i javorov sirup.'],
+      ['Male palačinke s bobičastim voćem', 'Male pahuljaste palačinke, jagode, borovnice i javorov sirup.'],
       { diets: 'vegetarian' },
     ),
   ],

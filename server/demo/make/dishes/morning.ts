@@ -64,7 +64,7 @@ export const breakfasts: GroupSource = {
       'gluten',
       ['Овсянка с ягодами', 'Долгие хлопья, голубика, вишня и тыквенные семечки. Молоко — на ваш вкус.'],
       ['Berry Porridge', 'Slow-cooked oats, blueberries, cherries and pumpkin seeds, with the milk you like.'],
-      ['Ovsena kaša s voćem', 'Sporo kuvana ovas, borovnice, višnje i sjemenke, s mlijekom po izboru.'],
+      ['Ovsena kaša s bobičastim voćem', 'Sporo kuvan ovas, borovnice, višnje i sjemenke, s mlijekom po izboru.'],
       { diets: 'vegetarian' },
     ),
     dish(
@@ -75,7 +75,7 @@ export const breakfasts: GroupSource = {
       [187, 6, 8, 23],
       'gluten milk nuts',
       ['Гранола с йогуртом', 'Греческий йогурт, домашняя гранола с миндалём, мёд и сезонные фрукты.'],
-      ['Granola and Yoghurt', 'Greek yoghurt, home-made almond granola, honey and seasonal fruit.'],
+      ['Granola and Yoghurt', 'Greek yoghurt, homemade almond granola, honey and seasonal fruit.'],
       ['Granola s jogurtom', 'Grčki jogurt, domaća granola s bademima, med i sezonsko voće.'],
       { diets: 'vegetarian' },
     ),

@@ -16,7 +16,7 @@ export const pizza: GroupSource = {
       'gluten milk crustaceans',
       [
         'Пицца «Коралл»',
-        'Моцарелла, томлёные томаты, креветки, базилик, тонкое тесто на закваске. Печём в дровяной печи 90 секунд.',
+        'Моцарелла, томлёные томаты, креветки, базилик, тонкое тесто на закваске. Печём в дровяной печи 90\u00a0секунд.',
       ],
       [
         'Coral Pizza',
@@ -24,7 +24,7 @@ export const pizza: GroupSource = {
       ],
       [
         'Pica Koral',
-        'Mocarela, polako kuvani paradajz, škampi i bosiljak na tankom tijestu s kvasom. Devedeset sekundi u peći na drva.',
+        'Mocarela, polako kuvani paradajz, gambori i bosiljak na tankom tijestu s kvasom. Devedeset sekundi u peći na drva.',
       ],
       { tags: 'hit', with: 'salad-tuna lemonade-lemon cheesecake' },
     ),
@@ -56,7 +56,7 @@ export const pizza: GroupSource = {
       'coral',
       [271, 12, 13, 29],
       'gluten milk',
-      ['Пепперони', 'Острая салями, много моцареллы и томатный соус с орегано. Края салями — хрустящие.'],
+      ['Пепперони', 'Острая салями, много моцареллы и томатный соус с орегано. Края салями хрустят.'],
       [
         'Pepperoni',
         'Spicy salami, plenty of mozzarella and a tomato sauce with oregano. The salami is crisp at the edges.',

@@ -89,7 +89,7 @@ export const salads: GroupSource = {
       ['Оливье с языком', 'Картофель, морковь, хрустящий огурец, телячий язык и домашний майонез. Как на праздник.'],
       [
         'Olivier with Veal Tongue',
-        'Potato, carrot, crunchy pickles, veal tongue and home-made mayonnaise. A feast-day salad.',
+        'Potato, carrot, crunchy pickles, veal tongue and homemade mayonnaise. A feast-day salad.',
       ],
       [
         'Ruska salata s jezikom',

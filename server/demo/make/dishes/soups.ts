@@ -14,7 +14,10 @@ export const soups: GroupSource = {
       'amber',
       [118, 8, 5, 11],
       'gluten eggs soybeans',
-      ['Рамен с уткой', 'Крепкий бульон 18 часов, яйцо аджитама, лапша удон, зелёный лук и ломтики утиной грудки.'],
+      [
+        'Рамен с уткой',
+        'Крепкий бульон, который варится 18\u00a0часов, яйцо аджитама, лапша удон, зелёный лук и ломтики утиной грудки.',
+      ],
       [
         'Duck Ramen',
         'A rich broth simmered for 18 hours, ajitama egg, udon noodles, spring onion and sliced duck breast.',

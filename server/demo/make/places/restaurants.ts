@@ -11,7 +11,7 @@ const onlineOnly: WorldPayConfig = { ...nothing, cardOnline: ACCOUNT };
 const cashOnly: WorldPayConfig = { ...nothing, cashUponReceipt: true };
 
 const tags = {
-  roundTheClock: { code: 'round-the-clock', name: text('Круглосуточно', 'Open all day and night', 'Otvoreno 24 sata') },
+  roundTheClock: { code: 'round-the-clock', name: text('Круглосуточно', 'Open 24 hours', 'Otvoreno 24 sata') },
   seaView: { code: 'sea-view', name: text('Вид на море', 'Sea view', 'Pogled na more') },
   terrace: { code: 'terrace', name: text('Терраса', 'Terrace', 'Terasa') },
   children: { code: 'children', name: text('Детский уголок', 'Children’s corner', 'Dječji kutak') },
@@ -119,7 +119,7 @@ const sources: readonly Source[] = [
     name: text('Коралл Капитанский', 'Captains’ Coral', 'Kapetanski Koral'),
     description: text(
       'Маленький семейный зал в западных кварталах. По понедельникам отдыхаем, по средам днём печём хлеб.',
-      'A small family room in the west quarters. We rest on Mondays and bake bread on Wednesday afternoons.',
+      'A small family restaurant in the west quarters. We are closed on Mondays and bake bread on Wednesday afternoons.',
       'Mala porodična sala u zapadnim kvartovima. Ponedjeljkom odmaramo, a srijedom popodne pečemo hljeb.',
     ),
     at: { streetId: 'harbour-captains', house: '28' },
@@ -161,8 +161,8 @@ const sources: readonly Source[] = [
     name: text('Коралл Терраса', 'Coral Terrace', 'Koral Terasa'),
     description: text(
       'Летняя терраса у сквера: завтраки, кофе и десерты. Только самовывоз и столики под платанами.',
-      'A summer terrace by the green: breakfasts, coffee and desserts. Takeaway and tables under the plane trees only.',
-      'Ljetna terasa kraj skvera: doručak, kafa i deserti. Samo za ponijeti i za stolovima ispod platana.',
+      'A summer terrace by the green: breakfasts, coffee and desserts. Takeaway only, or a table under the plane trees.',
+      'Ljetna terasa kraj skvera: doručak, kafa i deserti. Samo preuzimanje i stolovi ispod platana.',
     ),
     at: { streetId: 'harbour-seaside', house: '39' },
     phones: ['+7 900 555-01-40'],
@@ -203,7 +203,7 @@ const sources: readonly Source[] = [
     description: text(
       'Кирпичный дом старой пекарни у реки. Пицца, супы и вино — и тёплый хлеб к каждому заказу.',
       'The brick house of an old bakery by the river. Pizza, soups and wine, and warm bread with every order.',
-      'Ciglena kuća stare pekare kraj rijeke. Pica, supe i vino, i topao hljeb uz svaku narudžbu.',
+      'Kuća od cigle, stara pekara kraj rijeke. Pica, supe i vino, i topao hljeb uz svaku porudžbinu.',
     ),
     at: { streetId: 'river-bakers', house: '27' },
     phones: ['+7 900 555-02-10'],
@@ -234,7 +234,7 @@ const sources: readonly Source[] = [
     name: text('Коралл. Кухня на Медовой', 'Coral Kitchen on Honey Street', 'Koral kuhinja u Mednoj'),
     description: text(
       'Кухня без зала: готовим только на доставку, зато быстро. Курьеры на велосипедах знают каждый двор.',
-      'A kitchen without tables: delivery only, and fast. Our couriers on bicycles know every yard.',
+      'A kitchen without tables: delivery only, and fast. Our couriers on bicycles know every courtyard.',
       'Kuhinja bez sale: samo dostava, ali brza. Naši kuriri na biciklima znaju svako dvorište.',
     ),
     at: { streetId: 'river-honey', house: '13' },

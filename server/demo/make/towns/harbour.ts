@@ -74,7 +74,7 @@ const streets: readonly PlannedStreet[] = [
   ray('seafarers', 'main', 57, 950, 3400, text('проспект Мореплавателей', 'Seafarers’ Avenue', 'Avenija moreplovaca')),
   ray('sailors-steps', 'path', 63, 950, 1400, text('лестница Матросов', 'Sailors’ Steps', 'Mornarske stepenice')),
   ray('crab', 'path', 68, 1160, 1660, text('Крабовый переулок', 'Crab Lane', 'Prolaz rakova')),
-  ray('boatswain', 'side', 76, 1400, 2640, text('Боцманская улица', 'Boatswain Street', 'Ulica vođe palube')),
+  ray('boatswain', 'side', 76, 1400, 2640, text('Боцманская улица', 'Boatswain Street', 'Ulica nostroma')),
   ray('harbour', 'main', 90, 950, 3700, text('Гаванский проспект', 'Harbour Avenue', 'Lučka avenija')),
   ray('three-storms', 'side', 101, 1160, 2280, text('улица Трёх Штормов', 'Three Storms Street', 'Ulica tri oluje')),
   ray('signal', 'side', 111, 1400, 3030, text('Сигнальная улица', 'Signal Street', 'Signalna ulica')),

@@ -16,12 +16,12 @@ export const OrderExpected = observer(({ order }: { readonly order: Order }): Re
   const moment = useMoment(timezone);
   const at = expectedAt(order);
   if (at === undefined) return null;
-  const time = <time dateTime={at.toISOString()}>{moment(momentLabel(at, clock.now, timezone))}</time>;
+  const when = <time dateTime={at.toISOString()}>{moment(momentLabel(at, clock.now, timezone))}</time>;
   return (
     <p className={styles.expected}>
       <Clock size={18} strokeWidth={2.25} aria-hidden />
       <span>
-        <FormattedMessage id={clock.now <= at ? 'orders.expected' : 'orders.expected.late'} values={{ time }} />
+        <FormattedMessage id={clock.now <= at ? 'orders.expected' : 'orders.expected.late'} values={{ when }} />
       </span>
     </p>
   );

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { dateWords } from '../../i18n/dateWords.ts';
 import { formatOptions } from '../../i18n/zoned.ts';
 import { useStores } from '../../StoresContext.ts';
 
@@ -8,7 +9,7 @@ export function useOrderDate(): (instant: Date) => string {
   const intl = useIntl();
   const timezone = shop.restaurant?.schedule.timezone ?? market.timezone;
   return (instant) =>
-    intl.formatDate(instant, {
+    dateWords(intl, instant, {
       day: 'numeric',
       month: 'long',
       ...(instant.getUTCFullYear() === clock.now.getUTCFullYear() ? {} : { year: 'numeric' }),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { type DayOfWeek, daysToCome, weekOf } from '#domain/schedule/weekOf.ts';
+import { dateWords } from '../../i18n/dateWords.ts';
 import { useStores } from '../../StoresContext.ts';
 import styles from './RestoHours.module.css';
 
@@ -12,7 +13,7 @@ export const RestoHours = observer(({ schedule }: { readonly schedule: Schedule 
   const intl = useIntl();
   const special = daysToCome(schedule, clock.now);
   const nameOf = ({ date }: DayOfWeek, options: { weekday?: 'long'; day?: 'numeric'; month?: 'long' }): string =>
-    intl.formatDate(new Date(`${date}T00:00:00Z`), { ...options, timeZone: 'UTC' });
+    dateWords(intl, new Date(`${date}T00:00:00Z`), { ...options, timeZone: 'UTC' });
   return (
     <>
       <dl className={styles.days}>
