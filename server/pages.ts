@@ -3,14 +3,14 @@ import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
 import { Refusal } from './http/Refusal.ts';
 import { type Assets, readAssets } from './pages/assets.ts';
-import { type DrawnPage, toDocument } from './pages/document.ts';
+import { type DrawnPage, type HeadScript, toDocument } from './pages/document.ts';
 import { readMarketFile } from './pages/marketFiles.ts';
 import { packed } from './pages/packed.ts';
 import { isFile, staticFile } from './pages/staticFile.ts';
 import type { App } from './routes/Route.ts';
 
 interface Renderer {
-  readonly headScript: (words: Readonly<Record<string, string>>) => void;
+  readonly headScript: HeadScript;
   readonly drawPage: (request: {
     readonly url: string;
     readonly cookies: string;

@@ -4,12 +4,22 @@ export interface KeptPresses {
   release(): void;
 }
 
+/** What the shop asks for as soon as it is alive. */
+interface Following {
+  readonly scripts: readonly string[];
+  /** Of the API. */
+  readonly requests: readonly string[];
+  /** Styles: they come at once to a device that was here before, since it has kept them. */
+  readonly fonts: readonly string[];
+}
+
 /**
  * Runs in the head of the page, as text, before anything else: it must stand alone. Sets layout and theme before the
- * first paint, asks for the words of this device's language (`words`: locale to file), and keeps every press of what is
+ * first paint, asks for the words of this device's language (`words`: locale to file) at once and for what is
+ * `following` once the first script is there, so that it never shares a slow line with the scripts, and keeps every press of what is
  * marked `data-keep-click` until the shop is alive.
  */
-export function headScript(words: Readonly<Record<string, string>>): void {
+export function headScript(words: Readonly<Record<string, string>>, following: Following): void {
   const html = document.documentElement;
   const phone = /Android|iPhone|iPod|Mobile/i.test(navigator.userAgent);
   const narrow = matchMedia('(width < 840px)');
@@ -27,11 +37,31 @@ export function headScript(words: Readonly<Record<string, string>>): void {
   };
   const theme = stored('app_theme');
   if (theme === 'dark' || theme === 'system') html.dataset['theme'] = theme;
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'script';
-  link.href = words[stored('app_locale')] ?? words[html.lang] ?? '';
-  if (link.getAttribute('href') !== '') document.head.append(link);
+  const preload = (as: 'script' | 'fetch', href: string): void => {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = as;
+    link.href = href;
+    if (as === 'fetch') link.crossOrigin = 'anonymous';
+    document.head.append(link);
+  };
+  if (stored('app_version') !== '') {
+    for (const href of following.fonts) {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = href;
+      document.head.append(link);
+    }
+  }
+  const ownWords = words[stored('app_locale')] ?? words[html.lang];
+  if (ownWords !== undefined) preload('script', ownWords);
+  const follow = ({ target }: Event): void => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    document.removeEventListener('load', follow, true);
+    for (const href of following.scripts) preload('script', href);
+    for (const href of following.requests) preload('fetch', href);
+  };
+  document.addEventListener('load', follow, true);
   const kept: HTMLElement[] = [];
   let alive = false;
   document.addEventListener(

@@ -1,5 +1,4 @@
 import './ui/theme/tokens.css';
-import './ui/theme/fonts.css';
 import './ui/theme/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type FirstScreen, toFirstScreen } from '#infrastructure/api/firstScreen.ts';
@@ -25,6 +24,8 @@ function embedded(id: string): unknown {
 }
 
 async function open(): Promise<void> {
+  // The typeface does not share a slow line with the scripts; who was here before has it from the page's head.
+  void import(/* webpackChunkName: "fonts" */ './ui/theme/fonts.css');
   const root = document.getElementById('carte');
   if (root === null) throw new Error('The page has no place for the shop');
   const market = loadMarket(embedded('carte-market') ?? (await (await fetch('/market.json')).json()));

@@ -19,13 +19,24 @@ export interface DrawnPage {
   readonly sources: ContentSources;
 }
 
+/** The storefront's own, which runs as text before anything else. */
+export type HeadScript = (
+  words: Readonly<Record<string, string>>,
+  following: {
+    readonly scripts: readonly string[];
+    readonly requests: readonly string[];
+    readonly fonts: readonly string[];
+  },
+) => void;
+
 /** The whole document and the policy that lets exactly its own script and style run. */
 export function toDocument(
   page: DrawnPage,
   assets: Assets & { readonly theme: string },
-  headScript: (words: Readonly<Record<string, string>>) => void,
+  headScript: HeadScript,
 ): { readonly html: string; readonly policy: string } {
-  const script = `(${headScript.toString()})(${JSON.stringify(assets.words)})`;
+  const following = { scripts: assets.following ?? [], requests: page.requests, fonts: assets.fonts ?? [] };
+  const script = `(${headScript.toString()})(${inScript(assets.words)}, ${inScript(following)})`;
   const style = assets.css + assets.theme;
   const nonce = page.sources.needsNonce ? randomBytes(16).toString('base64') : undefined;
   const html = `<!doctype html>
@@ -41,8 +52,6 @@ export function toDocument(
 <script>${script}</script>
 ${assets.css === '' ? assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') : ''}<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${style}</style>
 ${assets.scripts.map((href) => `<link rel="preload" as="script" href="${href}" fetchpriority="high">`).join('\n')}
-${(assets.following ?? []).map((href) => `<link rel="preload" as="script" href="${href}" fetchpriority="low">`).join('\n')}
-${page.requests.map((href) => `<link rel="preload" as="fetch" href="${escaped(href)}" crossorigin="anonymous" fetchpriority="low">`).join('\n')}
 ${assets.scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
 </head>
 <body>
@@ -61,11 +70,15 @@ function splash(brand: string): string {
 }
 
 function data(id: string, value: unknown): string {
-  const text = JSON.stringify(value)
+  return `<script type="application/json" id="${id}">${inScript(value)}</script>`;
+}
+
+/** JSON that cannot end the script it stands in. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
-  return `<script type="application/json" id="${id}">${text}</script>`;
 }
 
 function escaped(text: string): string {

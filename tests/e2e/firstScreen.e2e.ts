@@ -55,6 +55,42 @@ test.describe('the first screen', () => {
       .toMatchObject({ lines: [{ positionId: 'pizza-margherita', count: 1 }] });
   });
 
+  test('leaves a slow line to the scripts: data, letters and further pictures come after them', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await visitedBefore(context, server);
+    const events: string[] = [];
+    const pathOf = (url: string): string => new URL(url).pathname;
+    page.on('request', (request) => events.push(pathOf(request.url())));
+    page.on('requestfinished', (request) => events.push(`had ${pathOf(request.url())}`));
+    await page.goto(server.url);
+    await expect(page.getByRole('heading', { name: 'Медовик' })).toBeAttached();
+    const scriptsHad = events.findIndex((event) => /^had .assets.stack/.test(event));
+    const before = events.slice(0, scriptsHad);
+    const asked = events.slice(scriptsHad);
+    expect(before.filter((path) => path.startsWith('/1/') || path.endsWith('.woff2'))).toEqual([]);
+    expect(before.filter((path) => path.startsWith('/pictures/')).length).toBeLessThanOrEqual(4);
+    expect(asked.filter((path) => path.startsWith('/1/')).length).toBeGreaterThan(4);
+    await expect.poll(() => events.filter((path) => path.endsWith('.woff2')).length).toBeGreaterThan(0);
+  });
+
+  test('has its letters at once for who was here before', async ({ page, context, server }) => {
+    await visitedBefore(context, server);
+    const letters = page.locator('head link[rel="stylesheet"][href*="fonts"]');
+    await page.goto(server.url);
+    await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+    await expect(letters).toHaveCount(1);
+    await page.route('**/assets/stack*', (route) => route.abort());
+    await page.reload();
+    await expect(letters).toHaveCount(1);
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await expect(letters).toHaveCount(0);
+  });
+
   test('has a page for an address that leads nowhere', async ({ page, server }) => {
     const answer = await page.goto(`${server.url}/no/such/page`);
     expect(answer?.status()).toBe(404);

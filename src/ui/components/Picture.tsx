@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Photo } from '#domain/catalog/Photo.ts';
+import { useHydrated } from '../useHydrated.ts';
 import { classNames } from './classNames.ts';
 import styles from './Picture.module.css';
 import { useText } from './useText.ts';
@@ -9,7 +10,10 @@ interface PictureProps {
   readonly photo: Photo | undefined;
   /** The `sizes` of the image: how wide it stands in the layout. */
   readonly sizes: string;
-  /** Above the fold: fetched at once, not when scrolled to. */
+  /**
+   * Above the fold: fetched at once. The others wait until the page is alive, so that they do not share a slow line with
+   * its scripts, and then until they are scrolled to.
+   */
   readonly eager?: boolean;
   /** The photo fills the frame even though it names a hue. */
   readonly full?: boolean;
@@ -20,6 +24,7 @@ interface PictureProps {
 export function Picture({ photo, sizes, eager = false, full = false, className }: PictureProps): ReactNode {
   const [failed, setFailed] = useState(false);
   const text = useText();
+  const isHydrated = useHydrated();
   const hue = photo?.placeholder?.startsWith('hue-') ? photo.placeholder : undefined;
   const frame = classNames(styles.frame, hue !== undefined && !full && styles.plated, hue, className);
   if (photo === undefined || photo.url === '' || failed) {
@@ -31,19 +36,21 @@ export function Picture({ photo, sizes, eager = false, full = false, className }
   }
   return (
     <span className={frame}>
-      <img
-        className={styles.image}
-        src={photo.url}
-        srcSet={photo.sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
-        sizes={photo.sources.length > 0 ? sizes : undefined}
-        width={photo.width}
-        height={photo.height}
-        alt={text(photo.alt)}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'auto' : 'low'}
-        decoding="async"
-        onError={() => setFailed(true)}
-      />
+      {(eager || isHydrated) && (
+        <img
+          className={styles.image}
+          src={photo.url}
+          srcSet={photo.sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
+          sizes={photo.sources.length > 0 ? sizes : undefined}
+          width={photo.width}
+          height={photo.height}
+          alt={text(photo.alt)}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'auto' : 'low'}
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
+      )}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import type { Photo } from '#domain/catalog/Photo.ts';
 import { Picture } from '#ui/components/Picture.tsx';
@@ -26,6 +27,18 @@ describe('a picture', () => {
     fireEvent.error(screen.getByRole('img'));
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('.frame > svg')).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('above the fold, %s, comes in the page; the others wait for the page to live', (eager, count) => {
+    const page = renderToString(
+      <IntlProvider locale="en">
+        <Picture photo={PIZZA} sizes="80px" eager={eager} />
+      </IntlProvider>,
+    );
+    expect(page.split('<img').length - 1).toBe(count);
   });
 
   it('that there is none of has the same placeholder', () => {

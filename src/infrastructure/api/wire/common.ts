@@ -1,19 +1,18 @@
-import type { Infer, Struct } from 'superstruct';
+import type { Infer } from 'superstruct';
 import {
-  any,
   array,
   boolean,
-  coerce,
+  dynamic,
   enums,
   integer,
   nullable,
   number,
   optional,
   record,
+  Struct,
   string,
   tuple,
   type,
-  union,
 } from 'superstruct';
 import type { Photo } from '#domain/catalog/Photo.ts';
 import type { GeoPoint } from '#domain/location/GeoPoint.ts';
@@ -23,19 +22,36 @@ import type { WeekDay } from '#domain/schedule/zonedTime.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import { pictureAddress } from '#domain/text/pictureAddress.ts';
 
-/** What a back end may leave out or send as null. */
-export function orElse<T, S>(struct: Struct<T, S>, fallback: NoInfer<T>): Struct<T, S> {
-  return coerce(struct, any(), (value) => value ?? fallback);
+/*
+ * Superstruct's `coerce` and `union` build an error, with its stack, for each value that their first condition does not
+ * fit: thousands for one menu. Here a value is read anew, or its struct chosen, without one.
+ */
+
+function readBy<T, S>(struct: Struct<T, S>, read: (value: unknown) => unknown): Struct<T, S> {
+  const { type: name, schema, validator, refiner, entries } = struct;
+  const coercer: typeof struct.coercer = (value, context) => struct.coercer(read(value), context);
+  return new Struct({ type: name, schema, validator, refiner, entries, coercer });
 }
 
+function either<A, B>(isFirst: (value: unknown) => boolean, first: Struct<A>, second: Struct<B>): Struct<A | B, null> {
+  return dynamic<A | B>((value) => (isFirst(value) ? first : second) as Struct<A | B>);
+}
+
+/** What a back end may leave out or send as null. */
+export function orElse<T, S>(struct: Struct<T, S>, fallback: NoInfer<T>): Struct<T, S> {
+  return readBy(struct, (value) => value ?? fallback);
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
 /** Integers and strings on the wire, strings in the domain. */
-export const wireId = coerce(string(), number(), String);
-export const wireText = union([string(), record(string(), string())]);
+export const wireId = readBy(string(), (value) => (typeof value === 'number' ? String(value) : value));
+export const wireText = either(isObject, record(string(), string()), string());
 export const wireTextOrNothing = orElse(wireText, '');
 export const wireMoney = integer();
 
-export const wirePhoto = union([
-  string(),
+export const wirePhoto = either(
+  isObject,
   type({
     url: string(),
     width: optional(nullable(number())),
@@ -44,12 +60,13 @@ export const wirePhoto = union([
     placeholder: optional(nullable(string())),
     sources: optional(nullable(array(type({ url: string(), width: number() })))),
   }),
-]);
+  string(),
+);
 export const wirePhotos = orElse(array(wirePhoto), []);
 
 export const wireTags = orElse(array(type({ code: string(), name: wireTextOrNothing })), []);
 
-export const wirePoint = union([type({ lat: number(), lng: number() }), tuple([number(), number()])]);
+export const wirePoint = either(Array.isArray, tuple([number(), number()]), type({ lat: number(), lng: number() }));
 
 const WEEK_DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 export const wireWeekDay = enums(WEEK_DAYS);

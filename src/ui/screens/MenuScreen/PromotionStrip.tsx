@@ -17,12 +17,13 @@ export function PromotionStrip({ promotions }: { readonly promotions: readonly P
   return (
     <section aria-label={intl.formatMessage({ id: 'menu.promotions' })} className={styles.part}>
       <Carousel className={styles.strip}>
-        {promotions.map((promotion) => (
+        {promotions.map((promotion, place) => (
           <li key={promotion.id} className={styles.promotion}>
             <Picture
               className={styles.picture}
               photo={promotion.photos[0]}
               sizes="(max-width: 839px) 270px, 420px"
+              eager={place === 0}
               full
             />
             <div className={styles.words}>
