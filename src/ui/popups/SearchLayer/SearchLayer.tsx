@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
+import { type Catalog, positionsOf } from '#domain/catalog/Catalog.ts';
+import type { Position } from '#domain/catalog/Position.ts';
 import { Layer } from '../../components/Layer.tsx';
 import { positionPath, routeOf } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
@@ -9,6 +11,14 @@ import { SearchField } from './SearchField.tsx';
 import styles from './SearchLayer.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import { useDishIndex } from './useDishIndex.ts';
+
+const MOST_POPULAR = 6;
+
+/** What the restaurant marks as a favourite of its guests. */
+function hitsOf(catalog: Catalog | undefined): readonly Position[] {
+  const positions = catalog === undefined ? [] : positionsOf(catalog);
+  return positions.filter(({ tags, available }) => available && tags.some(({ code }) => code === 'hit'));
+}
 
 /** Dishes as one types. It stays open, with what was typed, below a dish that was opened from it. */
 export const SearchLayer = observer(({ onClose }: { readonly onClose: () => void }): ReactNode => {
@@ -23,6 +33,7 @@ export const SearchLayer = observer(({ onClose }: { readonly onClose: () => void
   const wanted = useDeferredValue(typed.trim());
   const matching = useMemo(() => (wanted === '' ? undefined : index?.search(wanted)), [index, wanted]);
   const found = matching?.filter(diet.isShown);
+  const popular = useMemo(() => hitsOf(shop.catalog), [shop.catalog]).filter(diet.isShown);
   const isBelowDish = routeOf(path) === 'menus.positions.show';
 
   const openFirst = (): void => {
@@ -56,7 +67,7 @@ export const SearchLayer = observer(({ onClose }: { readonly onClose: () => void
     >
       <search className={styles.content} onKeyDown={onKeyDown}>
         <SearchField ref={input} value={typed} onChange={setTyped} onEnter={openFirst} />
-        <SearchResults ref={list} found={found} typed={wanted} />
+        <SearchResults ref={list} found={found} popular={popular.slice(0, MOST_POPULAR)} typed={wanted} />
       </search>
     </Layer>
   );

@@ -10,13 +10,15 @@ interface SearchResultsProps {
   readonly ref: RefObject<HTMLUListElement | null>;
   /** undefined: nothing was typed yet, or the menu is still being read. */
   readonly found: readonly Position[] | undefined;
+  /** Shown before anything is typed. */
+  readonly popular: readonly Position[];
   readonly typed: string;
 }
 
 /** More than anybody reads; the rest are told by their number. */
 const MOST_SHOWN = 40;
 
-export function SearchResults({ ref, found, typed }: SearchResultsProps): ReactNode {
+export function SearchResults({ ref, found, popular, typed }: SearchResultsProps): ReactNode {
   const rest = (found?.length ?? 0) - MOST_SHOWN;
   return (
     <div className={styles.results}>
@@ -27,6 +29,18 @@ export function SearchResults({ ref, found, typed }: SearchResultsProps): ReactN
         <p className={styles.hint}>
           <FormattedMessage id="search.hint" />
         </p>
+      )}
+      {typed === '' && popular.length > 0 && (
+        <>
+          <h2 className={styles.part}>
+            <FormattedMessage id="search.popular" />
+          </h2>
+          <ul ref={ref} className={styles.list}>
+            {popular.map((position) => (
+              <SearchResult key={position.id} position={position} typed={typed} />
+            ))}
+          </ul>
+        </>
       )}
       {found?.length === 0 && (
         <Blank

@@ -8,9 +8,12 @@ import { AShop } from '../../support/aShop.tsx';
 const pepperoni = aPosition({ id: 'pepperoni', name: { ru: 'Пепперони', en: 'Pepperoni' }, price: 62_000 });
 const soldOut = aPosition({ id: 'pepper', name: { en: 'Pepper soup' }, available: false });
 
-async function search(typed: string): Promise<{ readonly shop: AShop; readonly closed: () => boolean }> {
+async function search(
+  typed: string,
+  positions = [aPosition(), pepperoni, soldOut],
+): Promise<{ readonly shop: AShop; readonly closed: () => boolean }> {
   const shop = new AShop();
-  shop.catalog = aCatalog([aPosition(), pepperoni, soldOut]);
+  shop.catalog = aCatalog(positions);
   let isClosed = false;
   await shop.open(<SearchLayer onClose={() => (isClosed = true)} />);
   const field = screen.getByRole('searchbox', { name: 'Search the menu' });
@@ -22,6 +25,18 @@ describe('the search popup', () => {
   it('has the focus in its field, which says what it is for', async () => {
     await search('');
     await waitFor(() => expect(screen.getByPlaceholderText('Search')).toHaveFocus());
+  });
+
+  it('offers what is ordered most before anything is typed, and only then', async () => {
+    const hit = { tags: [{ code: 'hit', name: 'Hit' }] };
+    const gone = aPosition({ id: 'gone', name: 'Gone', available: false, ...hit });
+    await search('', [aPosition(), { ...pepperoni, ...hit }, gone]);
+    expect(screen.getByRole('heading', { name: 'Popular dishes' })).toBeVisible();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Pepperoni']);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link')).toHaveFocus();
+    await userEvent.type(screen.getByRole('searchbox'), 'zzzz');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Popular dishes' })).toBeNull());
   });
 
   it('shows what was found with its match marked, its price and its count', async () => {
