@@ -37,7 +37,7 @@ export function phoneFormat(library: PhoneLibrary, country: CountryCode | undefi
       if (text === undefined || !LOOKS_LIKE_NUMBER.test(text)) return typed;
       if (text.startsWith('+')) return international(digitsOf(text));
       const grouped = new library.AsYouType(country).input(text);
-      return digitsOf(grouped) === digitsOf(text) ? grouped : typed;
+      return digitsOf(grouped) === digitsOf(text) ? toLastDigit(grouped) : typed;
     },
   };
 }
@@ -50,6 +50,11 @@ function inGroups(number: PhoneNumber): string {
 
 function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '');
+}
+
+/** A bracket that were closed behind the last digit would come back each time it is erased. */
+function toLastDigit(grouped: string): string {
+  return grouped.replace(/\D+$/, '');
 }
 
 function upTo(count: number, grouped: string): string {

@@ -163,12 +163,22 @@ describe('a phone number', () => {
     ['+79123456789', '+7 912 345-67-89'],
     ['+791234567890', '+7 91234567890'],
     ['+38267123', '+382 67 123'],
+    ['8912', '8 (912'],
     ['8912345', '8 (912) 345'],
     ['89123456789', '8 (912) 345-67-89'],
     ['guard', 'guard'],
     ['++7', '++7'],
   ])('falls into groups while it is typed: %s is %s', async (typed, shown) => {
     expect((await numbers.format()).typing(typed)).toBe(shown);
+  });
+
+  it.each(['RU', 'US', 'ME'])('is erased from its end digit by digit: %s', async (country) => {
+    const { typing } = await new LibPhoneNumbers([country]).format();
+    for (const number of ['89121234567', '2015550123', '067123456', '+79121234567']) {
+      let shown = typing(number);
+      for (let left = number.length; left > 0; left -= 1) shown = typing(shown.slice(0, -1));
+      expect(shown).toBe('');
+    }
   });
 
   it('keeps every digit while it is typed, and comes to rest', async () => {
