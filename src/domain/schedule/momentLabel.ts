@@ -1,6 +1,6 @@
 import { daysBetween, type WeekDay, zonedTimeOf } from './zonedTime.ts';
 
-/** A coming moment as a customer would name it: by the hour alone, "tomorrow", the day of the week, or the date. */
+/** A moment as a customer would name it: by the hour alone, "tomorrow", the day of the week, or the date. */
 export interface MomentLabel {
   readonly at: Date;
   readonly day: 'today' | 'tomorrow' | 'weekday' | 'later';
@@ -9,7 +9,10 @@ export interface MomentLabel {
 
 const DAYS_IN_WEEK = 7;
 
-/** Days are those of the restaurant's wall clock; a week from now the day's name would be mistaken for today's. */
+/**
+ * Days are those of the restaurant's wall clock. A week away, to come or gone by, the day's name would be mistaken for
+ * today's.
+ */
 export function momentLabel(at: Date, now: Date, timezone: string): MomentLabel {
   const { date, weekDay } = zonedTimeOf(at, timezone);
   return { at, day: dayName(daysBetween(zonedTimeOf(now, timezone).date, date)), weekDay };
@@ -18,5 +21,5 @@ export function momentLabel(at: Date, now: Date, timezone: string): MomentLabel 
 function dayName(daysAhead: number): MomentLabel['day'] {
   if (daysAhead === 0) return 'today';
   if (daysAhead === 1) return 'tomorrow';
-  return daysAhead < DAYS_IN_WEEK ? 'weekday' : 'later';
+  return Math.abs(daysAhead) < DAYS_IN_WEEK ? 'weekday' : 'later';
 }

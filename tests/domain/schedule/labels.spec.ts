@@ -1,4 +1,5 @@
 import { asapMinutesAt } from '#domain/schedule/asapMinutes.ts';
+import { momentLabel } from '#domain/schedule/momentLabel.ts';
 import { openingLabelAt } from '#domain/schedule/openingLabel.ts';
 import { orderWithinAt } from '#domain/schedule/orderWithin.ts';
 import { hoursOfPosition, isPositionOfferedAt, type PositionTimeSlot } from '#domain/schedule/PositionTimeSlot.ts';
@@ -51,6 +52,22 @@ describe('the sign on the door', () => {
 
   it('promises nothing when nothing opens', () => {
     expect(openingLabelAt(aSchedule({ hours: [] }), at('2026-11-23T10:00:00Z'))).toEqual({ kind: 'day-off' });
+  });
+});
+
+describe('a moment', () => {
+  const now = at('2026-11-25T10:00:00Z');
+
+  it.each([
+    ['2026-11-18T10:00:00Z', 'later'],
+    ['2026-11-19T10:00:00Z', 'weekday'],
+    ['2026-11-24T10:00:00Z', 'weekday'],
+    ['2026-11-25T09:00:00Z', 'today'],
+    ['2026-11-26T10:00:00Z', 'tomorrow'],
+    ['2026-12-01T10:00:00Z', 'weekday'],
+    ['2026-12-02T10:00:00Z', 'later'],
+  ])('is named by its weekday within a week on either side: %s, %s', (moment, day) => {
+    expect(momentLabel(at(moment), now, '+03:00').day).toBe(day);
   });
 });
 
