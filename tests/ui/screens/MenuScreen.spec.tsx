@@ -88,6 +88,34 @@ describe('the menu under a filter', () => {
     expect(screen.queryByText('This is not the whole menu')).toBeNull();
   });
 
+  it.each([
+    ['a group', '/', '#group-main-pizza'],
+    ['a menu', '/menus/morning', ''],
+  ])('leads whoever comes to %s that it hides to the reason', async (_what, path, hash) => {
+    Element.prototype.scrollIntoView = () => {};
+    history.replaceState(null, '', `/${hash}`);
+    const shop = aFilteredShop();
+    shop.location.navigate(path);
+    await shop.open(<MenuScreen />);
+    const reason = await screen.findByText('This is not the whole menu');
+    expect(reason.closest('section')).toHaveFocus();
+    history.replaceState(null, '', '/');
+  });
+
+  it.each([
+    ['some dishes are left', []],
+    ['none is', ['kosher']],
+  ])('gives the focus to the page when it is cleared where %s', async (_what, diets) => {
+    const shop = aFilteredShop({ diets, avoided: ['milk'] });
+    await shop.open(
+      <main id="content" tabIndex={-1}>
+        <MenuScreen />
+      </main>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('says so where no dish is left at all', async () => {
     const shop = aFilteredShop({ diets: ['kosher'], avoided: [] });
     await shop.open(<MenuScreen />);

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { type FilterWord, useFilterWords } from '../../i18n/useFilterWords.ts';
 import { useStores } from '../../StoresContext.ts';
 import styles from './ActiveFilters.module.css';
+import { useClearFilters } from './useClearFilters.ts';
 
 /** What hides a part of the menu stands over it: each condition goes with a press, and all of them with one. */
 export const ActiveFilters = observer((): ReactNode => {
@@ -12,16 +13,13 @@ export const ActiveFilters = observer((): ReactNode => {
   const intl = useIntl();
   const row = useRef<HTMLUListElement>(null);
   const words = useFilterWords()(diet.filter);
+  const clear = useClearFilters();
 
   const remove = ({ kind, code }: FilterWord, place: number): void => {
     const buttons = [...(row.current?.querySelectorAll('button') ?? [])];
     const next = words.length > 1 ? (buttons[place + 1] ?? buttons[place - 1]) : document.getElementById('content');
     next?.focus({ preventScroll: true });
     diet.choose({ ...diet.filter, [kind]: diet.filter[kind].filter((one) => one !== code) });
-  };
-  const clear = (): void => {
-    document.getElementById('content')?.focus({ preventScroll: true });
-    diet.clear();
   };
 
   return (

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -8,23 +8,31 @@ import { useFilterWords } from '../../i18n/useFilterWords.ts';
 import { useStores } from '../../StoresContext.ts';
 import styles from './MenuScreen.module.css';
 import { emptiedAnchor } from './sectionAnchor.ts';
+import { useClearFilters } from './useClearFilters.ts';
 import { useGroupName } from './useGroupName.ts';
 
+interface EmptiedGroupsProps {
+  /** It has come to the page. */
+  readonly onCome: () => void;
+}
+
 /** Which groups and menus are missing because of the filters alone; whoever looks for one of them lands here. */
-export const EmptiedGroups = observer((): ReactNode => {
+export const EmptiedGroups = observer(({ onCome }: EmptiedGroupsProps): ReactNode => {
   const { diet } = useStores();
   const intl = useIntl();
   const text = useText();
   const nameOf = useGroupName();
   const filters = useFilterWords()(diet.filter);
+  const clear = useClearFilters();
   const { emptied } = diet;
+  useEffect(onCome, [onCome]);
   if (emptied.length === 0) return null;
   const places = emptied.flatMap(({ menu, groups, isWhole }) => (isWhole ? [text(menu.name)] : groups.map(nameOf)));
   return (
     <section id={emptiedAnchor} className={styles.section} tabIndex={-1}>
       <Notice
         action={
-          <Button look="quiet" size="small" onClick={diet.clear}>
+          <Button look="quiet" size="small" onClick={clear}>
             <FormattedMessage id="menu.filter.clear" />
           </Button>
         }

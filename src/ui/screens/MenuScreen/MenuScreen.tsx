@@ -31,13 +31,13 @@ export const MenuScreen = observer((): ReactNode => {
   const { shop } = useStores();
   const { state, catalog } = shop;
   const [, params] = useRoute(paths.menu);
-  useSectionInAddress();
+  const { onEmptiedCome } = useSectionInAddress();
   const isUnknown = shop.isWhole && params !== null && !hasMenu(catalog?.menus ?? [], params.menuId);
   return (
     <>
       {state.kind === 'failed' && <ShopFailed error={state.error} />}
       {isLoaderShown(state) && <MenuSkeleton />}
-      {state.kind === 'ready' && (isUnknown ? <UnknownMenu /> : <Sections />)}
+      {state.kind === 'ready' && (isUnknown ? <UnknownMenu /> : <Sections onEmptiedCome={onEmptiedCome} />)}
     </>
   );
 });
@@ -46,7 +46,11 @@ function hasMenu(menus: readonly CatalogMenu[], menuId: string): boolean {
   return menus.some(({ menu }) => menu.id === decodeURIComponent(menuId));
 }
 
-const Sections = observer((): ReactNode => {
+interface SectionsProps {
+  readonly onEmptiedCome: () => void;
+}
+
+const Sections = observer(({ onEmptiedCome }: SectionsProps): ReactNode => {
   const { shop, diet } = useStores();
   const intl = useIntl();
   const nameOf = useGroupName();
@@ -79,7 +83,7 @@ const Sections = observer((): ReactNode => {
         </section>
       ))}
       {shop.isWhole && sections.length === 0 && <NothingFits />}
-      {shop.isWhole && diet.isOn && sections.length > 0 && <EmptiedGroups />}
+      {shop.isWhole && diet.isOn && sections.length > 0 && <EmptiedGroups onCome={onEmptiedCome} />}
       {!shop.isWhole && <MenuSkeleton more />}
     </>
   );

@@ -1,20 +1,19 @@
 import { Salad } from 'lucide-react';
-import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
-import { useStores } from '../../StoresContext.ts';
+import { useClearFilters } from './useClearFilters.ts';
 
 /** The filters leave no dish of this menu. */
-export const NothingFits = observer((): ReactNode => {
-  const { diet } = useStores();
+export function NothingFits(): ReactNode {
+  const clear = useClearFilters();
   return (
     <Blank
       picture={<Salad size={44} strokeWidth={1.5} />}
       title={<FormattedMessage id="menu.filter.empty" />}
       action={
-        <Button onClick={diet.clear}>
+        <Button onClick={clear}>
           <FormattedMessage id="menu.filter.clear" />
         </Button>
       }
@@ -22,4 +21,4 @@ export const NothingFits = observer((): ReactNode => {
       <FormattedMessage id="menu.filter.empty.words" />
     </Blank>
   );
-});
+}
