@@ -16,8 +16,8 @@ interface Following {
 /**
  * Runs in the head of the page, as text, before anything else: it must stand alone. Sets layout and theme before the
  * first paint, asks for the words of this device's language (`words`: locale to file) at once and for what is
- * `following` once the first script is there, so that it never shares a slow line with the scripts, and keeps every press of what is
- * marked `data-keep-click` until the shop is alive.
+ * `following` once the first script is there, so that it never shares a slow line with the scripts, and keeps every
+ * press of what is marked `data-keep-click` until the shop is alive.
  */
 export function headScript(words: Readonly<Record<string, string>>, following: Following): void {
   const html = document.documentElement;

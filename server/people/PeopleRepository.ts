@@ -49,9 +49,9 @@ export class PeopleRepository {
     id: string,
     { name, email }: { readonly name: string; readonly email: string },
   ): Promise<void> {
-    const unnamed = writer.updateTable('people').where('id', '=', id);
-    await unnamed.set({ first_name: name }).where('first_name', 'is', null).where('last_name', 'is', null).execute();
-    await unnamed.set({ email }).where('email', 'is', null).execute();
+    const person = writer.updateTable('people').where('id', '=', id);
+    await person.set({ first_name: name }).where('first_name', 'is', null).where('last_name', 'is', null).execute();
+    await person.set({ email }).where('email', 'is', null).execute();
   }
 
   find(id: string): Promise<PeopleTable | undefined> {
