@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { ChoicePrice } from '#domain/cart/choicePrice.ts';
 import { Money, useMoneyFormat } from '../../components/Money.tsx';
-import type { ChoicePrice } from './DishStore.ts';
 import styles from './ModifierChoices.module.css';
 
 /** What a choice costs as things stand: one that is given away says so, beside what it would cost otherwise. */

@@ -10,18 +10,10 @@ import {
   withModifierCount,
 } from '#domain/cart/modifierSelection.ts';
 import { type DietFilter, hasAvoided, NO_FILTER } from '#domain/catalog/dietFilter.ts';
-import { type Modifier, type ModifierGroup, modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
+import { type ModifierGroup, modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
 import type { Position } from '#domain/catalog/Position.ts';
-import { type MinorUnits, sumOf } from '#domain/money/money.ts';
+import type { MinorUnits } from '#domain/money/money.ts';
 import type { DishDraft } from '../../routes.ts';
-
-/** What one choice of a group does to the sum. */
-export type ChoicePrice =
-  | { readonly kind: 'included' }
-  /** `instead`: what it costs where nothing is given away. */
-  | { readonly kind: 'free'; readonly instead: MinorUnits }
-  /** `free`: how many of its units are given away all the same. */
-  | { readonly kind: 'paid'; readonly added: MinorUnits; readonly free: number };
 
 /** A dish being chosen: its modifiers, how many, and the sum of it all. */
 export class DishStore {
@@ -65,20 +57,6 @@ export class DishStore {
     return { selection: this.selection, count: this.count };
   }
 
-  /** What a chosen modifier costs as things stand, and what one that is not chosen would add. */
-  priceOf(group: ModifierGroup, { id, price }: Modifier): ChoicePrice {
-    if (price === 0) return { kind: 'included' };
-    const entries = pricedModifiers([group], this.selection).filter((entry) => entry.id === id);
-    if (entries.length > 0) {
-      const added = sumOf(entries, (entry) => entry.price * entry.count);
-      const free = sumOf(entries, (entry) => (entry.price === 0 ? entry.count : 0));
-      return added === 0 ? { kind: 'free', instead: price * free } : { kind: 'paid', added, free };
-    }
-    const wanted = withModifierCount(group, this.selection, id, 1);
-    const isGift = wanted[id] === 1 && costOf(group, wanted) <= costOf(group, this.selection);
-    return isGift && group.free > 0 ? { kind: 'free', instead: price } : { kind: 'paid', added: price, free: 0 };
-  }
-
   choose(group: ModifierGroup, modifierId: string, count: number): void {
     this.selection = withModifierCount(group, this.selection, modifierId, count);
   }
@@ -90,10 +68,6 @@ export class DishStore {
   ask(): void {
     this.isAsked = true;
   }
-}
-
-function costOf(group: ModifierGroup, selection: ModifierSelection): MinorUnits {
-  return sumOf(pricedModifiers([group], selection), ({ price, count }) => price * count);
 }
 
 /** A kept choice, without what this menu no longer has or allows. */

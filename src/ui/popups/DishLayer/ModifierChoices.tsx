@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { choicePrice } from '#domain/cart/choicePrice.ts';
 import { chosenIn } from '#domain/cart/modifierSelection.ts';
 import type { Modifier, ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
 import { classNames } from '../../components/classNames.ts';
@@ -101,7 +102,7 @@ const Choice = observer(({ group, modifier, store }: ChoiceProps): ReactNode => 
       )}
       <span className={styles.price}>
         {modifier.available ? (
-          <ChoicePriceWords price={store.priceOf(group, modifier)} />
+          <ChoicePriceWords price={choicePrice(group, store.selection, modifier)} />
         ) : (
           <FormattedMessage id="dish.unavailable" />
         )}
