@@ -158,6 +158,13 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('gives shared components what they show: they know neither stores nor screens', () => {
+    const wrong = from('src/ui/components')
+      .map(([source, { resolved }]) => `${source} -> ${resolved}`)
+      .filter((line) => /-> src\/ui\/(stores|StoresContext|screens|popups|layouts|phones)\b/.test(line));
+    expect(wrong).toEqual([]);
+  });
+
   it('has no circles', () => {
     const circular = all.flatMap(({ source, dependencies }) =>
       dependencies

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Phone } from '#ui/components/Phone.tsx';
-import { PhoneField } from '#ui/components/PhoneField.tsx';
+import { Phone } from '#ui/phones/Phone.tsx';
+import { PhoneField } from '#ui/phones/PhoneField.tsx';
 import { Rack } from '../support/Rack.tsx';
 
 const meta: Meta<typeof Phone> = { component: Phone };

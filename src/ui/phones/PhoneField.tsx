@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { phoneCaret } from '#domain/session/phoneCaret.ts';
+import { Field, type FieldProps } from '../components/Field.tsx';
 import { useStores } from '../StoresContext.ts';
-import { Field, type FieldProps } from './Field.tsx';
 
 interface PhoneFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'value' | 'onChange' | 'onBlur'> {
   readonly value: string;

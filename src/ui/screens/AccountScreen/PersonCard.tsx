@@ -5,7 +5,7 @@ import { fullName, type Profile } from '#domain/session/Profile.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Fact, Facts } from '../../components/Facts.tsx';
-import { Phone } from '../../components/Phone.tsx';
+import { Phone } from '../../phones/Phone.tsx';
 import { useStores } from '../../StoresContext.ts';
 import styles from './AccountScreen.module.css';
 import { PersonForm } from './PersonForm.tsx';

@@ -4,10 +4,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { PhoneField } from '../../components/PhoneField.tsx';
 import { errorMessageOf } from '../../i18n/errorMessages.ts';
 import { useProblemWords } from '../../i18n/useProblemWords.ts';
 import { leadToProblem } from '../../navigation/leadToProblem.ts';
+import { PhoneField } from '../../phones/PhoneField.tsx';
 import styles from './AccountScreen.module.css';
 import type { ProfileField, ProfileStore } from './ProfileStore.ts';
 

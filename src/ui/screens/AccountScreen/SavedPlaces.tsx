@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import type { SavedDelivery } from '#domain/session/Profile.ts';
 import { Card } from '../../components/Card.tsx';
-import { Phone } from '../../components/Phone.tsx';
+import { Phone } from '../../phones/Phone.tsx';
 import styles from './AccountScreen.module.css';
 
 const DETAILS = ['apartment', 'entrance', 'floor', 'intercom'] as const satisfies readonly (keyof DeliveryPlace)[];

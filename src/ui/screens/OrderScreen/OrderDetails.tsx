@@ -4,8 +4,8 @@ import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { Order } from '#domain/order/Order.ts';
 import { Card } from '../../components/Card.tsx';
 import { Fact, Facts } from '../../components/Facts.tsx';
-import { Phone } from '../../components/Phone.tsx';
 import { useText } from '../../components/useText.ts';
+import { Phone } from '../../phones/Phone.tsx';
 
 interface OrderDetailsProps {
   readonly order: Order;

@@ -2,7 +2,7 @@ import { Globe, Mail, Phone as PhoneSign } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import { linkWords, phoneLink, safeLink } from '#domain/text/safeLink.ts';
-import { Phone } from '../../components/Phone.tsx';
+import { Phone } from '../../phones/Phone.tsx';
 import styles from './RestoContacts.module.css';
 
 /** How to reach it. What is not safe to follow stands there as words. */

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CODE_LENGTH } from '#domain/session/signInCode.ts';
 import { Button } from '../../components/Button.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { Phone } from '../../components/Phone.tsx';
+import { Phone } from '../../phones/Phone.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import styles from './SignInScreen.module.css';
 import type { SignInStep, SignInStore } from './SignInStore.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { PhoneField } from '../../components/PhoneField.tsx';
+import { PhoneField } from '../../phones/PhoneField.tsx';
 import styles from './SignInScreen.module.css';
 import type { SignInStore } from './SignInStore.ts';
 import { useSignInProblem } from './useSignInProblem.ts';
