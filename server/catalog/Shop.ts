@@ -6,7 +6,10 @@ import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import { normalizedPromoCode, type PromoCode } from '#domain/promotion/PromoCode.ts';
 import type { PositionTimeSlot } from '#domain/schedule/PositionTimeSlot.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
-import type { World, WorldDish, WorldMenu, WorldPromotion, WorldRestaurant } from '#server/world/World.ts';
+import type { World } from '#server/world/World.ts';
+import type { WorldDish, WorldMenu } from '#server/world/WorldMenu.ts';
+import type { WorldPromotion } from '#server/world/WorldPromotion.ts';
+import type { WorldRestaurant } from '#server/world/WorldRestaurant.ts';
 import { toPromoCode, toSchedule, toTimeSlot, toZone } from './toDomain.ts';
 
 export interface ShopRestaurant {

@@ -5,7 +5,10 @@ import type { PositionTimeSlot } from '#domain/schedule/PositionTimeSlot.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { parseClosingTime, parseTimeOfDay } from '#domain/schedule/timeOfDay.ts';
 import type { WeekDay as WeekDayNumber } from '#domain/schedule/zonedTime.ts';
-import type { WeekDay, WorldPromoCode, WorldRestaurant, WorldTimeSlot, WorldZone } from '#server/world/World.ts';
+import type { WorldTimeSlot } from '#server/world/WorldMenu.ts';
+import type { WorldPromoCode } from '#server/world/WorldPromotion.ts';
+import type { WorldRestaurant, WorldZone } from '#server/world/WorldRestaurant.ts';
+import type { WeekDay } from '#server/world/WorldValues.ts';
 
 const WEEK_DAYS: Readonly<Record<WeekDay, WeekDayNumber>> = {
   MONDAY: 1,

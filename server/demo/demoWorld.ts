@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { World, WorldTown } from '#server/world/World.ts';
+import type { World } from '#server/world/World.ts';
+import type { WorldTown } from '#server/world/WorldTown.ts';
 
 function read(name: string): string {
   return readFileSync(new URL(name, import.meta.url), 'utf8');

@@ -1,6 +1,7 @@
 import { pickText } from '#domain/text/LocalizedText.ts';
 import { wordsOf } from '#domain/text/wordsOf.ts';
-import type { World, WorldCity, WorldPoint, WorldText } from '#server/world/World.ts';
+import type { World, WorldCity } from '#server/world/World.ts';
+import type { WorldPoint, WorldText } from '#server/world/WorldValues.ts';
 
 export interface House {
   readonly id: string;

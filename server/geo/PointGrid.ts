@@ -1,5 +1,5 @@
 import { distanceBetween, type GeoPoint } from '#domain/location/GeoPoint.ts';
-import type { WorldPoint } from '#server/world/World.ts';
+import type { WorldPoint } from '#server/world/WorldValues.ts';
 
 /** Degrees of a cell, a hundred metres or so. */
 const CELL = 0.001;

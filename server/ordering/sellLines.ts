@@ -6,7 +6,7 @@ import { isPositionOfferedAt } from '#domain/schedule/PositionTimeSlot.ts';
 import type { Shop, ShopRestaurant } from '#server/catalog/Shop.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { LineInput } from '#server/input/QuoteInput.ts';
-import type { WorldDish } from '#server/world/World.ts';
+import type { WorldDish } from '#server/world/WorldMenu.ts';
 import { readModifiers } from './readModifiers.ts';
 
 /** A line as the shop itself prices and names it. */

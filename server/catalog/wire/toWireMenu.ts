@@ -1,5 +1,6 @@
 import type { Extras } from '#server/Extras.ts';
-import type { WorldDish, WorldGroup, WorldText } from '#server/world/World.ts';
+import type { WorldDish, WorldGroup } from '#server/world/WorldMenu.ts';
+import type { WorldText } from '#server/world/WorldValues.ts';
 import type { Shop } from '../Shop.ts';
 import { toWirePhoto } from './toWirePhoto.ts';
 

@@ -1,4 +1,4 @@
-import type { WorldPhoto } from '#server/world/World.ts';
+import type { WorldPhoto } from '#server/world/WorldValues.ts';
 
 /** Shown where a client takes one size only. */
 const USUAL_WIDTH = 640;

@@ -1,4 +1,6 @@
-import type { WorldPromotion, WorldTimeSlot, WorldZone } from '#server/world/World.ts';
+import type { WorldTimeSlot } from '#server/world/WorldMenu.ts';
+import type { WorldPromotion } from '#server/world/WorldPromotion.ts';
+import type { WorldZone } from '#server/world/WorldRestaurant.ts';
 import { toWirePhoto } from './toWirePhoto.ts';
 
 export function toWireTimeSlot({ dishIds, details }: WorldTimeSlot): object {

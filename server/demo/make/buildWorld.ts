@@ -1,4 +1,5 @@
-import type { World, WorldDish, WorldGroup } from '#server/world/World.ts';
+import type { World } from '#server/world/World.ts';
+import type { WorldDish, WorldGroup } from '#server/world/WorldMenu.ts';
 import type { DishSource } from './dishes/dish.ts';
 import { groups as groupSources } from './dishes/groups.ts';
 import { withoutGroup } from './dishes/morning.ts';

@@ -1,4 +1,4 @@
-import type { WorldPoint } from '#server/world/World.ts';
+import type { WorldPoint } from '#server/world/WorldValues.ts';
 
 /** Metres from the middle of a town: x to the east, y to the north. */
 export type Spot = readonly [x: number, y: number];

@@ -1,4 +1,4 @@
-import type { WorldModifier, WorldModifierGroup } from '#server/world/World.ts';
+import type { WorldModifier, WorldModifierGroup } from '#server/world/WorldMenu.ts';
 import { text, type Words } from './text.ts';
 
 interface Rule {

@@ -1,4 +1,4 @@
-import type { WorldPromoCode, WorldPromotion } from '#server/world/World.ts';
+import type { WorldPromoCode, WorldPromotion } from '#server/world/WorldPromotion.ts';
 import { scenePhoto } from './photos.ts';
 import { type Words, text as words } from './text.ts';
 

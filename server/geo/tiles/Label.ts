@@ -1,4 +1,4 @@
-import type { WorldLandmark } from '#server/world/World.ts';
+import type { WorldLandmark } from '#server/world/WorldTown.ts';
 import type { Pixel } from './mercator.ts';
 
 export type Tone = 'street' | 'park' | 'water' | 'square' | 'house' | 'city' | 'landmark';

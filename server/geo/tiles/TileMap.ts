@@ -1,4 +1,5 @@
-import type { World, WorldTown } from '#server/world/World.ts';
+import type { World } from '#server/world/World.ts';
+import type { WorldTown } from '#server/world/WorldTown.ts';
 import { type Box, boxOf, overlaps, scaled, widen } from './Box.ts';
 import { drawGround } from './drawGround.ts';
 import { drawLabels } from './drawLabels.ts';

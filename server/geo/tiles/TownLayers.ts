@@ -1,4 +1,5 @@
-import type { WorldArea, WorldStreet, WorldText, WorldTown } from '#server/world/World.ts';
+import type { WorldArea, WorldStreet, WorldTown } from '#server/world/WorldTown.ts';
+import type { WorldText } from '#server/world/WorldValues.ts';
 import { type Box, boxOf, widen } from './Box.ts';
 import { BoxGrid } from './BoxGrid.ts';
 import { builtUp } from './builtUp.ts';

@@ -1,4 +1,4 @@
-import type { WorldLandmark } from '#server/world/World.ts';
+import type { WorldLandmark } from '#server/world/WorldTown.ts';
 
 /** Small pictures drawn with one stroke around 0,0, within five pixels. */
 const GLYPHS: Readonly<Record<NonNullable<WorldLandmark['kind']>, string>> = {

@@ -1,4 +1,4 @@
-import type { WorldPoint } from '#server/world/World.ts';
+import type { WorldPoint } from '#server/world/WorldValues.ts';
 
 /** Pixels of the whole map at one zoom, from its north-western corner. */
 export type Pixel = readonly [x: number, y: number];

@@ -1,4 +1,4 @@
-import type { WorldStreet } from '#server/world/World.ts';
+import type { WorldStreet } from '#server/world/WorldTown.ts';
 import { MIN_ZOOM } from './mercator.ts';
 
 type Rank = WorldStreet['rank'];

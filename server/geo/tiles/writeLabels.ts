@@ -1,5 +1,6 @@
 import { pickText } from '#domain/text/LocalizedText.ts';
-import type { WorldCity, WorldLandmark, WorldTown } from '#server/world/World.ts';
+import type { WorldCity } from '#server/world/World.ts';
+import type { WorldLandmark, WorldTown } from '#server/world/WorldTown.ts';
 import { type Box, boxAround, shared } from './Box.ts';
 import { spotsInside } from './insideRing.ts';
 import type { LabelBoard } from './LabelBoard.ts';

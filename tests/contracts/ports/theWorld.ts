@@ -1,4 +1,5 @@
-import type { World, WorldPromotion } from '#server/world/World.ts';
+import type { World } from '#server/world/World.ts';
+import type { WorldPromotion } from '#server/world/WorldPromotion.ts';
 import { aPromoCode, aRestaurant, aWorld } from '../../server/support/aWorld.ts';
 
 /** More than one page of them. */

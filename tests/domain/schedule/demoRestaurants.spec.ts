@@ -2,7 +2,7 @@ import { openingStateAt } from '#domain/schedule/openingState.ts';
 import { isPositionOfferedAt } from '#domain/schedule/PositionTimeSlot.ts';
 import { toSchedule, toTimeSlot } from '#server/catalog/toDomain.ts';
 import { readDemoWorld } from '#server/demo/demoWorld.ts';
-import type { WorldRestaurant } from '#server/world/World.ts';
+import type { WorldRestaurant } from '#server/world/WorldRestaurant.ts';
 import { walkWeek } from './walkWeek.ts';
 import { WallClock } from './wallClock.ts';
 

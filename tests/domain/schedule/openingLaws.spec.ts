@@ -5,7 +5,7 @@ import { rangeHolding } from '#domain/schedule/Range.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { instantAt, zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import { toSchedule } from '#server/catalog/toDomain.ts';
-import type { WorldRestaurant } from '#server/world/World.ts';
+import type { WorldRestaurant } from '#server/world/WorldRestaurant.ts';
 import { type Timetable, WallClock } from './wallClock.ts';
 
 const WEEK_DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;

@@ -1,5 +1,6 @@
 import { toSchedule } from '#server/catalog/toDomain.ts';
-import type { WeekDay, WorldHours, WorldRestaurant } from '#server/world/World.ts';
+import type { WorldHours, WorldRestaurant } from '#server/world/WorldRestaurant.ts';
+import type { WeekDay } from '#server/world/WorldValues.ts';
 import { walkWeek } from './walkWeek.ts';
 import type { Timetable } from './wallClock.ts';
 

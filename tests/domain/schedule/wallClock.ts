@@ -1,4 +1,4 @@
-import type { WorldRestaurant } from '#server/world/World.ts';
+import type { WorldRestaurant } from '#server/world/WorldRestaurant.ts';
 
 export type Timetable = Pick<WorldRestaurant, 'openingHours' | 'exceptions' | 'timezone'>;
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDemoWorld } from '#server/demo/demoWorld.ts';
 import { render } from '#server/demo/make/render.ts';
-import type { WorldPhoto, WorldPoint } from '#server/world/World.ts';
+import type { WorldPhoto, WorldPoint } from '#server/world/WorldValues.ts';
 
 const DEMO = join(process.cwd(), 'server/demo');
 const world = readDemoWorld();

@@ -1,5 +1,5 @@
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
-import type { WorldPromoCode } from '#server/world/World.ts';
+import type { WorldPromoCode } from '#server/world/WorldPromotion.ts';
 import { aPromoCode, aWorld } from '../support/aWorld.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';

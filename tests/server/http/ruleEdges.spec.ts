@@ -1,4 +1,4 @@
-import type { WorldDish } from '#server/world/World.ts';
+import type { WorldDish } from '#server/world/WorldMenu.ts';
 import { ask } from '../support/ask.ts';
 import { aDish, aRestaurant, aWorld } from '../support/aWorld.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';

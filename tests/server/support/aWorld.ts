@@ -1,4 +1,8 @@
-import type { WeekDay, World, WorldDish, WorldPromoCode, WorldRestaurant } from '#server/world/World.ts';
+import type { World } from '#server/world/World.ts';
+import type { WorldDish } from '#server/world/WorldMenu.ts';
+import type { WorldPromoCode } from '#server/world/WorldPromotion.ts';
+import type { WorldRestaurant } from '#server/world/WorldRestaurant.ts';
+import type { WeekDay } from '#server/world/WorldValues.ts';
 
 const WEEK: readonly WeekDay[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
 

@@ -1,4 +1,4 @@
-import type { WorldDish, WorldGroup } from '#server/world/World.ts';
+import type { WorldDish, WorldGroup } from '#server/world/WorldMenu.ts';
 import { text, type Words } from '../text.ts';
 
 type Named = readonly [name: string, description: string];

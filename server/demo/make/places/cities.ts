@@ -1,4 +1,5 @@
-import type { WorldCity, WorldPoint } from '#server/world/World.ts';
+import type { WorldCity } from '#server/world/World.ts';
+import type { WorldPoint } from '#server/world/WorldValues.ts';
 import { type Spot, toPoint } from '../geometry.ts';
 import { text, type Words } from '../text.ts';
 import { HARBOUR_CENTER } from '../towns/harbour.ts';

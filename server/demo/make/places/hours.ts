@@ -1,4 +1,6 @@
-import type { WeekDay, WorldHours, WorldTimeSlot } from '#server/world/World.ts';
+import type { WorldTimeSlot } from '#server/world/WorldMenu.ts';
+import type { WorldHours } from '#server/world/WorldRestaurant.ts';
+import type { WeekDay } from '#server/world/WorldValues.ts';
 
 export const WEEK: readonly WeekDay[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
 

@@ -1,4 +1,5 @@
-import type { WorldPayConfig, WorldRestaurant, WorldTown } from '#server/world/World.ts';
+import type { WorldPayConfig, WorldRestaurant } from '#server/world/WorldRestaurant.ts';
+import type { WorldTown } from '#server/world/WorldTown.ts';
 import { scenePhoto } from '../photos.ts';
 import { text, type Words } from '../text.ts';
 import { everyDay } from './hours.ts';

@@ -1,4 +1,5 @@
-import type { WorldPoint, WorldZone, WorldZoneRule } from '#server/world/World.ts';
+import type { WorldZone, WorldZoneRule } from '#server/world/WorldRestaurant.ts';
+import type { WorldPoint } from '#server/world/WorldValues.ts';
 import { type Spot, toPoint } from '../geometry.ts';
 import { text, type Words } from '../text.ts';
 import { fromBay, HARBOUR_CENTER } from '../towns/harbour.ts';

@@ -1,4 +1,5 @@
-import type { WorldArea, WorldLandmark, WorldPoint, WorldStreet, WorldText } from '#server/world/World.ts';
+import type { WorldArea, WorldLandmark, WorldStreet } from '#server/world/WorldTown.ts';
+import type { WorldPoint, WorldText } from '#server/world/WorldValues.ts';
 import type { Spot } from '../geometry.ts';
 
 export interface PlannedStreet {

@@ -1,4 +1,4 @@
-import type { WorldTown } from '#server/world/World.ts';
+import type { WorldTown } from '#server/world/WorldTown.ts';
 import { distance, distanceToSegments, isInside, type Spot, segmentsOf, toPoint } from '../geometry.ts';
 import { createRandom, seedOf } from '../random.ts';
 import type { Plan, PlannedStreet } from './Plan.ts';

@@ -1,4 +1,4 @@
-import type { WorldPoint } from '#server/world/World.ts';
+import type { WorldPoint } from '#server/world/WorldValues.ts';
 import type { Spot } from '../geometry.ts';
 import { text, type Words } from '../text.ts';
 import { blob, createWarp, trace } from './draw.ts';

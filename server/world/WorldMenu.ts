@@ -1,0 +1,83 @@
+import type { WeekDay, WorldPhoto, WorldText } from './WorldValues.ts';
+
+export interface WorldMenu {
+  readonly id: string;
+  readonly name: WorldText;
+  readonly order: number;
+  readonly isDelivery: boolean;
+  readonly isOnline: boolean;
+  readonly isTable: boolean;
+  readonly isTakeAway: boolean;
+}
+
+export interface WorldGroup {
+  readonly id: string;
+  readonly menuId: string;
+  readonly name: WorldText;
+  readonly order: number;
+  readonly photos: readonly WorldPhoto[];
+}
+
+export interface WorldDish {
+  readonly id: string;
+  readonly menuId: string;
+  /** Absent: the storefront shows it in its synthetic group. */
+  readonly groupId?: string;
+  readonly name: WorldText;
+  readonly description: WorldText;
+  readonly price: number;
+  readonly oldPrice?: number;
+  readonly photos: readonly WorldPhoto[];
+  readonly measures: readonly { readonly unit: 'g' | 'pc' | 'ml' | 'cm'; readonly value: number }[];
+  /** Codes: long-cooking, age-18, new, hit, spicy. */
+  readonly tags: readonly string[];
+  readonly order: number;
+  /** Per 100 g: kcal, and grams. */
+  readonly nutrition?: {
+    readonly kcal: number;
+    readonly protein: number;
+    readonly fat: number;
+    readonly carbs: number;
+  };
+  /** The 14 EU codes: gluten, crustaceans, eggs, fish, peanuts, soybeans, milk, nuts, celery, mustard, sesame, sulphites, lupin, molluscs. */
+  readonly allergens: readonly string[];
+  /** vegan, vegetarian, halal, gluten-free, lactose-free. */
+  readonly diets: readonly string[];
+  /** False: sold out. */
+  readonly available: boolean;
+  /** Ids of other dishes of the same menu. */
+  readonly recommended: readonly string[];
+}
+
+export interface WorldModifier {
+  readonly id: string;
+  readonly name: WorldText;
+  readonly price: number;
+  readonly maxCount: number;
+  readonly byDefault: boolean;
+  readonly available: boolean;
+  readonly allergens: readonly string[];
+  readonly order: number;
+}
+
+export interface WorldModifierGroup {
+  readonly id: string;
+  readonly dishIds: readonly string[];
+  readonly name: WorldText;
+  readonly min: number;
+  readonly max: number;
+  /** That many of the cheapest chosen units cost nothing. */
+  readonly free: number;
+  readonly order: number;
+  readonly modifiers: readonly WorldModifier[];
+}
+
+export interface WorldTimeSlot {
+  readonly dishIds: readonly string[];
+  readonly details: readonly {
+    readonly dayOfWeek: WeekDay;
+    readonly startAt: string;
+    readonly endAt: string;
+    readonly isActive: boolean;
+  }[];
+}

@@ -1,0 +1,43 @@
+import type { WorldPhoto, WorldText } from './WorldValues.ts';
+
+export interface WorldPromotion {
+  readonly id: string;
+  /** Empty: every restaurant. */
+  readonly restaurantIds: readonly string[];
+  readonly name: WorldText;
+  /** Limited HTML: p, b, i, ul, li, br. */
+  readonly description: WorldText;
+  readonly photos: readonly WorldPhoto[];
+  readonly priority: number;
+  readonly startsAt: string;
+  readonly finishesAt: string;
+  readonly promoCode?: string;
+  readonly dishIds: readonly string[];
+  /** A discount that applies without a code; its percentage is whole. */
+  readonly automatic?: {
+    readonly percent: number;
+    readonly deliveryType?: 'DELIVERY' | 'TAKE_AWAY';
+    readonly dishIds?: readonly string[];
+  };
+}
+
+export interface WorldPromoCode {
+  readonly code: string;
+  readonly name: WorldText;
+  /** Either a whole percentage or an amount, taken off dishes only. */
+  readonly percent?: number;
+  readonly amount?: number;
+  readonly maxDiscountAmount?: number;
+  readonly minOrderAmount?: number;
+  readonly active: boolean;
+  readonly startsAt?: string;
+  readonly finishesAt?: string;
+  /** Local hours in which it applies; the end may pass midnight. */
+  readonly hours?: { readonly from: string; readonly to: string };
+  /** Uses in all, and by one person. */
+  readonly limit?: number;
+  readonly personLimit?: number;
+  readonly deliveryTypes?: readonly ('DELIVERY' | 'TAKE_AWAY')[];
+  /** Empty or absent: every restaurant. */
+  readonly restaurantIds?: readonly string[];
+}
