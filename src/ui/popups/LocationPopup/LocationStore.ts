@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { AppError } from '#application/AppError.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import type { CartLine } from '#domain/cart/Cart.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { City } from '#domain/location/City.ts';
@@ -26,17 +25,10 @@ import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import { type PlaceNeeds, PlaceStore, type PlaceWords } from './PlaceStore.ts';
 import { PreviewStore } from './PreviewStore.ts';
+import { SaveStore } from './SaveStore.ts';
 
 type Awaited = { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly error: unknown };
 type Loaded<T> = Awaited | { readonly kind: 'ready'; readonly value: T };
-
-export type SaveState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'working' }
-  | { readonly kind: 'house-number-missing' }
-  | { readonly kind: 'dishes-stay-behind'; readonly lines: readonly CartLine[] }
-  | { readonly kind: 'failed'; readonly error: unknown }
-  | { readonly kind: 'saved' };
 
 /** The use-case's problems, and an address that was typed without being taken from the list. */
 export type ShownProblem = LocationProblem | 'address-not-chosen';
@@ -64,9 +56,9 @@ export class LocationStore {
   flow: LocationFlow;
   citiesAwaited: Awaited = { kind: 'loading' };
   offerAwaited: Awaited = { kind: 'loading' };
-  saving: SaveState = { kind: 'idle' };
   readonly place: PlaceStore;
   readonly preview: PreviewStore;
+  readonly saving: SaveStore;
   readonly #useCases: Needs;
   readonly #start: LocationStart;
   #attempt = 0;
@@ -79,15 +71,16 @@ export class LocationStore {
     const write = (place: DeliveryPlace): void => this.#on({ kind: 'place-changed', place });
     this.place = new PlaceStore(useCases, { read: () => this.flow.place, write }, start.words);
     this.preview = new PreviewStore(useCases, () => this.flow);
+    this.saving = new SaveStore(useCases, { read: () => this.flow, tell: (event) => this.#on(event) });
     makeAutoObservable(
       this,
       {
         flow: observableRef,
         citiesAwaited: observableRef,
         offerAwaited: observableRef,
-        saving: observableRef,
         place: false,
         preview: false,
+        saving: false,
       },
       { autoBind: true },
     );
@@ -159,7 +152,7 @@ export class LocationStore {
   }
 
   chooseType(deliveryType: DeliveryType): void {
-    this.saving = { kind: 'idle' };
+    this.saving.reconsider();
     this.#on({ kind: 'type-switched', deliveryType, locale: this.#start.words.locale() });
   }
 
@@ -215,45 +208,20 @@ export class LocationStore {
     this.#on({ kind: 'house-number-confirmed' });
   }
 
-  async save({ dropUnavailable = false } = {}): Promise<void> {
-    const { offer } = this.flow;
-    if (offer === undefined || this.saving.kind === 'working') return;
+  save(options: { readonly dropUnavailable?: boolean } = {}): Promise<void> {
     this.place.leave();
-    this.saving = { kind: 'working' };
-    try {
-      const outcome = await this.#useCases.selectLocation.execute({
-        draft: this.flow,
-        offer,
-        houseNumberConfirmed: this.flow.isHouseNumberConfirmed,
-        dropUnavailable,
-      });
-      this.#on({ kind: 'save-answered', isInvalid: outcome.kind === 'invalid' });
-      if (outcome.kind === 'saved') this.#on({ kind: 'saved', location: outcome.location });
-      this.#settle(outcome.kind === 'invalid' ? { kind: 'idle' } : outcome);
-    } catch (error) {
-      this.#report(error);
-      this.#settle({ kind: 'failed', error });
-    }
-  }
-
-  /** Back from a question to the form. */
-  reconsider(): void {
-    this.saving = { kind: 'idle' };
+    return this.saving.save(options);
   }
 
   #on(event: LocationEvent): void {
     runInAction(() => (this.flow = nextLocationFlow(this.flow, event)));
   }
 
-  #settle(saving: SaveState): void {
-    runInAction(() => (this.saving = saving));
-  }
-
   /** The form as the flow has it, and the offer to go with it. */
   async #openCity(): Promise<void> {
     const { city } = this;
     if (city === undefined) return;
-    this.#settle({ kind: 'idle' });
+    this.saving.reconsider();
     this.place.fill(city);
     await this.loadOffer();
   }

@@ -25,7 +25,8 @@ interface PlaceFormProps {
 export const PlaceForm = observer(({ store, offer, onSaved }: PlaceFormProps): ReactNode => {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
-  const { deliveryType, saving, types } = store;
+  const { deliveryType, types } = store;
+  const saving = store.saving.state;
   const isUnreachable = deliveryType === 'DELIVERY' && !hasDeliveryZones(offer);
 
   useEffect(() => {
@@ -40,7 +41,7 @@ export const PlaceForm = observer(({ store, offer, onSaved }: PlaceFormProps): R
   };
   const save = async (): Promise<void> => {
     await store.save();
-    if (store.saving.kind === 'idle') focusProblem();
+    if (store.saving.state.kind === 'idle') focusProblem();
   };
 
   return (

@@ -15,7 +15,7 @@ interface SaveQuestionsProps {
 
 /** What must be agreed to before a place is kept. */
 export const SaveQuestions = observer(({ store, onRefine }: SaveQuestionsProps): ReactNode => {
-  const { saving } = store;
+  const saving = store.saving.state;
   return (
     <>
       {saving.kind === 'house-number-missing' && <HouseNumberMissing store={store} onRefine={onRefine} />}
@@ -23,7 +23,7 @@ export const SaveQuestions = observer(({ store, onRefine }: SaveQuestionsProps):
         <DishesStayBehind
           lines={saving.lines}
           onConfirm={() => void store.save({ dropUnavailable: true })}
-          onCancel={store.reconsider}
+          onCancel={store.saving.reconsider}
         />
       )}
     </>
@@ -36,7 +36,7 @@ const HouseNumberMissing = observer(({ store, onRefine }: SaveQuestionsProps): R
     <Layer
       open
       title={intl.formatMessage({ id: 'location.houseNumber.title' })}
-      onClose={store.reconsider}
+      onClose={store.saving.reconsider}
       width="narrow"
       onPhone="dialog"
     >
@@ -46,7 +46,7 @@ const HouseNumberMissing = observer(({ store, onRefine }: SaveQuestionsProps): R
       <div className={styles.actions}>
         <Button
           onClick={() => {
-            store.reconsider();
+            store.saving.reconsider();
             onRefine();
           }}
         >

@@ -202,10 +202,10 @@ describe('keeping it', () => {
     const store = await begun(world, { saved: savedDelivery });
     await store.place.choose(suggestionOf(streetAddress));
     await store.save();
-    expect(store.saving.kind).toBe('house-number-missing');
+    expect(store.saving.state.kind).toBe('house-number-missing');
     store.confirmPlace();
     await store.save();
-    expect(store.saving.kind).toBe('saved');
+    expect(store.saving.state.kind).toBe('saved');
     expect(world.storage.read('location')?.place?.address).toBe('Портовая улица');
   });
 
@@ -226,7 +226,7 @@ describe('keeping it', () => {
     await store.chooseCity(harbour);
     expect(store.problem).toBeUndefined();
     await store.save();
-    expect(store.saving.kind).toBe('idle');
+    expect(store.saving.state.kind).toBe('idle');
     expect(store.problem).toBe('address-required');
   });
 });
