@@ -493,6 +493,25 @@ describe('the contacts', () => {
     expect(screen.getByText('Give a correct number')).toBeVisible();
   });
 
+  it('take back the remark of a number once another tab gives the right one', async () => {
+    const shop = await openedForNobody();
+    await userEvent.type(field('Phone'), '+7 912');
+    await userEvent.tab();
+    await screen.findByText('Give a correct number');
+    act(() => shop.signIn());
+    act(() => shop.storage.write('orderDraft', { personCount: 1, person: {} }));
+    expect(field('Phone')).toHaveValue('+7 900 555-00-01');
+    await waitFor(() => expect(screen.queryByText('Give a correct number')).toBeNull());
+  });
+
+  it('let a number be erased sign by sign', async () => {
+    await openedForNobody();
+    await userEvent.type(field('Phone'), '89123');
+    expect(field('Phone')).toHaveValue('8 (912) 3');
+    await userEvent.type(field('Phone'), '{Backspace>5/}');
+    expect(field('Phone')).toHaveValue('');
+  });
+
   it('write a number in groups, however it is typed or pasted', async () => {
     const shop = await openedForNobody();
     await userEvent.type(field('Phone'), '+79123456789');

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { AppError } from '#application/AppError.ts';
 import type { ContactCheck } from '#application/session/CheckContact.ts';
 import type { UseCases } from '#application/UseCases.ts';
@@ -51,13 +51,21 @@ export class CheckoutForm {
   }
 
   begin(): () => void {
-    return this.#useCases.watchOrderDraft.execute((draft) =>
+    const endLooking = reaction(
+      () => this.contact.phone,
+      () => this.#lookAgainAtPhone(),
+    );
+    const endWatching = this.#useCases.watchOrderDraft.execute((draft) =>
       runInAction(() => {
         if (draft.promoCode !== this.draft.promoCode) this.typedPromoCode = draft.promoCode ?? '';
         this.promoCode = promoCodeAfter(this.promoCode, { kind: 'kept', code: draft.promoCode });
         this.draft = draft;
       }),
     );
+    return () => {
+      endLooking();
+      endWatching();
+    };
   }
 
   /** What was typed, else what is known of the person. */
@@ -84,12 +92,11 @@ export class CheckoutForm {
   changeContact(field: ContactField, value: string): void {
     this.progress = fieldChanged(this.progress, field);
     this.#useCases.changeOrderDraft.execute({ person: { ...this.draft.person, [field]: value } });
-    if (field === 'phone' && this.progress.checked.has(field)) void this.#lookAtPhone();
   }
 
   leaveContact(field: ContactField): void {
     this.progress = fieldLeft(this.progress, field);
-    if (field === 'phone' && this.progress.checked.has(field)) void this.#lookAtPhone();
+    if (field === 'phone') this.#lookAgainAtPhone();
   }
 
   changeComment(comment: string): void {
@@ -142,6 +149,11 @@ export class CheckoutForm {
     runInAction(() => (this.progress = formSubmitted(this.progress, CONTACT_FIELDS)));
     this.#heard(typed, check);
     return check.kind === 'fine' && this.commentProblem === undefined ? check.contact : undefined;
+  }
+
+  /** What is said of the number goes with it, also where another tab or signing in has changed it. */
+  #lookAgainAtPhone(): void {
+    if (this.progress.checked.has('phone')) void this.#lookAtPhone();
   }
 
   /** Whether the number can be called is known a moment later; where that cannot be learnt, the order will tell. */
