@@ -25,7 +25,9 @@ function embedded(id: string): unknown {
 
 async function open(): Promise<void> {
   // The typeface does not share a slow line with the scripts; who was here before has it from the page's head.
-  void import(/* webpackChunkName: "fonts" */ './ui/theme/fonts.css');
+  import(/* webpackChunkName: "fonts" */ './ui/theme/fonts.css').catch(() => {
+    // The stand-in stays.
+  });
   const root = document.getElementById('carte');
   if (root === null) throw new Error('The page has no place for the shop');
   const market = loadMarket(embedded('carte-market') ?? (await (await fetch('/market.json')).json()));

@@ -3,7 +3,7 @@ import type { Promotion } from '#domain/promotion/Promotion.ts';
 import type { PositionTimeSlot } from '#domain/schedule/PositionTimeSlot.ts';
 import type { Menu } from './Menu.ts';
 import type { ModifierGroup } from './ModifierGroup.ts';
-import type { Position } from './Position.ts';
+import { HIT_TAG, hasTag, type Position } from './Position.ts';
 import type { GroupedPositions } from './PositionGroup.ts';
 import type { Restaurant } from './Restaurant.ts';
 
@@ -24,4 +24,9 @@ export interface CatalogMenu {
 
 export function positionsOf(catalog: Catalog): readonly Position[] {
   return catalog.menus.flatMap(({ sections }) => sections.flatMap(({ positions }) => positions));
+}
+
+/** What the restaurant marks as a favourite of its guests, as far as it is not sold out. */
+export function hitsOf(catalog: Catalog): readonly Position[] {
+  return positionsOf(catalog).filter((position) => position.available && hasTag(position, HIT_TAG));
 }

@@ -38,6 +38,7 @@ export interface Position {
 
 export const LONG_COOKING_TAG = 'long-cooking';
 export const LONG_COOKING_HOURS = 1.5;
+export const HIT_TAG = 'hit';
 export const ADULT_TAG = 'age-18';
 /** Years from which on a dish with that tag is sold (specification, section 9). */
 export const ADULT_AGE = 18;

@@ -1,4 +1,4 @@
-import { positionsOf } from '#domain/catalog/Catalog.ts';
+import { hitsOf, positionsOf } from '#domain/catalog/Catalog.ts';
 import { menusFor } from '#domain/catalog/Menu.ts';
 import { modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
 import { ADULT_TAG, hasTag, LONG_COOKING_HOURS, LONG_COOKING_TAG } from '#domain/catalog/Position.ts';
@@ -79,6 +79,13 @@ describe('a menu, further', () => {
     const menus = [aMenu(), aMenu({ id: 'lunch' })];
     const dishes = [aPosition({ id: 'a' }), aPosition({ id: 'b', menuId: 'lunch' })];
     expect(positionsOf(aCatalog(dishes, menus)).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('tells the favourites of its guests, without what is sold out', () => {
+    const tags = [{ code: 'hit', name: 'Hit' }];
+    const gone = aPosition({ id: 'gone', tags, available: false });
+    const dishes = [aPosition({ id: 'a', tags }), gone, aPosition({ id: 'b', tags: [{ code: 'new', name: 'New' }] })];
+    expect(hitsOf(aCatalog(dishes)).map(({ id }) => id)).toEqual(['a']);
   });
 });
 

@@ -12,9 +12,12 @@ describe('the moment a courier is expected', () => {
     expect(expectedAt(order)).toEqual(new Date('2026-06-01T18:35:00Z'));
   });
 
-  it.each(['delivered', 'picked-up', 'cancelled', 'rejected'] as const)('is past for an order that is %s', (status) => {
-    expect(expectedAt({ ...order, status })).toBeUndefined();
-  });
+  it.each(['awaiting-payment', 'delivered', 'picked-up', 'cancelled', 'rejected'] as const)(
+    'is not there for an order that is %s',
+    (status) => {
+      expect(expectedAt({ ...order, status })).toBeUndefined();
+    },
+  );
 
   it('is not known for a takeaway, or where nothing was promised', () => {
     expect(expectedAt({ ...order, deliveryType: 'TAKE_AWAY' })).toBeUndefined();

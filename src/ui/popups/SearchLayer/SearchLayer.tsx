@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import { type Catalog, positionsOf } from '#domain/catalog/Catalog.ts';
-import type { Position } from '#domain/catalog/Position.ts';
+import { hitsOf } from '#domain/catalog/Catalog.ts';
 import { Layer } from '../../components/Layer.tsx';
 import { positionPath, routeOf } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
@@ -13,12 +12,6 @@ import { SearchResults } from './SearchResults.tsx';
 import { useDishIndex } from './useDishIndex.ts';
 
 const MOST_POPULAR = 6;
-
-/** What the restaurant marks as a favourite of its guests. */
-function hitsOf(catalog: Catalog | undefined): readonly Position[] {
-  const positions = catalog === undefined ? [] : positionsOf(catalog);
-  return positions.filter(({ tags, available }) => available && tags.some(({ code }) => code === 'hit'));
-}
 
 /** Dishes as one types. It stays open, with what was typed, below a dish that was opened from it. */
 export const SearchLayer = observer(({ onClose }: { readonly onClose: () => void }): ReactNode => {
@@ -33,7 +26,7 @@ export const SearchLayer = observer(({ onClose }: { readonly onClose: () => void
   const wanted = useDeferredValue(typed.trim());
   const matching = useMemo(() => (wanted === '' ? undefined : index?.search(wanted)), [index, wanted]);
   const found = matching?.filter(diet.isShown);
-  const popular = useMemo(() => hitsOf(shop.catalog), [shop.catalog]).filter(diet.isShown);
+  const popular = useMemo(() => (shop.catalog ? hitsOf(shop.catalog) : []), [shop.catalog]).filter(diet.isShown);
   const isBelowDish = routeOf(path) === 'menus.positions.show';
 
   const openFirst = (): void => {
