@@ -3,7 +3,9 @@ import { Route } from 'wouter';
 import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import type { LoadedOrder } from '#application/order/LoadOrder.ts';
 import type { Order, OrderStatus, PlacedOrder } from '#domain/order/Order.ts';
+import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
+import { aPosition } from '#tests/builders/aPosition.ts';
 import { OrderScreen } from '#ui/screens/OrderScreen/OrderScreen.tsx';
 import { OrdersScreen } from '#ui/screens/OrdersScreen/OrdersScreen.tsx';
 import { AShop, aPlacedOrder } from '../support/aShop.tsx';
@@ -29,8 +31,12 @@ function justPlaced(): void {
 
 afterEach(() => globalThis.history.replaceState(null, ''));
 
-async function openOrder(load: () => LoadedOrder): Promise<{ shop: AShop; loads: () => number }> {
+async function openOrder(
+  load: () => LoadedOrder,
+  prepare: (shop: AShop) => void = () => {},
+): Promise<{ shop: AShop; loads: () => number }> {
   const shop = new AShop();
+  prepare(shop);
   let loads = 0;
   shop.location.navigate('/orders/order-1', { state: { justPlaced: true } });
   await shop.open(<Route path="/orders/:orderId" component={OrderScreen} />, {
@@ -53,6 +59,18 @@ describe('an order', () => {
     expect(screen.getByText('Portovaya, 41')).toBeVisible();
     const steps = screen.getAllByRole('listitem').map((item) => item.dataset['state']);
     expect(steps.filter(Boolean)).toEqual(['done', 'done', 'now', 'next', 'next']);
+  });
+
+  it('names the restaurant and lets one call it', async () => {
+    const catalog = aCatalog([aPosition()]);
+    const restaurant = { ...catalog.restaurant, phones: ['+7 900 555-01-10', '+7 900 555-01-11'] };
+    await openOrder(
+      () => ({ kind: 'whole', order: anOrder('cooking') }),
+      (shop) => (shop.catalog = { ...catalog, restaurant }),
+    );
+    expect((await screen.findByText('Restaurant')).parentElement).toHaveTextContent('Port');
+    expect(screen.getByRole('link', { name: '+7 900 555-01-10' })).toHaveAttribute('href', 'tel:+79005550110');
+    expect(screen.queryByRole('link', { name: '+7 900 555-01-11' })).toBeNull();
   });
 
   it('says when the courier is expected, and owns up to being late', async () => {
@@ -90,6 +108,7 @@ describe('an order', () => {
     const order: Order = { ...anOrder('new'), deliveryType: 'TAKE_AWAY', restaurantId: 'bay' };
     await openOrder(() => ({ kind: 'whole', order }));
     expect(await screen.findByText('Come and collect it.')).toBeVisible();
+    expect(screen.queryByText('Restaurant')).toBeNull();
   });
 
   it('of a back end without a history is thanked for as well', async () => {

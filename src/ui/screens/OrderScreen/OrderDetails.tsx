@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { Order } from '#domain/order/Order.ts';
+import { phoneLink } from '#domain/text/safeLink.ts';
 import { Card } from '../../components/Card.tsx';
 import { Fact, Facts } from '../../components/Facts.tsx';
 import { useText } from '../../components/useText.ts';
 import { Phone } from '../../phones/Phone.tsx';
+import styles from './OrderDetails.module.css';
 
 interface OrderDetailsProps {
   readonly order: Order;
@@ -25,6 +27,12 @@ export function OrderDetails({ order, restaurant }: OrderDetailsProps): ReactNod
             {place}
           </Fact>
         )}
+        {restaurant !== undefined && (
+          <Fact label={<FormattedMessage id="orders.restaurant" />}>
+            {text(restaurant.name)}
+            <Call phone={restaurant.phones[0]} />
+          </Fact>
+        )}
         <Fact label={<FormattedMessage id="orders.pay" />}>
           <FormattedMessage id={`cart.pay.${order.payType}`} />
         </Fact>
@@ -34,5 +42,15 @@ export function OrderDetails({ order, restaurant }: OrderDetailsProps): ReactNod
         {order.comment !== undefined && <Fact label={<FormattedMessage id="orders.comment" />}>{order.comment}</Fact>}
       </Facts>
     </Card>
+  );
+}
+
+function Call({ phone }: { readonly phone: string | undefined }): ReactNode {
+  const link = phone === undefined ? undefined : phoneLink(phone);
+  if (phone === undefined || link === undefined) return undefined;
+  return (
+    <a href={link} className={styles.call}>
+      <Phone number={phone} />
+    </a>
   );
 }
