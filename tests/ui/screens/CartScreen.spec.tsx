@@ -26,6 +26,13 @@ const delivered = (shop: AShop): void => {
   shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port', place });
 };
 
+let tops: unknown[] = [];
+
+beforeEach(() => {
+  tops = [];
+  window.scrollTo = (options?: unknown) => void tops.push(options);
+});
+
 describe('the price in the cart', () => {
   it('is asked once when the page opens with something in the cart', async () => {
     const shop = await opened();
@@ -200,6 +207,7 @@ describe('the lines of the cart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, clear it' }));
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    expect(tops).toEqual([{ top: 0, behavior: 'instant' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Back to the menu' }));
     expect(shop.path).toBe('/');
   });
@@ -327,7 +335,7 @@ describe('placing an order', () => {
 
   it('asks an anonymous visitor to sign in first', async () => {
     const shop = await opened((world) => world.signOut());
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign in to order' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Sign in to order\s*₽490$/ }));
     expect(shop.path).toBe('/auth?return=%2Fcart');
     expect(shop.placed).toEqual([]);
   });
@@ -425,8 +433,11 @@ describe('an order whose answer was lost', () => {
       world.answers.place = () => ({ kind: 'unknown' });
       world.answers.check = ({ resend }) => (resend ? { kind: 'unknown' } : { kind: 'nothing-pending' });
     });
-    await userEvent.click(await orderButton('₽490'));
+    const button = await orderButton('₽490');
+    expect(tops).toEqual([]);
+    await userEvent.click(button);
     const again = await screen.findByRole('button', { name: 'Check again' });
+    expect(tops).toEqual([{ top: 0, behavior: 'instant' }]);
     expect(screen.queryByRole('button', { name: /^Order/ })).toBeNull();
     shop.answers.check = () => ({ kind: 'not-placed' });
     await userEvent.click(again);

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { ProgressOverlay } from '../../components/ProgressOverlay.tsx';
@@ -18,6 +18,12 @@ export const CartScreen = observer((): ReactNode => {
   const [, navigate] = useLocation();
   const intl = useIntl();
   const { state } = checkout.placing;
+  const isPending =
+    state.kind === 'checking' ||
+    state.kind === 'unknown' ||
+    state.kind === 'placed' ||
+    (state.kind === 'placing' && stores.cart.isEmpty);
+  const shown = isPending ? 'pending' : stores.cart.isEmpty ? 'empty' : 'checkout';
   const placedId = state.kind === 'placed' ? state.order.id : undefined;
 
   useEffect(() => checkout.begin(), [checkout]);
@@ -26,13 +32,12 @@ export const CartScreen = observer((): ReactNode => {
   }, [placedId, navigate]);
   usePageTitle(intl.formatMessage({ id: 'cart.headline' }));
 
-  if (state.kind === 'checking' || state.kind === 'unknown' || state.kind === 'placed') {
-    return <PendingOrder checkout={checkout} />;
-  }
-  if (stores.cart.isEmpty && state.kind === 'placing') return <PendingOrder checkout={checkout} />;
+  useTopOf(shown);
+
+  if (shown === 'pending') return <PendingOrder checkout={checkout} />;
   return (
     <>
-      {stores.cart.isEmpty ? <EmptyCart checkout={checkout} /> : <Checkout checkout={checkout} />}
+      {shown === 'empty' ? <EmptyCart checkout={checkout} /> : <Checkout checkout={checkout} />}
       {state.kind === 'placing' && (
         <ProgressOverlay>
           <FormattedMessage id="cart.placing" />
@@ -41,3 +46,12 @@ export const CartScreen = observer((): ReactNode => {
     </>
   );
 });
+
+/** What takes the place of the checkout begins at its top, as another page does; a reload keeps its place. */
+function useTopOf(shown: 'pending' | 'empty' | 'checkout'): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === 'checkout' && shown !== 'checkout') scrollTo({ top: 0, behavior: 'instant' });
+    before.current = shown;
+  }, [shown]);
+}

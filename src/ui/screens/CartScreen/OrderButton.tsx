@@ -40,10 +40,11 @@ const Press = observer(({ checkout, onOrder }: OrderButtonProps): ReactNode => {
   const { quote, placing, terms } = checkout;
   const { totals } = quote;
   const isFailed = quote.state.kind === 'failed';
+  const sum = totals && <Money amount={totals.total} />;
 
   if (session.isKnown && !session.isSignedIn) {
     return (
-      <Button size="large" wide onClick={() => navigate(authPath(paths.cart))}>
+      <Button size="large" wide aside={sum} onClick={() => navigate(authPath(paths.cart))}>
         <FormattedMessage id="cart.signIn" />
       </Button>
     );
@@ -56,14 +57,13 @@ const Press = observer(({ checkout, onOrder }: OrderButtonProps): ReactNode => {
     );
   }
   const waiting = isFailed ? undefined : <Skeleton className={styles.waiting} />;
-  const sum = totals === undefined ? waiting : <Money amount={totals.total} />;
   return (
     <Button
       size="large"
       wide
       busy={placing.isBusy}
       disabled={isFailed || (totals !== undefined && quote.payType === undefined)}
-      aside={sum}
+      aside={sum ?? waiting}
       onClick={onOrder}
     >
       <FormattedMessage id="cart.order" />
