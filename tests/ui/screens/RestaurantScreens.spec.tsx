@@ -113,6 +113,13 @@ describe('a restaurant', () => {
     expect(screen.getByText('1 January').closest('div')).toHaveTextContent('Closed');
   });
 
+  it('tells the year of days to come that fall in different ones', async () => {
+    const exceptions = ['2026-12-31', '2027-01-01'].map((date) => ({ date, dayOff: true }));
+    await open({ ...PORT, schedule: { ...PORT.schedule, exceptions } });
+    expect(await screen.findByText('31 December 2026')).toBeVisible();
+    expect(screen.getByText('1 January 2027')).toBeVisible();
+  });
+
   it('is reached by what is safe to follow, and the rest is words', async () => {
     const hostile = 'javascript:alert(1)';
     await open({

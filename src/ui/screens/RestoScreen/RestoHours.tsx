@@ -12,7 +12,10 @@ export const RestoHours = observer(({ schedule }: { readonly schedule: Schedule 
   const { clock } = useStores();
   const intl = useIntl();
   const special = daysToCome(schedule, clock.now);
-  const nameOf = ({ date }: DayOfWeek, options: { weekday?: 'long'; day?: 'numeric'; month?: 'long' }): string =>
+  const years = new Set(special.map(({ date }) => date.slice(0, 4)));
+  const year = years.size > 1 ? ({ year: 'numeric' } as const) : {};
+  const dated = { day: 'numeric', month: 'long', ...year } as const;
+  const nameOf = ({ date }: DayOfWeek, options: { weekday: 'long' } | typeof dated): string =>
     dateWords(intl, new Date(`${date}T00:00:00Z`), { ...options, timeZone: 'UTC' });
   return (
     <>
@@ -28,7 +31,7 @@ export const RestoHours = observer(({ schedule }: { readonly schedule: Schedule 
           </h3>
           <dl className={styles.days}>
             {special.map((day) => (
-              <Day key={day.date} day={day} name={nameOf(day, { day: 'numeric', month: 'long' })} />
+              <Day key={day.date} day={day} name={nameOf(day, dated)} />
             ))}
           </dl>
         </>
