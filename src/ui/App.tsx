@@ -9,6 +9,7 @@ import { formattingLocale } from './i18n/locales.ts';
 import { PageLayout } from './layouts/PageLayout/PageLayout.tsx';
 import { lazyPart } from './lazyPart.tsx';
 import { beginNavigation } from './navigation/beginNavigation.ts';
+import { beginPressing } from './navigation/beginPressing.ts';
 import { guard } from './navigation/guard.ts';
 import { AgeGate } from './popups/AgeGate/AgeGate.tsx';
 import { CookieNotice } from './popups/CookieNotice/CookieNotice.tsx';
@@ -60,6 +61,7 @@ export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode 
       end();
     };
   }, [stores, onReady]);
+  useEffect(beginPressing, []);
   useEffect(() => {
     document.documentElement.lang = settings.locale;
     document.documentElement.dataset['theme'] = settings.settings.theme;
