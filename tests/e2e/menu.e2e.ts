@@ -27,6 +27,31 @@ test('dishes are found with a slip of the fingers, in three languages', async ({
   expect(faults).toEqual([]);
 });
 
+test('what is typed before the search has come is not lost, and the focus goes back to its button', async ({
+  page,
+  context,
+  server,
+}) => {
+  await visitedBefore(context, server);
+  await page.goto(server.url);
+  await expect(page.getByRole('heading', { name: 'Медовик' })).toBeAttached();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const button = page.getByRole('button', { name: 'Поиск по меню' });
+  await button.click();
+  await page.keyboard.type('пиц');
+  held.resolve();
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('ца');
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toHaveValue('пицца');
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Пицца «Коралл»' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
 test('what is found fits the narrowest phone', async ({ page, server }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(server.url);

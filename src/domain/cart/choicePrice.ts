@@ -1,6 +1,6 @@
 import type { Modifier, ModifierGroup } from '../catalog/ModifierGroup.ts';
 import { type MinorUnits, sumOf } from '../money/money.ts';
-import { type ModifierSelection, pricedModifiers, withModifierCount } from './modifierSelection.ts';
+import { type ModifierSelection, pricedModifiers } from './modifierSelection.ts';
 
 /** What one modifier of a group costs as things stand. */
 export type ChoicePrice =
@@ -11,8 +11,8 @@ export type ChoicePrice =
   | { readonly kind: 'paid'; readonly added: MinorUnits; readonly free: number };
 
 /**
- * A chosen modifier costs what its units come to; one that is not chosen is free where one unit of it would make the
- * dish no dearer, and has its own price otherwise.
+ * A chosen modifier costs what its units come to. One that is not chosen has its own price, unless the whole group is
+ * given away: what the rule of the group gives away is told only of what was chosen.
  */
 export function choicePrice(
   group: ModifierGroup,
@@ -26,11 +26,5 @@ export function choicePrice(
     const free = sumOf(entries, (entry) => (entry.price === 0 ? entry.count : 0));
     return added === 0 ? { kind: 'free', instead: price * free } : { kind: 'paid', added, free };
   }
-  const wanted = withModifierCount(group, selection, id, 1);
-  const isGift = group.free > 0 && wanted[id] === 1 && costOf(group, wanted) <= costOf(group, selection);
-  return isGift ? { kind: 'free', instead: price } : { kind: 'paid', added: price, free: 0 };
-}
-
-function costOf(group: ModifierGroup, selection: ModifierSelection): MinorUnits {
-  return sumOf(pricedModifiers([group], selection), ({ price, count }) => price * count);
+  return group.free >= group.max ? { kind: 'free', instead: price } : { kind: 'paid', added: price, free: 0 };
 }

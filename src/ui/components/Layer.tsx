@@ -27,6 +27,8 @@ interface LayerProps {
   readonly flush?: boolean;
   /** What takes the focus when the layer opens; absent: the layer itself. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** What takes the focus when the layer has left; absent: what had it before. */
+  readonly finalFocus?: RefObject<HTMLElement | null> | undefined;
   /** Where on a desk it rises from, in CSS pixels of the window; absent: from where it stands. */
   readonly origin?: { readonly x: number; readonly y: number } | undefined;
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
@@ -60,6 +62,7 @@ export function Layer(props: LayerProps): ReactNode {
           <Dialog.Popup
             ref={popup}
             initialFocus={props.initialFocus ?? popup}
+            finalFocus={props.finalFocus}
             onKeyDown={props.onKeyDown}
             data-rises={props.origin === undefined ? undefined : ''}
             style={props.origin && risingFrom(props.origin)}

@@ -9,7 +9,7 @@ const extras = aModifierGroup({ max: 3, free: 1, modifiers: [rocket, shrimps, ba
 
 describe('the price of a choice', () => {
   it.each<[string, ModifierSelection, object]>([
-    ['what it costs where nothing is chosen and one is free', {}, { kind: 'free', instead: 19_000 }],
+    ['its own where nothing is chosen yet', {}, { kind: 'paid', added: 19_000, free: 0 }],
     ['its own where the free one is taken', { rocket: 1 }, { kind: 'paid', added: 19_000, free: 0 }],
     ['nothing while it is the cheapest chosen', { shrimps: 1 }, { kind: 'free', instead: 19_000 }],
     ['that of the units beyond the free one', { shrimps: 2 }, { kind: 'paid', added: 19_000, free: 1 }],

@@ -1,6 +1,6 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { lazyPart } from '../../lazyPart.tsx';
 import { useStores } from '../../StoresContext.ts';
@@ -15,9 +15,17 @@ export const MenuTools = observer((): ReactNode => {
   const { diet } = useStores();
   const [isFiltering, setFiltering] = useState(false);
   const [isSearching, setSearching] = useState(false);
+  const [isSearchHere, setSearchHere] = useState(false);
+  const early = useRef<HTMLInputElement>(null);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const endSearch = (): void => {
+    setSearching(false);
+    setSearchHere(false);
+  };
   return (
     <div className={styles.tools}>
       <button
+        ref={searchButton}
         type="button"
         className={styles.tool}
         aria-label={intl.formatMessage({ id: 'menu.search' })}
@@ -47,7 +55,25 @@ export const MenuTools = observer((): ReactNode => {
         {diet.isOn && <span className={styles.count}>{diet.count}</span>}
       </button>
       {isFiltering && <FilterLayer onClose={() => setFiltering(false)} />}
-      {isSearching && <SearchLayer onClose={() => setSearching(false)} />}
+      {isSearching && !isSearchHere && (
+        // Takes what is typed, and brings up a phone's keyboard, while the popup is still on its way.
+        <input
+          ref={early}
+          className={styles.early}
+          type="search"
+          // biome-ignore lint/a11y/noAutofocus: the customer has just asked to type
+          autoFocus
+          aria-label={intl.formatMessage({ id: 'menu.search' })}
+        />
+      )}
+      {isSearching && (
+        <SearchLayer
+          typedBefore={() => early.current?.value ?? ''}
+          onReady={() => setSearchHere(true)}
+          openedBy={searchButton}
+          onClose={endSearch}
+        />
+      )}
     </div>
   );
 });

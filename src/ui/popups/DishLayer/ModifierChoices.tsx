@@ -72,7 +72,7 @@ const Choice = observer(({ group, modifier, store }: ChoiceProps): ReactNode => 
   const isSingle = group.max === 1 && group.min === 1;
   const counts = modifier.maxCount > 1 && count > 0;
   return (
-    <div className={classNames(styles.choice, !modifier.available && styles.away)}>
+    <div className={classNames(styles.choice, !modifier.available && styles.away)} data-counts={counts || undefined}>
       <label className={styles.label}>
         <input
           className={styles.mark}

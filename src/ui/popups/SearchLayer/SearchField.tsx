@@ -8,9 +8,10 @@ interface SearchFieldProps {
   readonly value: string;
   readonly onChange: (typed: string) => void;
   readonly onEnter: () => void;
+  readonly onFocus: () => void;
 }
 
-export function SearchField({ ref, value, onChange, onEnter }: SearchFieldProps): ReactNode {
+export function SearchField({ ref, value, onChange, onEnter, onFocus }: SearchFieldProps): ReactNode {
   const intl = useIntl();
   return (
     <div className={styles.head}>
@@ -27,6 +28,10 @@ export function SearchField({ ref, value, onChange, onEnter }: SearchFieldProps)
           spellCheck={false}
           enterKeyHint="search"
           value={value}
+          onFocus={({ target }) => {
+            target.setSelectionRange(target.value.length, target.value.length);
+            onFocus();
+          }}
           onChange={({ target }) => onChange(target.value)}
           onKeyDown={({ key, nativeEvent }) => {
             if (key === 'Enter' && !nativeEvent.isComposing) onEnter();

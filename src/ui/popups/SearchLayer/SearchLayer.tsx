@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { hitsOf } from '#domain/catalog/Catalog.ts';
@@ -13,13 +13,23 @@ import { useDishIndex } from './useDishIndex.ts';
 
 const MOST_POPULAR = 6;
 
+interface SearchLayerProps {
+  /** What was typed while the popup was still on its way. */
+  readonly typedBefore?: () => string;
+  /** Its field has the focus from here on. */
+  readonly onReady?: () => void;
+  /** Gets the focus back. */
+  readonly openedBy?: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
 /** Dishes as one types. It stays open, with what was typed, below a dish that was opened from it. */
-export const SearchLayer = observer(({ onClose }: { readonly onClose: () => void }): ReactNode => {
+export const SearchLayer = observer(({ typedBefore, onReady, openedBy, onClose }: SearchLayerProps): ReactNode => {
   const { shop, diet } = useStores();
   const intl = useIntl();
   const [path, navigate] = useLocation();
   const [isOpen, setOpen] = useState(true);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => typedBefore?.() ?? '');
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const index = useDishIndex(shop.catalog);
@@ -29,6 +39,11 @@ export const SearchLayer = observer(({ onClose }: { readonly onClose: () => void
   const popular = useMemo(() => (shop.catalog ? hitsOf(shop.catalog) : []), [shop.catalog]).filter(diet.isShown);
   const isBelowDish = routeOf(path) === 'menus.positions.show';
 
+  const takeOver = (): void => {
+    const before = typedBefore?.() ?? '';
+    setTyped((now) => (before.startsWith(now) ? before : now));
+    onReady?.();
+  };
   const openFirst = (): void => {
     const best = index?.search(typed.trim()).find(diet.isShown);
     if (best !== undefined) navigate(positionPath(best.menuId, best.id));
@@ -56,10 +71,11 @@ export const SearchLayer = observer(({ onClose }: { readonly onClose: () => void
       onPhone="full"
       flush
       initialFocus={input}
+      finalFocus={openedBy}
       className={styles.layer}
     >
       <search className={styles.content} onKeyDown={onKeyDown}>
-        <SearchField ref={input} value={typed} onChange={setTyped} onEnter={openFirst} />
+        <SearchField ref={input} value={typed} onChange={setTyped} onEnter={openFirst} onFocus={takeOver} />
         <SearchResults ref={list} found={found} popular={popular.slice(0, MOST_POPULAR)} typed={wanted} />
       </search>
     </Layer>
