@@ -63,11 +63,19 @@ test('every press leads to the first wrong field, in sight', async ({ page, serv
   await pressAndLook();
 });
 
-test('the way back from signing in', { tag: '@phone' }, async ({ page, server }) => {
+test('the way back from signing in', { tag: '@phone' }, async ({ page, server }, info) => {
   await prepared(page, { app_location: ADDRESS, app_cart: { id: 'back', lines: [line] } });
   await page.goto(`${server.url}/cart`);
   await page.getByRole('button', { name: 'Войти, чтобы заказать' }).click();
-  await expect(page.getByRole('textbox', { name: 'Номер телефона' })).toBeFocused();
+  const number = page.getByRole('textbox', { name: 'Номер телефона' });
+  await expect(number).toBeFocused();
+  for (const back of [() => page.goBack(), () => page.getByRole('button', { name: 'Назад' }).click()]) {
+    await number.fill(aPhone(info.workerIndex));
+    await page.getByRole('button', { name: 'Получить код' }).click();
+    await expect(page.getByRole('heading', { name: 'Код из SMS' })).toBeVisible();
+    await back();
+    await expect(number).toBeFocused();
+  }
   await page.getByRole('button', { name: 'Назад' }).click();
   await expect(page).toHaveURL(`${server.url}/cart`);
 });

@@ -69,6 +69,24 @@ describe('the way back from signing in', () => {
     expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveFocus();
     expect(shop.path).toBe('/auth?return=%2Fcart');
   });
+
+  it('by the browser leads from the code to the number as well', async () => {
+    const { shop } = await opened();
+    await askForCode();
+    act(() => history.back());
+    expect(await screen.findByRole('textbox', { name: 'Phone number' })).toHaveValue('+7 900 555-00-01');
+    expect(shop.path).toBe('/auth?return=%2Fcart');
+  });
+
+  it('leaves nothing of the code behind once somebody is signed in', async () => {
+    const { shop } = await opened();
+    const before: unknown = history.state;
+    await askForCode();
+    expect(history.state).not.toEqual(before);
+    await userEvent.keyboard('123456');
+    await waitFor(() => expect(shop.path).toBe('/cart'));
+    expect(history.state).toEqual(before);
+  });
 });
 
 describe('signing in', () => {

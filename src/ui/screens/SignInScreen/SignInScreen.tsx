@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useSearch } from 'wouter';
 import type { UseCases } from '#application/UseCases.ts';
+import { afterLayer } from '../../navigation/afterLayer.ts';
+import { useBackCloses } from '../../navigation/useBackCloses.ts';
 import { useCloseRoute } from '../../navigation/useCloseRoute.ts';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
 import { paths, routeInfo, routeOf, safeReturnPath } from '../../routes.ts';
@@ -23,9 +25,11 @@ export const SignInScreen = observer((): ReactNode => {
   const intl = useIntl();
 
   usePageTitle(intl.formatMessage({ id: 'session.headline' }));
-  useEffect(() => {
-    if (session.isSignedIn) navigate(returnTo, { replace: true });
-  }, [session.isSignedIn, returnTo, navigate]);
+  useBackCloses(store.step.kind === 'code' && !session.isSignedIn, store.changePhone);
+  useEffect(
+    () => (session.isSignedIn ? afterLayer(() => navigate(returnTo, { replace: true })) : undefined),
+    [session.isSignedIn, returnTo, navigate],
+  );
 
   return (
     <div className={styles.card}>
