@@ -14,10 +14,10 @@ test('somebody changes their name and e-mail, and they are still there', async (
   await page.goto(`${server.url}/account`);
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Vera');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('vera@');
+  await page.getByRole('textbox', { name: 'Email for the receipt' }).fill('vera@');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('vera@example.org');
+  await expect(page.getByRole('textbox', { name: 'Email for the receipt' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Email for the receipt' }).fill('vera@example.org');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
