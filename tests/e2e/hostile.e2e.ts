@@ -48,11 +48,15 @@ function strangers(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Told in every one of the texts, in whichever dress. */
+const HOSTILE = /hit\(\)|canary|"h"|%22h%22/;
+
 const PAGES = ['/', '/menus/main/positions/pizza-coral', '/promotions', '/restos', '/restos/coral-port', '/cart'];
 
 test.describe('hostile texts from the back end', () => {
   test('are many', () => {
     expect(HOSTILE_TEXTS.length).toBeGreaterThan(1000);
+    expect(HOSTILE_TEXTS.filter((text) => !HOSTILE.test(text))).toEqual([]);
   });
 
   for (const [index, path] of PAGES.entries()) {
@@ -77,7 +81,7 @@ test.describe('hostile texts from the back end', () => {
       });
       const breaches = await besieged(page, index * 211);
       await page.goto(server.url + path);
-      await expect(page.getByText(/hit\(\)|canary/).first()).toBeAttached();
+      await expect(page.getByText(HOSTILE).first()).toBeAttached();
       await page.mouse.wheel(0, 6000);
       await page.waitForLoadState('networkidle');
       expect(await strangers(page)).toEqual([]);
