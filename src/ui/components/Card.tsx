@@ -3,15 +3,17 @@ import styles from './Card.module.css';
 
 interface CardProps {
   readonly title?: ReactNode;
+  /** Names a card without a title. */
+  readonly label?: string;
   /** Stands beside the title, at the right. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A part of a page on a surface of its own. */
-export function Card({ title, aside, children }: CardProps): ReactNode {
+export function Card({ title, label, aside, children }: CardProps): ReactNode {
   return (
-    <section className={styles.card}>
+    <section className={styles.card} aria-label={label}>
       {title !== undefined && (
         <header className={styles.head}>
           <h2 className={styles.title}>{title}</h2>

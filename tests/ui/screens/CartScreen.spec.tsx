@@ -170,7 +170,7 @@ describe('the place', () => {
   it('of a takeaway says until when it is open', async () => {
     await opened();
     await orderButton();
-    const card = screen.getByRole('heading', { name: 'Takeaway' }).parentElement as HTMLElement;
+    const card = screen.getByRole('heading', { name: 'Takeaway' }).closest('section');
     expect(card).toHaveTextContent(/Portovaya, 34.*Open/);
   });
 });

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { lineKey } from '#domain/cart/Cart.ts';
 import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { useStores } from '../../StoresContext.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import styles from './CartLines.module.css';
-import page from './Checkout.module.css';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import { DeliveryHintLine } from './DeliveryHintLine.tsx';
 import { RefusalNotice } from './RefusalNotice.tsx';
@@ -20,7 +20,7 @@ export const CartLines = observer(({ checkout }: { readonly checkout: CheckoutSt
   const intl = useIntl();
   const { form, missingDishes } = checkout;
   return (
-    <section className={page.card} aria-label={intl.formatMessage({ id: 'cart.lines' })}>
+    <Card label={intl.formatMessage({ id: 'cart.lines' })}>
       <DeliveryHintLine hint={checkout.terms.hint} isAwaited={checkout.terms.isAwaited} />
       <RefusalNotice
         refusal={checkout.refusal}
@@ -62,6 +62,6 @@ export const CartLines = observer(({ checkout }: { readonly checkout: CheckoutSt
           onChange={form.changePersonCount}
         />
       </div>
-    </section>
+    </Card>
   );
 });

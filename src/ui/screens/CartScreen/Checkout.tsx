@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
+import { Card } from '../../components/Card.tsx';
 import { TextArea } from '../../components/Field.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useProblemWords } from '../../i18n/useProblemWords.ts';
@@ -46,7 +47,7 @@ export const Checkout = observer(({ checkout }: { readonly checkout: CheckoutSto
         <Comment checkout={checkout} />
       </div>
       <div className={styles.aside}>
-        <div className={styles.card}>
+        <Card>
           <PromoCodeField checkout={checkout} />
           <Sums checkout={checkout} />
           <OrderButton checkout={checkout} onOrder={() => void order()} />
@@ -56,7 +57,7 @@ export const Checkout = observer(({ checkout }: { readonly checkout: CheckoutSto
               values={{ a: (words: ReactNode) => <Link href={paths.terms}>{words}</Link> }}
             />
           </p>
-        </div>
+        </Card>
       </div>
       <OrderDialogs checkout={checkout} />
     </div>
@@ -70,7 +71,7 @@ const Comment = observer(({ checkout }: { readonly checkout: CheckoutStore }): R
   const values = { count: form.commentCharacters, maximum: COMMENT_MAX_CHARACTERS };
   const isNearEnd = form.commentCharacters > COMMENT_MAX_CHARACTERS * 0.7;
   return (
-    <section className={styles.card}>
+    <Card>
       <TextArea
         label={intl.formatMessage({ id: 'cart.comment' })}
         optional
@@ -80,6 +81,6 @@ const Comment = observer(({ checkout }: { readonly checkout: CheckoutStore }): R
         hint={isNearEnd ? intl.formatMessage({ id: 'cart.comment.count' }, values) : undefined}
         onChange={({ target }) => form.changeComment(target.value)}
       />
-    </section>
+    </Card>
   );
 });

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContactField } from '#domain/session/contactRules.ts';
+import { Card } from '../../components/Card.tsx';
 import { Field, type FieldProps } from '../../components/Field.tsx';
 import { useProblemWords } from '../../i18n/useProblemWords.ts';
 import { PhoneField } from '../../phones/PhoneField.tsx';
-import page from './Checkout.module.css';
 import type { CheckoutForm } from './CheckoutForm.ts';
 import styles from './ContactFields.module.css';
 
@@ -30,10 +30,7 @@ export const ContactFields = observer(({ form }: { readonly form: CheckoutForm }
     />
   );
   return (
-    <section className={page.card}>
-      <h2 className={page.part}>
-        <FormattedMessage id="cart.contact" />
-      </h2>
+    <Card title={<FormattedMessage id="cart.contact" />}>
       <form className={styles.fields} noValidate onSubmit={(event) => event.preventDefault()}>
         {written('name', { autoComplete: 'name', autoCapitalize: 'words' })}
         <PhoneField
@@ -43,6 +40,6 @@ export const ContactFields = observer(({ form }: { readonly form: CheckoutForm }
         />
         {written('email', { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'off' })}
       </form>
-    </section>
+    </Card>
   );
 });

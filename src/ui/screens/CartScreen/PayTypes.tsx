@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Card } from '../../components/Card.tsx';
 import { ChoiceList } from '../../components/ChoiceList.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useStores } from '../../StoresContext.ts';
-import page from './Checkout.module.css';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import { RefusalNotice } from './RefusalNotice.tsx';
 
@@ -14,10 +14,7 @@ export const PayTypes = observer(({ checkout }: { readonly checkout: CheckoutSto
   const intl = useIntl();
   const { payTypes, payType } = checkout.quote;
   return (
-    <section className={page.card}>
-      <h2 className={page.part}>
-        <FormattedMessage id="cart.pay" />
-      </h2>
+    <Card title={<FormattedMessage id="cart.pay" />}>
       {shop.restaurant === undefined && <Skeleton />}
       {shop.restaurant !== undefined && payTypes.length === 0 && (
         <Notice look="problem">
@@ -33,6 +30,6 @@ export const PayTypes = observer(({ checkout }: { readonly checkout: CheckoutSto
         />
       )}
       <RefusalNotice refusal={checkout.refusal} place="pay" />
-    </section>
+    </Card>
   );
 });

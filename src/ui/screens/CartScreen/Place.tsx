@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
 import { useText } from '../../components/useText.ts';
 import { useStores } from '../../StoresContext.ts';
 import { RestoState } from '../RestosScreen/RestoState.tsx';
-import page from './Checkout.module.css';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './Place.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
@@ -27,10 +27,7 @@ export const Place = observer(({ checkout }: { readonly checkout: CheckoutStore 
     return value ? [intl.formatMessage({ id: `cart.place.${detail}` }, { value })] : [];
   });
   return (
-    <section className={page.card}>
-      <h2 className={page.part}>
-        <FormattedMessage id={isTakeaway ? 'cart.place.takeaway' : 'cart.place.delivery'} />
-      </h2>
+    <Card title={<FormattedMessage id={isTakeaway ? 'cart.place.takeaway' : 'cart.place.delivery'} />}>
       <div className={styles.place} data-wrong={isAsked || undefined}>
         <span className={styles.icon}>
           {isTakeaway ? <Store size={22} aria-hidden /> : <MapPin size={22} aria-hidden />}
@@ -67,6 +64,6 @@ export const Place = observer(({ checkout }: { readonly checkout: CheckoutStore 
         </p>
       )}
       <RefusalNotice refusal={checkout.refusal} place="address" />
-    </section>
+    </Card>
   );
 });
