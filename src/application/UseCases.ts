@@ -34,6 +34,7 @@ import type { SignInWithPhone } from './session/SignInWithPhone.ts';
 import type { SignOut } from './session/SignOut.ts';
 import type { UpdateProfile } from './session/UpdateProfile.ts';
 import type { WatchSession } from './session/WatchSession.ts';
+import type { AdoptLocation } from './startup/AdoptLocation.ts';
 import type { ChangeSettings } from './startup/ChangeSettings.ts';
 import type { ReportFault } from './startup/ReportFault.ts';
 import type { StartShop } from './startup/StartShop.ts';
@@ -78,6 +79,7 @@ interface Classes {
   readonly updateProfile: UpdateProfile;
   readonly refreshProfile: RefreshProfile;
   readonly watchSession: WatchSession;
+  readonly adoptLocation: AdoptLocation;
   readonly changeSettings: ChangeSettings;
   readonly reportFault: ReportFault;
   readonly startShop: StartShop;

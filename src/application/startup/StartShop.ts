@@ -11,18 +11,25 @@ import type { MarketSettings } from '../ports/MarketSettings.ts';
 import type { PlaceHint } from '../ports/PlaceHint.ts';
 import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
 
-export type StartOutcome =
+export type StartOutcome = {
+  /** The selected location that the search began with: what is found counts only as long as this has not changed. */
+  readonly basis: SelectedLocation | undefined;
+} & (
   | { readonly kind: 'ready'; readonly location: SelectedLocation; readonly restaurant: Restaurant }
   /** Nothing was chosen yet, and there is something to look at all the same: a menu that may be read only. */
   | { readonly kind: 'browsing'; readonly restaurant: Restaurant; readonly deliveryType: DeliveryType }
-  | { readonly kind: 'location-needed'; readonly cities: readonly City[] };
+  | { readonly kind: 'location-needed'; readonly cities: readonly City[] }
+);
 
 /** What an address shows of a shop. */
 export interface ShopLink {
   readonly menuId?: string | undefined;
 }
 
-/** Decides where the shop opens: at the saved place, at the market's default on a first boot, or with a question. */
+/**
+ * Finds out where the shop opens: at the selected location, at the market's default on a first boot, or with a question.
+ * Changes no location: while the network is slow the customer may choose another one. AdoptLocation keeps the outcome.
+ */
 export class StartShop {
   readonly #storage: DeviceStorage;
   readonly #market: MarketSettings;
@@ -46,8 +53,9 @@ export class StartShop {
 
   /** `link`: what the address of the page shows; it is never walled off by the question where to. */
   async execute({ link }: { readonly link?: ShopLink | undefined } = {}): Promise<StartOutcome> {
+    const basis = this.#storage.read('location');
     const place = startPlace({
-      saved: this.#storage.read('location'),
+      saved: basis,
       hinted: this.#hint.recall(),
       defaults: this.#market.defaults,
       isFirstBoot: this.#storage.read('started') === undefined,
@@ -55,24 +63,23 @@ export class StartShop {
     const restaurant = place && (await this.#find(place.restaurantId));
     this.#storage.write('started', true);
     if (place === undefined || restaurant === undefined) {
-      this.#storage.remove('location');
-      this.#hint.forget();
       const cities = await this.#cities.list();
       const isBrowsing = link !== undefined || this.#market.browseFirst;
-      return (isBrowsing ? await this.#browse(cities, link) : undefined) ?? { kind: 'location-needed', cities };
+      const browsed = isBrowsing ? await this.#browse(cities, link) : undefined;
+      return browsed === undefined
+        ? { basis, kind: 'location-needed', cities }
+        : { basis, kind: 'browsing', ...browsed };
     }
-    this.#storage.write('location', place);
-    this.#hint.remember(place);
-    return { kind: 'ready', location: place, restaurant };
+    return { basis, kind: 'ready', location: place, restaurant };
   }
 
   /** The first restaurant that has the menu of a link; any other link, and the market's wish, take the first of all. */
-  async #browse(cities: readonly City[], link: ShopLink | undefined): Promise<StartOutcome | undefined> {
+  async #browse(cities: readonly City[], link: ShopLink | undefined): Promise<ReturnType<typeof browsable>> {
     const { cityId } = this.#market.defaults;
     for (const city of cities.toSorted((a, b) => Number(b.id === cityId) - Number(a.id === cityId))) {
       const restaurants = await this.#restaurants.inCity(city.id);
       const shown = browsable(restaurants, link?.menuId);
-      if (shown !== undefined) return { kind: 'browsing', ...shown };
+      if (shown !== undefined) return shown;
     }
     return undefined;
   }

@@ -21,6 +21,7 @@ import { PromotionsApi } from '#application/ports/PromotionsApi.ts';
 import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import { TimeApi } from '#application/ports/TimeApi.ts';
 import { WatchSession } from '#application/session/WatchSession.ts';
+import { AdoptLocation } from '#application/startup/AdoptLocation.ts';
 import { ChangeSettings } from '#application/startup/ChangeSettings.ts';
 import { ReportFault } from '#application/startup/ReportFault.ts';
 import { StartShop } from '#application/startup/StartShop.ts';
@@ -40,6 +41,7 @@ export const shoppingModule = new ContainerModule(({ bind }) => {
   wire(bind, ChangeOrderDraft, [DeviceStorage]);
   wire(bind, WatchOrderDraft, [DeviceStorage]);
   wire(bind, WatchSession, [DeviceStorage]);
+  wire(bind, AdoptLocation, [DeviceStorage, PlaceHint]);
   wire(bind, ChangeSettings, [DeviceSettings]);
   wire(bind, ReportFault, [ErrorReporter]);
   wire(bind, StartShop, [DeviceStorage, MarketSettings, CitiesApi, RestaurantsApi, PlaceHint]);
@@ -58,6 +60,7 @@ export const shoppingUseCases = {
   changeOrderDraft: ChangeOrderDraft,
   watchOrderDraft: WatchOrderDraft,
   watchSession: WatchSession,
+  adoptLocation: AdoptLocation,
   changeSettings: ChangeSettings,
   reportFault: ReportFault,
   startShop: StartShop,

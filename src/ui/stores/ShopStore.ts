@@ -9,7 +9,10 @@ import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { nextShopState, type ShopEvent, type ShopState } from '#domain/startup/ShopState.ts';
 
-type Needs = Pick<UseCases, 'startShop' | 'loadCatalog' | 'syncTime' | 'watchLocation' | 'reportFault'>;
+type Needs = Pick<
+  UseCases,
+  'startShop' | 'adoptLocation' | 'loadCatalog' | 'syncTime' | 'watchLocation' | 'reportFault'
+>;
 
 /** Where the shop is open and what it offers there. */
 export class ShopStore {
@@ -18,9 +21,8 @@ export class ShopStore {
   readonly #useCases: Needs;
   readonly #link: () => ShopLink | undefined;
   #attempt = 0;
-  #isFinding = false;
-  /** What the menu belongs to: another place needs another one. */
-  #open: string | undefined;
+  /** The restaurant and delivery type whose menu is shown or on its way. Changing the selected location reloads it. */
+  #loadedFor: string | undefined;
 
   /** `link` tells what the page's address shows, for a visitor who has no place yet. */
   constructor(useCases: Needs, firstScreen?: Catalog, link: () => ShopLink | undefined = () => undefined) {
@@ -30,23 +32,27 @@ export class ShopStore {
     makeAutoObservable(this, { state: observableRef, location: observableRef }, { autoBind: true });
   }
 
-  /** Follows the chosen place from here on; returns the end of it. */
+  /** Follows the selected location from here on, also while the first one is still looked for; returns the end of it. */
   begin(): () => void {
     return this.#useCases.watchLocation.execute((location) => {
       runInAction(() => (this.location = location));
-      if (!this.#isFinding && placeOf(location) !== this.#open) void this.load();
+      if (menuKeyOf(location) !== this.#loadedFor) void this.load();
     });
   }
 
   async load(): Promise<void> {
     const attempt = ++this.#attempt;
+    this.#loadedFor = menuKeyOf(this.location);
     const on = (event: ShopEvent): void => {
       if (attempt === this.#attempt) runInAction(() => (this.state = nextShopState(this.state, event)));
     };
     try {
       on({ kind: 'begun' });
       const synced = this.#useCases.syncTime.execute();
-      const [outcome] = await Promise.all([this.#find(), this.state.kind === 'ready' ? undefined : synced]);
+      const found = this.#useCases.startShop.execute({ link: this.#link() });
+      const [outcome] = await Promise.all([found, this.state.kind === 'ready' ? undefined : synced]);
+      if (attempt !== this.#attempt) return;
+      this.#adopt(outcome);
       if (outcome.kind === 'location-needed') return on({ kind: 'place-missing', cities: outcome.cities });
       const { restaurant } = outcome;
       const browsing = outcome.kind === 'browsing';
@@ -61,16 +67,9 @@ export class ShopStore {
     }
   }
 
-  /** The changes of the stored place that finding it makes by itself are not new places. */
-  async #find(): Promise<StartOutcome> {
-    this.#isFinding = true;
-    try {
-      const outcome = await this.#useCases.startShop.execute({ link: this.#link() });
-      this.#open = placeOf(outcome.kind === 'ready' ? outcome.location : undefined);
-      return outcome;
-    } finally {
-      this.#isFinding = false;
-    }
+  #adopt(outcome: StartOutcome): void {
+    this.#loadedFor = menuKeyOf(outcome.kind === 'ready' ? outcome.location : undefined);
+    this.#useCases.adoptLocation.execute({ outcome });
   }
 
   get catalog(): Catalog | undefined {
@@ -105,6 +104,6 @@ export class ShopStore {
   }
 }
 
-function placeOf(location: SelectedLocation | undefined): string {
+function menuKeyOf(location: SelectedLocation | undefined): string {
   return `${location?.restaurantId} ${location?.deliveryType}`;
 }

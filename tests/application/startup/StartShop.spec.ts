@@ -1,21 +1,18 @@
 import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import { LoadCatalog } from '#application/catalog/LoadCatalog.ts';
 import type { Hint } from '#application/ports/PlaceHint.ts';
-import { StartShop } from '#application/startup/StartShop.ts';
+import { AdoptLocation } from '#application/startup/AdoptLocation.ts';
+import { type StartOutcome, StartShop } from '#application/startup/StartShop.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { aPosition } from '#tests/builders/aPosition.ts';
 import { aCity, aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
+import { FakePlaceHint } from '#tests/fakes/FakePlaceHint.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 
 function world(defaults: Market['defaults'] = {}, recalled?: Hint) {
   const storage = new InMemoryDeviceStorage();
-  const hints: (Hint | undefined)[] = [];
-  const hint = {
-    recall: () => recalled,
-    remember: (given: Hint) => void hints.push(given),
-    forget: () => void hints.push(undefined),
-  };
+  const hint = new FakePlaceHint(recalled);
   const restaurants = {
     inCity: async () => [],
     zonesOf: async () => [],
@@ -27,12 +24,18 @@ function world(defaults: Market['defaults'] = {}, recalled?: Hint) {
   };
   const market = { defaults } as Market;
   const start = new StartShop(storage, market, { list: async () => [aCity()] }, restaurants, hint);
-  return { storage, start, hints };
+  const adopt = new AdoptLocation(storage, hint);
+  const open = async (): Promise<StartOutcome> => {
+    const outcome = await start.execute();
+    adopt.execute({ outcome });
+    return outcome;
+  };
+  return { storage, start, adopt, open, hint };
 }
 
 describe('starting the shop', () => {
   it('asks for a place on a first visit', async () => {
-    expect(await world().start.execute()).toEqual({ kind: 'location-needed', cities: [aCity()] });
+    expect(await world().start.execute()).toEqual({ basis: undefined, kind: 'location-needed', cities: [aCity()] });
   });
 
   it('opens at the saved place before anything else', async () => {
@@ -49,15 +52,15 @@ describe('starting the shop', () => {
     const hinted = world({ restaurantId: 'default' }, { restaurantId: 'hinted', deliveryType: 'DELIVERY' });
     expect(await hinted.start.execute()).toMatchObject({ kind: 'ready', restaurant: { id: 'hinted' } });
     const configured = world({ restaurantId: 'default', deliveryType: 'TAKE_AWAY' });
-    expect(await configured.start.execute()).toMatchObject({ kind: 'ready', restaurant: { id: 'default' } });
+    expect(await configured.open()).toMatchObject({ kind: 'ready', restaurant: { id: 'default' } });
     expect(configured.storage.read('location')).toMatchObject({ restaurantId: 'default', deliveryType: 'TAKE_AWAY' });
   });
 
   it('applies the default on a first boot only: who lost a place later is asked', async () => {
-    const { start, storage } = world({ restaurantId: 'default' });
+    const { open, storage } = world({ restaurantId: 'default' });
     storage.write('location', { restaurantId: 'gone', deliveryType: 'DELIVERY' });
-    expect(await start.execute()).toMatchObject({ kind: 'location-needed' });
-    expect(await start.execute()).toMatchObject({ kind: 'location-needed' });
+    expect(await open()).toMatchObject({ kind: 'location-needed' });
+    expect(await open()).toMatchObject({ kind: 'location-needed' });
     expect(storage.read('location')).toBeUndefined();
   });
 
@@ -72,12 +75,26 @@ describe('starting the shop', () => {
   });
 
   it('forgets a restaurant that is no more, and asks', async () => {
-    const { start, storage, hints } = world();
+    const { open, storage, hint } = world();
     storage.write('location', { restaurantId: 'gone', deliveryType: 'DELIVERY' });
-    expect(await start.execute()).toMatchObject({ kind: 'location-needed' });
+    expect(await open()).toMatchObject({ kind: 'location-needed' });
     expect(storage.read('location')).toBeUndefined();
-    expect(hints).toEqual([undefined]);
+    expect(hint.written).toEqual([undefined]);
   });
+
+  it.each(['saved', 'gone'])(
+    'leaves a location alone that was chosen while restaurant "%s" was looked for',
+    async (id) => {
+      const { start, adopt, storage, hint } = world();
+      storage.write('location', { restaurantId: id, deliveryType: 'TAKE_AWAY' });
+      const outcome = await start.execute();
+      const chosen = { restaurantId: id, deliveryType: 'DELIVERY', place: { address: 'Portovaya, 34' } } as const;
+      storage.write('location', chosen);
+      adopt.execute({ outcome });
+      expect(storage.read('location')).toEqual(chosen);
+      expect(hint.written).toEqual([]);
+    },
+  );
 });
 
 describe('loading a catalog', () => {

@@ -1,13 +1,27 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import { LoadFailed } from '#application/catalog/errors.ts';
+import { LoadCatalog } from '#application/catalog/LoadCatalog.ts';
 import { WatchLocation } from '#application/location/WatchLocation.ts';
-import type { StartOutcome } from '#application/startup/StartShop.ts';
+import { AdoptLocation } from '#application/startup/AdoptLocation.ts';
+import { type StartOutcome, StartShop } from '#application/startup/StartShop.ts';
+import { SyncTime } from '#application/startup/SyncTime.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { Catalog } from '#domain/catalog/Catalog.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { aCity, aRestaurant } from '#tests/builders/aRestaurant.ts';
+import {
+  FakeCitiesApi,
+  FakeMenuApi,
+  FakePromotionsApi,
+  FakeRestaurantsApi,
+  FakeTimeApi,
+} from '#tests/fakes/FakeCatalogApis.ts';
+import { FakePlaceHint } from '#tests/fakes/FakePlaceHint.ts';
+import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 import { ShopStore } from '#ui/stores/ShopStore.ts';
+import { theShop } from '../../contracts/ports/theShop.ts';
+import { MARKET } from '../support/aShop.tsx';
 
 const location: SelectedLocation = { deliveryType: 'DELIVERY', restaurantId: 'port' };
 const catalogOf = (id: string): Catalog => ({
@@ -19,6 +33,7 @@ const catalogOf = (id: string): Catalog => ({
   promotions: [],
 });
 const ready = (restaurantId: string): StartOutcome => ({
+  basis: undefined,
   kind: 'ready',
   location: { ...location, restaurantId },
   restaurant: aRestaurant({ id: restaurantId }),
@@ -40,6 +55,7 @@ function world(firstScreen?: Catalog) {
     startShop: step('start', () => pending.start.promise),
     loadCatalog: step('catalog', () => pending.catalog.promise),
     syncTime: step('time', () => pending.time.promise),
+    adoptLocation: new AdoptLocation(storage, new FakePlaceHint()),
     watchLocation: new WatchLocation(storage),
     reportFault: { execute: ({ error }: { error: unknown }) => void faults.push(error) },
   } as unknown as UseCases;
@@ -70,7 +86,7 @@ describe('the shop', () => {
     const { shop, pending, storage } = world();
     shop.begin();
     pending.time.resolve();
-    pending.start.resolve({ kind: 'location-needed', cities: [aCity()] });
+    pending.start.resolve({ basis: undefined, kind: 'location-needed', cities: [aCity()] });
     await settled();
     expect(shop.state).toEqual({ kind: 'location-needed', cities: [aCity()] });
     pending.start = deferred();
@@ -152,5 +168,74 @@ describe('the shop', () => {
     await settled();
     expect(seen.filter((name) => name === 'start')).toHaveLength(1);
     expect(shop.location?.place?.address).toBe('Portovaya, 34');
+  });
+});
+
+describe('the selected location while the shop is still looking for the saved one', () => {
+  const SAVED: SelectedLocation = { deliveryType: 'TAKE_AWAY', restaurantId: 'port' };
+
+  /** The real use-cases on a back end whose look-up of a restaurant answers when it is let. */
+  function slowShop() {
+    const storage = new InMemoryDeviceStorage();
+    const hint = new FakePlaceHint();
+    const restaurants = new FakeRestaurantsApi(theShop());
+    const held: (() => void)[] = [];
+    const find = restaurants.find.bind(restaurants);
+    const asked: string[] = [];
+    restaurants.find = async (id) => {
+      asked.push(id);
+      await new Promise<void>((resolve) => held.push(resolve));
+      return find(id);
+    };
+    const clock = new FixedClock();
+    const useCases = {
+      startShop: new StartShop(storage, MARKET, new FakeCitiesApi(theShop()), restaurants, hint),
+      adoptLocation: new AdoptLocation(storage, hint),
+      loadCatalog: new LoadCatalog(new FakeMenuApi(theShop()), new FakePromotionsApi(theShop()), clock),
+      syncTime: new SyncTime(new FakeTimeApi(clock), clock),
+      watchLocation: new WatchLocation(storage),
+      reportFault: { execute: () => {} },
+    };
+    const shop = new ShopStore(useCases);
+    storage.write('location', SAVED);
+    return {
+      storage,
+      shop,
+      hint,
+      asked,
+      release: () => {
+        for (const answer of held.splice(0)) answer();
+      },
+    };
+  }
+
+  it('keeps an address that the customer saves meanwhile', async () => {
+    const { storage, shop, release } = slowShop();
+    shop.begin();
+    const chosen: SelectedLocation = { ...SAVED, deliveryType: 'DELIVERY', place: { address: 'Portovaya, 34' } };
+    storage.write('location', chosen);
+    release();
+    await settled();
+    expect(storage.read('location')).toEqual(chosen);
+    expect([shop.location, shop.catalog?.deliveryType]).toEqual([chosen, 'DELIVERY']);
+  });
+
+  it('shows the menu of a restaurant that the customer chooses meanwhile', async () => {
+    const { storage, shop, release, hint } = slowShop();
+    shop.begin();
+    storage.write('location', { ...SAVED, restaurantId: 'hill' });
+    release();
+    await settled();
+    expect([shop.restaurant?.id, storage.read('location')?.restaurantId]).toEqual(['hill', 'hill']);
+    expect(hint.written).toEqual([{ ...SAVED, restaurantId: 'hill' }]);
+  });
+
+  it('asks the back end once where nothing changes', async () => {
+    const { storage, shop, release, asked } = slowShop();
+    shop.begin();
+    release();
+    await settled();
+    expect([shop.state.kind, storage.read('location')]).toEqual(['ready', SAVED]);
+    expect(asked).toEqual(['port']);
   });
 });

@@ -16,6 +16,7 @@ import { WatchOrderDraft } from '#application/order/WatchOrderDraft.ts';
 import { CheckContact } from '#application/session/CheckContact.ts';
 import { LoadPhoneFormat } from '#application/session/LoadPhoneFormat.ts';
 import { WatchSession } from '#application/session/WatchSession.ts';
+import { AdoptLocation } from '#application/startup/AdoptLocation.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { lineSum } from '#domain/cart/Cart.ts';
 import type { Catalog } from '#domain/catalog/Catalog.ts';
@@ -29,6 +30,7 @@ import { aCart } from '#tests/builders/aCart.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aPosition } from '#tests/builders/aPosition.ts';
 import { CountingIds } from '#tests/fakes/CountingIds.ts';
+import { FakePlaceHint } from '#tests/fakes/FakePlaceHint.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
 import { messages as more } from '#ui/i18n/messages/en.more.ts';
@@ -161,10 +163,11 @@ export class AShop {
       startShop: {
         execute: async () => {
           const location = storage.read('location');
-          if (location === undefined) return { kind: 'location-needed', cities: [] };
-          return { kind: 'ready', location, restaurant: catalog.restaurant };
+          if (location === undefined) return { basis: location, kind: 'location-needed', cities: [] };
+          return { basis: location, kind: 'ready', location, restaurant: catalog.restaurant };
         },
       },
+      adoptLocation: new AdoptLocation(storage, new FakePlaceHint()),
       loadCatalog: { execute: async ({ deliveryType }) => ({ ...catalog, deliveryType }) },
       loadDeliveryTerms: { execute: async () => this.answers.zone },
       runPreflight: {

@@ -1,0 +1,29 @@
+import type { DeviceStorage } from '../ports/DeviceStorage.ts';
+import type { PlaceHint } from '../ports/PlaceHint.ts';
+import type { StartOutcome } from './StartShop.ts';
+
+/**
+ * Keeps where the shop opened as the selected location, or forgets one whose restaurant is no more. A location that the
+ * customer chose while the shop was still looking stays as it is (compare and set).
+ */
+export class AdoptLocation {
+  readonly #storage: DeviceStorage;
+  readonly #hint: PlaceHint;
+
+  constructor(storage: DeviceStorage, hint: PlaceHint) {
+    this.#storage = storage;
+    this.#hint = hint;
+  }
+
+  execute({ outcome }: { readonly outcome: StartOutcome }): void {
+    const { basis } = outcome;
+    if (this.#storage.read('location') !== basis) return;
+    if (outcome.kind === 'ready') {
+      if (outcome.location !== basis) this.#storage.write('location', outcome.location);
+      this.#hint.remember(outcome.location);
+    } else {
+      if (basis !== undefined) this.#storage.remove('location');
+      this.#hint.forget();
+    }
+  }
+}
