@@ -19,7 +19,9 @@ const asked = (prepare: (world: World) => void = () => {}, play?: () => Promise<
   parameters: holding((world) => {
     world.town.cities = [harbour];
     world.answers = {
-      startShop: { execute: async () => ({ basis: undefined, kind: 'location-needed', cities: world.town.cities }) },
+      startShop: {
+        execute: async () => ({ basis: undefined, kind: 'location-needed', cities: world.town.cities, preferred: {} }),
+      },
     };
     world.shop.storage.remove('location');
     prepare(world);

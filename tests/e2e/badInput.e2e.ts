@@ -33,6 +33,15 @@ test.describe('a shop in trouble', () => {
     });
   }
 
+  test('asks where to although the cities do not load, and loads them on request', async ({ page, server }) => {
+    await page.route(/\/1\/p\/cities/, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto(server.url);
+    await expect(page.getByRole('dialog').getByText('Города не загрузились')).toBeVisible({ timeout: 20_000 });
+    await page.unroute(/\/1\/p\/cities/);
+    await page.getByRole('button', { name: 'Попробовать снова' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Гавань' })).toBeVisible();
+  });
+
   test('resets only what is corrupt in the storage', async ({ page, context, server, faults }) => {
     await visitedBefore(context, server);
     await page.goto(server.url);

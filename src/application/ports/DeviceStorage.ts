@@ -1,6 +1,6 @@
 import type { Cart } from '#domain/cart/Cart.ts';
 import type { DietFilter } from '#domain/catalog/dietFilter.ts';
-import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
+import type { PreferredLocation, SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import type { OrderDraft } from '#domain/order/OrderDraft.ts';
 import type { Profile } from '#domain/session/Profile.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
@@ -8,6 +8,8 @@ import { port } from '../port.ts';
 
 export interface StoredData {
   readonly location: SelectedLocation;
+  /** City and type of a place whose restaurant is no more: the question for another one begins there. */
+  readonly lostPlace: PreferredLocation;
   readonly cart: Cart;
   readonly orderDraft: OrderDraft;
   readonly profile: Profile;

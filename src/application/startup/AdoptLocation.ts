@@ -1,3 +1,4 @@
+import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PlaceHint } from '../ports/PlaceHint.ts';
 import type { StartOutcome } from './StartShop.ts';
@@ -22,8 +23,14 @@ export class AdoptLocation {
       if (outcome.location !== basis) this.#storage.write('location', outcome.location);
       this.#hint.remember(outcome.location);
     } else {
-      if (basis !== undefined) this.#storage.remove('location');
+      if (basis !== undefined) this.#forget(basis);
       this.#hint.forget();
     }
+  }
+
+  /** The city outlives a restaurant that is no more: the question for another one begins there, after a reload too. */
+  #forget({ cityId, deliveryType }: SelectedLocation): void {
+    if (cityId !== undefined) this.#storage.write('lostPlace', { cityId, deliveryType });
+    this.#storage.remove('location');
   }
 }

@@ -1,10 +1,11 @@
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { City } from '#domain/location/City.ts';
-import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
+import type { PreferredLocation, SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import { browsable } from '#domain/startup/browsable.ts';
+import type { LocationQuestion } from '#domain/startup/ShopState.ts';
 import { startPlace } from '#domain/startup/startPlace.ts';
-import { RequestFailed } from '../AppError.ts';
+import { AppError, RequestFailed } from '../AppError.ts';
 import type { CitiesApi } from '../ports/CitiesApi.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { MarketSettings } from '../ports/MarketSettings.ts';
@@ -18,7 +19,7 @@ export type StartOutcome = {
   | { readonly kind: 'ready'; readonly location: SelectedLocation; readonly restaurant: Restaurant }
   /** Nothing was chosen yet, and there is something to look at all the same: a menu that may be read only. */
   | { readonly kind: 'browsing'; readonly restaurant: Restaurant; readonly deliveryType: DeliveryType }
-  | { readonly kind: 'location-needed'; readonly cities: readonly City[] }
+  | ({ readonly kind: 'location-needed' } & LocationQuestion)
 );
 
 /** What an address shows of a shop. */
@@ -63,14 +64,30 @@ export class StartShop {
     const restaurant = place && (await this.#find(place.restaurantId));
     this.#storage.write('started', true);
     if (place === undefined || restaurant === undefined) {
-      const cities = await this.#cities.list();
+      const question = { ...(await this.#listCities()), preferred: this.#preferredTo(place) };
       const isBrowsing = link !== undefined || this.#market.browseFirst;
-      const browsed = isBrowsing ? await this.#browse(cities, link) : undefined;
+      const browsed = isBrowsing ? await this.#browse(question.cities ?? [], link) : undefined;
       return browsed === undefined
-        ? { basis, kind: 'location-needed', cities }
+        ? { basis, kind: 'location-needed', ...question }
         : { basis, kind: 'browsing', ...browsed };
     }
     return { basis, kind: 'ready', location: place, restaurant };
+  }
+
+  /** Without cities the question stands all the same, and asks for them again. */
+  async #listCities(): Promise<Omit<LocationQuestion, 'preferred'>> {
+    try {
+      return { cities: await this.#cities.list() };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { error };
+    }
+  }
+
+  /** The city and type of a place whose restaurant is no more, else the market's. */
+  #preferredTo(lost: SelectedLocation | undefined): PreferredLocation {
+    const known = lost?.cityId === undefined ? (this.#storage.read('lostPlace') ?? this.#market.defaults) : lost;
+    return { cityId: known.cityId, deliveryType: known.deliveryType };
   }
 
   /** The first restaurant that has the menu of a link; any other link, and the market's wish, take the first of all. */

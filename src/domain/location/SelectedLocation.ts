@@ -1,6 +1,12 @@
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import type { DeliveryPlace } from './DeliveryPlace.ts';
 
+/** What the question "where to?" begins with, where nothing is chosen: of the market, or of a place that is no more. */
+export interface PreferredLocation {
+  readonly cityId?: string | undefined;
+  readonly deliveryType?: DeliveryType | undefined;
+}
+
 /** What the customer chose and saved: it decides the menu, the zone and the price. */
 export interface SelectedLocation {
   /** Unknown when a link or a default named the restaurant only. */

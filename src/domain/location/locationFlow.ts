@@ -3,7 +3,7 @@ import type { City } from './City.ts';
 import { type CityOffer, defaultDeliveryType, offeredDeliveryTypes, takeawayPoints } from './CityOffer.ts';
 import type { DeliveryPlace } from './DeliveryPlace.ts';
 import { isHouseNumberMissing, type LocationDraft } from './locationDraft.ts';
-import type { SelectedLocation } from './SelectedLocation.ts';
+import type { PreferredLocation, SelectedLocation } from './SelectedLocation.ts';
 import { serves } from './serves.ts';
 
 export type LocationStep = 'citySelection' | 'deliveryTypeSelection';
@@ -11,8 +11,8 @@ export type LocationStep = 'citySelection' | 'deliveryTypeSelection';
 interface LocationStart {
   /** What the customer has kept before. */
   readonly saved?: SelectedLocation | undefined;
-  /** The market's own city, for a customer who has kept nothing. */
-  readonly defaultCityId?: string | undefined;
+  /** What the question begins with for a customer who has kept nothing. */
+  readonly preferred?: PreferredLocation | undefined;
   /** False at start-up: without an answer nothing can be shown. */
   readonly mayBeClosed: boolean;
 }
@@ -45,8 +45,8 @@ export type LocationEvent =
   | { readonly kind: 'saved'; readonly location: SelectedLocation }
   | { readonly kind: 'closed'; readonly locale: string };
 
-export function startLocationFlow({ saved, defaultCityId, mayBeClosed }: LocationStart): LocationFlow {
-  return { saved, defaultCityId, mayBeClosed, ...NOTHING_CHOSEN, step: 'citySelection', deliveryType: 'DELIVERY' };
+export function startLocationFlow({ saved, preferred, mayBeClosed }: LocationStart): LocationFlow {
+  return { saved, preferred, mayBeClosed, ...NOTHING_CHOSEN, step: 'citySelection', deliveryType: 'DELIVERY' };
 }
 
 const NOTHING_CHOSEN = {
@@ -93,7 +93,7 @@ export function savedHere({ saved, city }: LocationFlow): SelectedLocation | und
 
 /** The only city is taken; of several the one that was kept, or that the market names. Without any the step stays. */
 function withCities(flow: LocationFlow, cities: readonly City[]): LocationFlow {
-  const wanted = flow.city?.id ?? (flow.saved === undefined ? flow.defaultCityId : flow.saved.cityId);
+  const wanted = flow.city?.id ?? (flow.saved === undefined ? flow.preferred?.cityId : flow.saved.cityId);
   const city = cities.length === 1 ? cities[0] : cities.find(({ id }) => id === wanted);
   return withCity({ ...flow, cities }, city);
 }
@@ -107,24 +107,30 @@ function withCity(flow: LocationFlow, city: City | undefined): LocationFlow {
   return { ...there, place: savedHere(there)?.place ?? {} };
 }
 
-/** Begins as it was kept, where that is still to be had, else with the default type. */
+/** Begins as it was kept, else as was preferred, where that is still to be had; else with the default type. */
 function withOffer(flow: LocationFlow, offer: CityOffer, locale: string): LocationFlow {
   if (offer.city.id !== flow.city?.id) return flow;
   const kept = savedHere(flow);
   const isKeptPoint = kept?.deliveryType === 'TAKE_AWAY' && isPoint(offer, kept.restaurantId);
   const opened = { ...flow, offer, pointId: isKeptPoint ? kept.restaurantId : undefined };
-  const isOffered = kept !== undefined && offeredDeliveryTypes(offer).includes(kept.deliveryType);
-  const deliveryType = isOffered ? kept.deliveryType : defaultDeliveryType(offer);
-  return withType({ ...opened, deliveryType }, deliveryType, locale);
+  const wanted = flow.saved === undefined ? flow.preferred?.deliveryType : kept?.deliveryType;
+  const isOffered = wanted !== undefined && offeredDeliveryTypes(offer).includes(wanted);
+  const deliveryType = isOffered ? wanted : defaultDeliveryType(offer);
+  return withPoint({ ...opened, deliveryType }, locale);
 }
 
-/** The first takeaway point by order, then address, unless one was chosen; the address waits for the way back. */
+/** Another type begins with its first point, whichever was chosen before; the address waits for the way back. */
 function withType(flow: LocationFlow, deliveryType: DeliveryType, locale: string): LocationFlow {
   const { offer } = flow;
-  if (offer === undefined) return flow;
-  if (deliveryType !== flow.deliveryType && !offeredDeliveryTypes(offer).includes(deliveryType)) return flow;
-  const first = deliveryType === 'TAKE_AWAY' ? takeawayPoints(offer, locale)[0]?.id : undefined;
-  return { ...flow, deliveryType, pointId: flow.pointId ?? first, isAsked: false };
+  if (offer === undefined || deliveryType === flow.deliveryType) return flow;
+  if (!offeredDeliveryTypes(offer).includes(deliveryType)) return flow;
+  return withPoint({ ...flow, deliveryType, pointId: undefined, isAsked: false }, locale);
+}
+
+/** A takeaway without a point takes the first one by order, then address. */
+function withPoint(flow: LocationFlow, locale: string): LocationFlow {
+  if (flow.offer === undefined || flow.deliveryType !== 'TAKE_AWAY' || flow.pointId !== undefined) return flow;
+  return { ...flow, pointId: takeawayPoints(flow.offer, locale)[0]?.id };
 }
 
 /** Another address or place id is another place, whose house number nobody has spoken of. */

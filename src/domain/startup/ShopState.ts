@@ -1,13 +1,22 @@
 import type { Catalog } from '#domain/catalog/Catalog.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { City } from '#domain/location/City.ts';
+import type { PreferredLocation } from '#domain/location/SelectedLocation.ts';
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
+
+/** What the customer chooses a place from. */
+export interface LocationQuestion {
+  /** Absent: they did not load, because of `error`. */
+  readonly cities?: readonly City[] | undefined;
+  readonly error?: unknown;
+  readonly preferred: PreferredLocation;
+}
 
 /** How far the shop is open. Source of the sequence: specification, section 4, "Start-up". */
 export type ShopState =
   | { readonly kind: 'starting' }
   /** The popup must ask first. */
-  | { readonly kind: 'location-needed'; readonly cities: readonly City[] }
+  | ({ readonly kind: 'location-needed' } & LocationQuestion)
   | { readonly kind: 'loading'; readonly restaurant: Restaurant }
   /** `whole` is false while only the first screen has come, with the page itself. */
   | {
@@ -21,18 +30,18 @@ export type ShopState =
 
 export type ShopEvent =
   | { readonly kind: 'begun' }
-  | { readonly kind: 'place-missing'; readonly cities: readonly City[] }
+  | ({ readonly kind: 'place-missing' } & LocationQuestion)
   | { readonly kind: 'restaurant-found'; readonly restaurant: Restaurant; readonly deliveryType: DeliveryType }
   | { readonly kind: 'catalog-loaded'; readonly catalog: Catalog; readonly browsing?: boolean | undefined }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** What is shown goes on being shown while the same menu comes again; a failure of anything is fatal. */
+/** What is shown goes on being shown while the same menu comes again; a failure of anything but the cities is fatal. */
 export function nextShopState(state: ShopState, event: ShopEvent): ShopState {
   switch (event.kind) {
     case 'begun':
       return state.kind === 'failed' ? { kind: 'starting' } : state;
     case 'place-missing':
-      return { kind: 'location-needed', cities: event.cities };
+      return { ...event, kind: 'location-needed' };
     case 'restaurant-found':
       return shows(state, event) ? state : { kind: 'loading', restaurant: event.restaurant };
     case 'catalog-loaded':

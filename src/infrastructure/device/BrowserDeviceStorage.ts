@@ -10,6 +10,7 @@ const envelope = type({ v: number(), data: unknown() });
 
 const NAMES: Record<StoredKey, string> = {
   location: 'app_location',
+  lostPlace: 'app_lost_place',
   cart: 'app_cart',
   orderDraft: 'app_order_draft',
   profile: 'app_profile',

@@ -53,7 +53,10 @@ export class ShopStore {
       const [outcome] = await Promise.all([found, this.state.kind === 'ready' ? undefined : synced]);
       if (attempt !== this.#attempt) return;
       this.#adopt(outcome);
-      if (outcome.kind === 'location-needed') return on({ kind: 'place-missing', cities: outcome.cities });
+      if (outcome.kind === 'location-needed') {
+        const { cities, error, preferred } = outcome;
+        return on({ kind: 'place-missing', cities, error, preferred });
+      }
       const { restaurant } = outcome;
       const browsing = outcome.kind === 'browsing';
       const { deliveryType } = browsing ? outcome : outcome.location;

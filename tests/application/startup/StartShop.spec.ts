@@ -3,6 +3,7 @@ import { LoadCatalog } from '#application/catalog/LoadCatalog.ts';
 import type { Hint } from '#application/ports/PlaceHint.ts';
 import { AdoptLocation } from '#application/startup/AdoptLocation.ts';
 import { type StartOutcome, StartShop } from '#application/startup/StartShop.ts';
+import type { City } from '#domain/location/City.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { aPosition } from '#tests/builders/aPosition.ts';
 import { aCity, aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
@@ -10,7 +11,7 @@ import { FakePlaceHint } from '#tests/fakes/FakePlaceHint.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 
-function world(defaults: Market['defaults'] = {}, recalled?: Hint) {
+function world(defaults: Market['defaults'] = {}, recalled?: Hint, cities: () => City[] = () => [aCity()]) {
   const storage = new InMemoryDeviceStorage();
   const hint = new FakePlaceHint(recalled);
   const restaurants = {
@@ -23,7 +24,7 @@ function world(defaults: Market['defaults'] = {}, recalled?: Hint) {
     },
   };
   const market = { defaults } as Market;
-  const start = new StartShop(storage, market, { list: async () => [aCity()] }, restaurants, hint);
+  const start = new StartShop(storage, market, { list: async () => cities() }, restaurants, hint);
   const adopt = new AdoptLocation(storage, hint);
   const open = async (): Promise<StartOutcome> => {
     const outcome = await start.execute();
@@ -35,7 +36,12 @@ function world(defaults: Market['defaults'] = {}, recalled?: Hint) {
 
 describe('starting the shop', () => {
   it('asks for a place on a first visit', async () => {
-    expect(await world().start.execute()).toEqual({ basis: undefined, kind: 'location-needed', cities: [aCity()] });
+    expect(await world().start.execute()).toEqual({
+      basis: undefined,
+      kind: 'location-needed',
+      cities: [aCity()],
+      preferred: {},
+    });
   });
 
   it('opens at the saved place before anything else', async () => {
@@ -66,6 +72,35 @@ describe('starting the shop', () => {
 
   it('asks where the default of the market is no more', async () => {
     expect(await world({ restaurantId: 'gone' }).start.execute()).toMatchObject({ kind: 'location-needed' });
+  });
+
+  it('asks all the same when the cities do not load, and passes on why', async () => {
+    const offline = new NetworkFailed();
+    const { start } = world({}, undefined, () => {
+      throw offline;
+    });
+    expect(await start.execute()).toMatchObject({ kind: 'location-needed', cities: undefined, error: offline });
+  });
+
+  it('fails on a bug while the cities load, which no second try would mend', async () => {
+    const { start } = world({}, undefined, () => {
+      throw new TypeError('a bug');
+    });
+    await expect(start.execute()).rejects.toThrow(TypeError);
+  });
+
+  it("asks in the market's city and by its delivery type where the market names no restaurant", async () => {
+    const { start } = world({ cityId: 'harbour', deliveryType: 'TAKE_AWAY' });
+    const preferred = { cityId: 'harbour', deliveryType: 'TAKE_AWAY' };
+    expect(await start.execute()).toMatchObject({ kind: 'location-needed', preferred });
+  });
+
+  it('asks in the city that was saved when its restaurant is no more, after a reload too', async () => {
+    const { open, storage } = world({ cityId: 'harbour', deliveryType: 'DELIVERY' });
+    storage.write('location', { cityId: 'river', restaurantId: 'gone', deliveryType: 'TAKE_AWAY' });
+    const preferred = { cityId: 'river', deliveryType: 'TAKE_AWAY' };
+    expect(await open()).toMatchObject({ kind: 'location-needed', preferred });
+    expect(await open()).toMatchObject({ kind: 'location-needed', preferred });
   });
 
   it('is still on its first boot when nothing was found out', async () => {

@@ -52,12 +52,12 @@ describe('the first step', () => {
 
   it('is passed over with the city that was kept, or that the market names', () => {
     expect(begunWith(delivered)).toMatchObject({ step: 'deliveryTypeSelection', city: HARBOUR, place: aPlace() });
-    const configured = { ...start, defaultCityId: 'river' };
+    const configured = { ...start, preferred: { cityId: 'river' } };
     expect(flowAfter(configured, cities(HARBOUR, RIVER))).toMatchObject({ city: RIVER });
   });
 
   it('forgets the city of the market for what was kept, and a kept city that is no more', () => {
-    const configured = { ...start, defaultCityId: 'river', saved: { ...fetched, cityId: undefined } };
+    const configured = { ...start, preferred: { cityId: 'river' }, saved: { ...fetched, cityId: undefined } };
     expect(flowAfter(configured, cities(HARBOUR, RIVER))).toMatchObject({ step: 'citySelection' });
     expect(begunWith({ ...fetched, cityId: 'gone' })).toMatchObject({ step: 'citySelection', city: undefined });
   });
@@ -147,10 +147,26 @@ describe('the delivery type', () => {
     expect(begunWith({ ...fetched, restaurantId: 'courier' }, offer())).toMatchObject({ pointId: 'ark' });
   });
 
-  it('keeps the point and the address through switching', () => {
+  it('keeps the address through switching, and begins with the first point again', () => {
     const there = flowAfter(open, place(), type('TAKE_AWAY'), point('bay'), type('DELIVERY'));
     expect(there).toMatchObject({ deliveryType: 'DELIVERY', place: aPlace() });
-    expect(flowAfter(there, type('TAKE_AWAY'))).toMatchObject({ pointId: 'bay' });
+    expect(flowAfter(there, type('TAKE_AWAY'))).toMatchObject({ pointId: 'ark' });
+  });
+
+  it('keeps the chosen point when it is switched to what it is already', () => {
+    const there = flowAfter(open, type('TAKE_AWAY'), point('bay'));
+    expect(flowAfter(there, type('TAKE_AWAY'))).toBe(there);
+  });
+
+  it('is the preferred one where nothing was kept and it is offered', () => {
+    const preferring = { ...start, preferred: { cityId: 'harbour', deliveryType: 'TAKE_AWAY' } } as const;
+    const begun = flowAfter(preferring, cities(HARBOUR, RIVER), offer());
+    expect(begun).toMatchObject({ city: HARBOUR, deliveryType: 'TAKE_AWAY', pointId: 'ark' });
+    expect(flowAfter({ ...preferring, saved: delivered }, cities(HARBOUR, RIVER), offer())).toMatchObject({
+      deliveryType: 'DELIVERY',
+    });
+    const courierOnly = { ...HARBOUR_OFFER, restaurants: HARBOUR_OFFER.restaurants.slice(3) };
+    expect(flowAfter(preferring, cities(HARBOUR, RIVER), offer(courierOnly)).deliveryType).toBe('DELIVERY');
   });
 
   it('DELIVERY restores the restaurant that was kept, in its city only', () => {

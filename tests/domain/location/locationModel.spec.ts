@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { zoneAt } from '#domain/delivery/zoneAt.ts';
-import { type CityOffer, offeredDeliveryTypes } from '#domain/location/CityOffer.ts';
+import { type CityOffer, offeredDeliveryTypes, takeawayPoints } from '#domain/location/CityOffer.ts';
 import { isSamePlace } from '#domain/location/DeliveryPlace.ts';
 import { locationProblem, restaurantOf } from '#domain/location/locationDraft.ts';
 import {
@@ -170,7 +170,10 @@ const inCity = [
   fc.constantFrom('DELIVERY' as const, 'TAKE_AWAY' as const).map((deliveryType) =>
     happens({ kind: 'type-switched', deliveryType, locale: 'ru' }, (before, after) => {
       assert.equal(after.place, before.place);
-      assert.ok(after.pointId === before.pointId || before.pointId === undefined);
+      const isOther = after.deliveryType !== before.deliveryType;
+      const first = before.offer && takeawayPoints(before.offer, 'ru')[0]?.id;
+      const begun = deliveryType === 'TAKE_AWAY' ? first : undefined;
+      assert.equal(after.pointId, isOther ? begun : before.pointId);
     }),
   ),
   fc

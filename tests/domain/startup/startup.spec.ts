@@ -55,7 +55,8 @@ const starting: ShopState = { kind: 'starting' };
 const ready: ShopState = { kind: 'ready', catalog, whole: true };
 const drawn: ShopState = { kind: 'ready', catalog, whole: false };
 const failed: ShopState = { kind: 'failed', error: 'lost' };
-const asking: ShopState = { kind: 'location-needed', cities: [aCity()] };
+const asking: ShopState = { kind: 'location-needed', cities: [aCity()], preferred: {} };
+const unanswered: ShopState = { kind: 'location-needed', error: 'offline', preferred: {} };
 const loading: ShopState = { kind: 'loading', restaurant: port };
 
 describe('the sequence of a start', () => {
@@ -64,7 +65,8 @@ describe('the sequence of a start', () => {
     ['begins anew after a failure', failed, { kind: 'begun' }, starting],
     ['leaves in sight what is shown', ready, { kind: 'begun' }, ready],
     ['leaves the question in sight', asking, { kind: 'begun' }, asking],
-    ['asks where no place is known', starting, { kind: 'place-missing', cities: [aCity()] }, asking],
+    ['asks where no place is known', starting, { kind: 'place-missing', cities: [aCity()], preferred: {} }, asking],
+    ['asks without the cities too', starting, { kind: 'place-missing', error: 'offline', preferred: {} }, unanswered],
     ['loads the menu of a restaurant that was found', starting, found, loading],
     ['loads it after the question was answered', asking, found, loading],
     ['keeps the first screen of the same menu', drawn, found, drawn],

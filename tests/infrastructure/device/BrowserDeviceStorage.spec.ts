@@ -8,6 +8,7 @@ import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 
 const NAMES = {
   location: 'app_location',
+  lostPlace: 'app_lost_place',
   cart: 'app_cart',
   orderDraft: 'app_order_draft',
   profile: 'app_profile',
@@ -24,6 +25,7 @@ const DATA: StoredData = {
     restaurantId: '7',
     place: { address: 'Portovaya, 34', location: { lat: 1, lng: 2 }, hasHouseNumber: true },
   },
+  lostPlace: { cityId: '1', deliveryType: 'TAKE_AWAY' },
   cart: aCart({
     lines: [
       aLine({

@@ -86,9 +86,9 @@ describe('the shop', () => {
     const { shop, pending, storage } = world();
     shop.begin();
     pending.time.resolve();
-    pending.start.resolve({ basis: undefined, kind: 'location-needed', cities: [aCity()] });
+    pending.start.resolve({ basis: undefined, kind: 'location-needed', cities: [aCity()], preferred: {} });
     await settled();
-    expect(shop.state).toEqual({ kind: 'location-needed', cities: [aCity()] });
+    expect(shop.state).toEqual({ kind: 'location-needed', cities: [aCity()], preferred: {} });
     pending.start = deferred();
     storage.write('location', location);
     pending.start.resolve(ready('port'));

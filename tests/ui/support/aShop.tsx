@@ -163,7 +163,7 @@ export class AShop {
       startShop: {
         execute: async () => {
           const location = storage.read('location');
-          if (location === undefined) return { basis: location, kind: 'location-needed', cities: [] };
+          if (location === undefined) return { basis: location, kind: 'location-needed', cities: [], preferred: {} };
           return { basis: location, kind: 'ready', location, restaurant: catalog.restaurant };
         },
       },

@@ -15,7 +15,7 @@ export const CityStep = observer(({ store }: { readonly store: LocationStore }):
   const { cities, city: chosen } = store;
   if (cities.kind === 'loading') return <Lines />;
   if (cities.kind === 'failed') {
-    return <Trouble id="location.failed.cities" error={cities.error} onRetry={() => void store.begin()} />;
+    return <Trouble id="location.failed.cities" error={cities.error} onRetry={() => void store.reloadCities()} />;
   }
   if (cities.value.length === 0) return <Trouble id="location.gap.no-restaurants" />;
   return (

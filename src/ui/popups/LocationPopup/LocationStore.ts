@@ -21,7 +21,7 @@ import {
   nextLocationFlow,
   startLocationFlow,
 } from '#domain/location/locationFlow.ts';
-import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
+import type { PreferredLocation, SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import { type PlaceNeeds, PlaceStore, type PlaceWords } from './PlaceStore.ts';
 import { PreviewStore } from './PreviewStore.ts';
@@ -42,10 +42,11 @@ export interface MapChoice {
 
 interface LocationStart {
   readonly saved: SelectedLocation | undefined;
-  /** Those that start-up already has; absent: they are asked for. */
+  /** Those that start-up already has; absent: they are asked for, unless `error` says why start-up has none. */
   readonly cities?: readonly City[] | undefined;
-  /** The market's own, for a customer who has chosen none. */
-  readonly cityId?: string | undefined;
+  readonly error?: unknown;
+  /** For a customer who has chosen nothing. */
+  readonly preferred?: PreferredLocation | undefined;
   /** False while nothing can be shown without an answer. */
   readonly mayBeClosed?: boolean;
   readonly words: PlaceWords;
@@ -66,8 +67,9 @@ export class LocationStore {
   constructor(useCases: Needs, start: LocationStart) {
     this.#useCases = useCases;
     this.#start = start;
-    const { saved, cityId: defaultCityId, mayBeClosed = true } = start;
-    this.flow = startLocationFlow({ saved, defaultCityId, mayBeClosed });
+    const { saved, error, preferred, mayBeClosed = true } = start;
+    this.flow = startLocationFlow({ saved, preferred, mayBeClosed });
+    if (error !== undefined) this.citiesAwaited = { kind: 'failed', error };
     const write = (place: DeliveryPlace): void => this.#on({ kind: 'place-changed', place });
     this.place = new PlaceStore(useCases, { read: () => this.flow.place, write }, start.words);
     this.preview = new PreviewStore(useCases, () => this.flow);
@@ -86,12 +88,14 @@ export class LocationStore {
     );
   }
 
-  /** Loads the cities and goes on to the chosen or the only one. */
+  /** Goes on to the chosen city or the only one; where start-up could not load them, the customer asks again. */
   async begin(): Promise<void> {
-    const cities = this.#start.cities ?? (await this.#loadCities());
-    if (cities === undefined) return;
-    this.#on({ kind: 'cities-loaded', cities });
-    await this.#openCity();
+    if (this.cities.kind === 'failed') return;
+    await this.#takeCities(this.#start.cities);
+  }
+
+  reloadCities(): Promise<void> {
+    return this.#takeCities(undefined);
   }
 
   get step(): LocationStep {
@@ -199,8 +203,9 @@ export class LocationStore {
   }
 
   takeNearestPoint(): void {
-    if (this.nearestPoint !== undefined) this.choosePoint(this.nearestPoint.restaurant.id);
+    const { nearestPoint } = this;
     this.chooseType('TAKE_AWAY');
+    if (nearestPoint !== undefined) this.choosePoint(nearestPoint.restaurant.id);
   }
 
   /** The customer knows that the number of the house is missing. */
@@ -215,6 +220,13 @@ export class LocationStore {
 
   #on(event: LocationEvent): void {
     runInAction(() => (this.flow = nextLocationFlow(this.flow, event)));
+  }
+
+  async #takeCities(known: readonly City[] | undefined): Promise<void> {
+    const cities = known ?? (await this.#loadCities());
+    if (cities === undefined) return;
+    this.#on({ kind: 'cities-loaded', cities });
+    await this.#openCity();
   }
 
   /** The form as the flow has it, and the offer to go with it. */

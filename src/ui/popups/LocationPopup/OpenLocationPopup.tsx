@@ -26,8 +26,7 @@ export const OpenLocationPopup = observer((): ReactNode => {
     () =>
       new LocationStore(useCases, {
         saved: shop.location,
-        cities: shop.state.kind === 'location-needed' ? shop.state.cities : undefined,
-        cityId: market.defaults.cityId,
+        ...(shop.state.kind === 'location-needed' ? shop.state : { preferred: market.defaults }),
         mayBeClosed,
         words,
       }),

@@ -68,7 +68,7 @@ describe('where the question begins', () => {
     world.failure = new NetworkFailed();
     const store = await begun(world);
     expect(store.cities.kind).toBe('failed');
-    await store.begin();
+    await store.reloadCities();
     expect(store.cities.kind).toBe('ready');
     expect(world.faults).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('a city', () => {
 });
 
 describe('the two ways', () => {
-  it('takes the first point by order, and keeps address and point through switching', async () => {
+  it('keeps the address through switching, and begins a takeaway with the first point each time', async () => {
     const store = await begun(new LocationWorld(), { saved: savedDelivery });
     store.chooseType('TAKE_AWAY');
     expect(store.pointId).toBe('port');
@@ -131,7 +131,7 @@ describe('the two ways', () => {
     store.chooseType('DELIVERY');
     expect(store.place.text).toBe('Портовая улица, 12');
     store.chooseType('TAKE_AWAY');
-    expect(store.pointId).toBe('bay');
+    expect(store.pointId).toBe('port');
   });
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NetworkFailed } from '#application/AppError.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
-import { farAddress, harbour, LocationWorld, showPopup, streetAddress } from './locationWorld.tsx';
+import { farAddress, harbour, LocationWorld, river, showPopup, streetAddress } from './locationWorld.tsx';
 
 const user = userEvent.setup();
 
@@ -246,6 +246,23 @@ describe('the location popup', () => {
     expect(await screen.findByText('Города не загрузились')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Попробовать снова' }));
     expect(await screen.findByRole('combobox')).toBeVisible();
+  });
+
+  it('opens at start-up without the cities too, says so, and loads them on request only', async () => {
+    const world = worldWith((changed) => (changed.cities = [harbour, river]));
+    showPopup(world, { isRequired: true, asked: { cities: undefined, error: new NetworkFailed() } });
+    expect(await screen.findByText('Города не загрузились')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Попробовать снова' }));
+    expect(await screen.findByRole('button', { name: 'Тихоречье' })).toBeVisible();
+  });
+
+  it("opens in the market's city and by its delivery type where nothing was chosen yet", async () => {
+    const preferred = { cityId: 'harbour', deliveryType: 'TAKE_AWAY' } as const;
+    showPopup(
+      worldWith((changed) => (changed.cities = [harbour, river])),
+      { isRequired: true, asked: { preferred } },
+    );
+    expect(await screen.findByRole('radio', { name: /Портовая, 34/ })).toBeChecked();
   });
 
   it('changes the language', async () => {

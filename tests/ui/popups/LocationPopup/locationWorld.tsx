@@ -16,6 +16,7 @@ import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
 import type { City } from '#domain/location/City.ts';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { ShopState } from '#domain/startup/ShopState.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { aCity, aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
 import { CountingIds } from '#tests/fakes/CountingIds.ts';
@@ -120,8 +121,15 @@ export class LocationWorld {
   }
 }
 
+interface Showing {
+  /** The shop needs a place before it shows anything. */
+  readonly isRequired?: boolean;
+  /** What start-up passed on with the question, besides the cities of the world. */
+  readonly asked?: Partial<Extract<ShopState, { kind: 'location-needed' }>>;
+}
+
 /** Shows the popup over a shop that is open, or over one that needs a place first. */
-export function showPopup(world: LocationWorld, { isRequired = false } = {}): Stores {
+export function showPopup(world: LocationWorld, { isRequired = false, asked = {} }: Showing = {}): Stores {
   const stores = createStores({
     market: loadMarket(coral),
     useCases: world.useCases,
@@ -132,7 +140,7 @@ export function showPopup(world: LocationWorld, { isRequired = false } = {}): St
   });
   stores.shop.location = world.storage.read('location');
   stores.cart.cart = world.storage.read('cart') ?? stores.cart.cart;
-  if (isRequired) stores.shop.state = { kind: 'location-needed', cities: world.cities };
+  if (isRequired) stores.shop.state = { kind: 'location-needed', cities: world.cities, preferred: {}, ...asked };
   else stores.locationPopup.show();
   render(
     <StoresContext value={stores}>
