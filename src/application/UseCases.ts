@@ -18,6 +18,7 @@ import type { TakeSuggestion } from './location/TakeSuggestion.ts';
 import type { WatchLocation } from './location/WatchLocation.ts';
 import type { ShowMap } from './maps/ShowMap.ts';
 import type { ChangeOrderDraft } from './order/ChangeOrderDraft.ts';
+import type { CheckOrdersAccepted } from './order/CheckOrdersAccepted.ts';
 import type { CheckPendingOrder } from './order/CheckPendingOrder.ts';
 import type { ListOrders } from './order/ListOrders.ts';
 import type { LoadDeliveryTerms } from './order/LoadDeliveryTerms.ts';
@@ -63,6 +64,7 @@ interface Classes {
   readonly showMap: ShowMap;
   readonly watchLocation: WatchLocation;
   readonly changeOrderDraft: ChangeOrderDraft;
+  readonly checkOrdersAccepted: CheckOrdersAccepted;
   readonly checkPendingOrder: CheckPendingOrder;
   readonly listOrders: ListOrders;
   readonly loadDeliveryTerms: LoadDeliveryTerms;

@@ -1,5 +1,6 @@
 import { Customer } from './support/Customer.ts';
 import { ordersOf } from './support/ordersOf.ts';
+import { orderButton, readyToOrder } from './support/readyToOrder.ts';
 import { expect, stored, test } from './support/shop.ts';
 import { aPhone } from './support/signedIn.ts';
 
@@ -90,3 +91,27 @@ for (const plain of [false, true]) {
     });
   });
 }
+
+test('a restaurant on its day off gets no order from a back end that accepts everything', async ({
+  page,
+  server,
+}, info) => {
+  const sent: string[] = [];
+  await page.route(/\/persons\/[^/]+\/orders$/, (route) => {
+    sent.push(route.request().method());
+    return route.fulfill({ status: 201, json: { id: 'night', number: '1', status: 'new', total: 92_900 } });
+  });
+  await page.route(/\/1\/p\/restos\/coral-port$/, async (route) => {
+    const answer = await route.fetch();
+    const openingHours: unknown[] = [];
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), openingHours } });
+  });
+  await readyToOrder(page, server.url, info.workerIndex);
+  await orderButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Сейчас заказы не принимаются' });
+  await expect(dialog.getByText(/Приходите в рабочее время/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Понятно' }).click();
+  await expect(dialog).toBeHidden();
+  expect(sent).toEqual([]);
+  expect(await stored(page, 'app_cart')).toMatchObject({ lines: [{}, {}] });
+});

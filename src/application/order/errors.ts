@@ -8,3 +8,12 @@ export class SignInNeeded extends AppError {
     super('Sign in to order');
   }
 }
+
+/** The restaurant is closed now: no order leaves. The code is that of a server which says the same. */
+export class OrdersNotAccepted extends AppError {
+  override readonly name = 'OrdersNotAccepted';
+  readonly code = 'order.not-accepting';
+  constructor() {
+    super('Orders are not accepted now');
+  }
+}

@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<keyof OrderingUseCases, true>> = {
   namePoint: true,
   locateCustomer: true,
   showMap: true,
+  checkOrdersAccepted: true,
   checkPendingOrder: true,
   listOrders: true,
   loadDeliveryTerms: true,

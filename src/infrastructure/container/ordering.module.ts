@@ -11,6 +11,7 @@ import { SelectLocation } from '#application/location/SelectLocation.ts';
 import { SuggestAddresses } from '#application/location/SuggestAddresses.ts';
 import { TakeSuggestion } from '#application/location/TakeSuggestion.ts';
 import { ShowMap } from '#application/maps/ShowMap.ts';
+import { CheckOrdersAccepted } from '#application/order/CheckOrdersAccepted.ts';
 import { CheckPendingOrder } from '#application/order/CheckPendingOrder.ts';
 import { ListOrders } from '#application/order/ListOrders.ts';
 import { LoadDeliveryTerms } from '#application/order/LoadDeliveryTerms.ts';
@@ -62,6 +63,7 @@ export const orderingModule = new ContainerModule(({ bind }) => {
   wire(bind, NamePoint, [Geocoder]);
   wire(bind, LocateCustomer, [Geolocation]);
   wire(bind, ShowMap, [MapProvider, ErrorReporter]);
+  wire(bind, CheckOrdersAccepted, [Clock]);
   wire(bind, CheckPendingOrder, [OrdersApi, OrderLedger, ActiveSession, DeviceStorage, CapabilitiesApi, Clock]);
   wire(bind, ListOrders, [OrdersApi, ActiveSession, CapabilitiesApi, OrderLedger]);
   wire(bind, LoadDeliveryTerms, [RestaurantsApi]);
@@ -92,6 +94,7 @@ export const orderingUseCases = {
   namePoint: NamePoint,
   locateCustomer: LocateCustomer,
   showMap: ShowMap,
+  checkOrdersAccepted: CheckOrdersAccepted,
   checkPendingOrder: CheckPendingOrder,
   listOrders: ListOrders,
   loadDeliveryTerms: LoadDeliveryTerms,

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { NetworkFailed, RequestFailed, ServerRefused } from '#application/AppError.ts';
 import type { ServerErrorCode } from '#application/errorCodes.ts';
 import { PROMO_CODE_REFUSALS } from '#domain/promotion/PromoCode.ts';
+import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
-import { aZone } from '#tests/builders/aRestaurant.ts';
+import { aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
+import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
 import { CartScreen } from '#ui/screens/CartScreen/CartScreen.tsx';
 import { AShop, aPlacedOrder, aQuote } from '../support/aShop.tsx';
 
@@ -412,6 +414,48 @@ describe('placing an order', () => {
     await userEvent.click(await orderButton('₽490'));
     expect(await screen.findByRole('dialog', { name: 'We are not taking orders right now' })).toBeVisible();
     expect(shop.storage.read('cart')?.lines).toHaveLength(1);
+  });
+});
+
+describe('a restaurant that takes no orders now', () => {
+  const closed = (schedule: Schedule) => (shop: AShop) => {
+    shop.catalog = { ...shop.catalog, restaurant: aRestaurant({ schedule }) };
+  };
+  /** Noon in London is 15:00 there. */
+  const atNight = aSchedule({ hours: hours('16:00-23:00', ...WEEK) });
+  const onDayOff = aSchedule({ hours: [] });
+
+  it.each([
+    ['outside of its hours', atNight, /come back during opening hours: we open at 16:00/],
+    ['on a day off', onDayOff, /come back during opening hours/],
+  ])('gets no order %s, whatever its back end would accept, and says so at the press', async (_, schedule, words) => {
+    const shop = await opened(closed(schedule));
+    await userEvent.click(await orderButton('₽490'));
+    const dialog = await screen.findByRole('dialog', { name: 'We are not taking orders right now' });
+    expect(within(dialog).getByText(words)).toBeVisible();
+    expect(shop.placed).toEqual([]);
+    expect(shop.quoted).toHaveLength(1);
+    expect(shop.storage.read('cart')?.lines).toHaveLength(1);
+  });
+
+  it('gets none either when it closed while a changed price was being read', async () => {
+    const shop = await opened((world) => {
+      world.answers.place = (request) => ({ kind: 'price-changed', quote: aQuote(request) });
+      closed(aSchedule({ hours: hours('08:00-16:00', ...WEEK) }))(world);
+    });
+    await userEvent.click(await orderButton('₽490'));
+    const accept = await screen.findByRole('button', { name: /^Yes, order/ });
+    shop.clock.time = new Date('2026-11-20T13:00:00Z');
+    await userEvent.click(accept);
+    expect(await screen.findByRole('dialog', { name: 'We are not taking orders right now' })).toBeVisible();
+    expect(shop.placed).toHaveLength(1);
+  });
+
+  it('gets the order once it is open', async () => {
+    const shop = await opened(closed(atNight));
+    shop.clock.time = new Date('2026-11-20T13:00:00Z');
+    await userEvent.click(await orderButton('₽490'));
+    await waitFor(() => expect(shop.placed).toHaveLength(1));
   });
 });
 

@@ -10,6 +10,7 @@ import { ChangeDietFilter } from '#application/catalog/ChangeDietFilter.ts';
 import { WatchDietFilter } from '#application/catalog/WatchDietFilter.ts';
 import { WatchLocation } from '#application/location/WatchLocation.ts';
 import { ChangeOrderDraft } from '#application/order/ChangeOrderDraft.ts';
+import { CheckOrdersAccepted } from '#application/order/CheckOrdersAccepted.ts';
 import type { PendingOrderOutcome } from '#application/order/CheckPendingOrder.ts';
 import type { PlaceOrderOutcome } from '#application/order/PlaceOrder.ts';
 import { WatchOrderDraft } from '#application/order/WatchOrderDraft.ts';
@@ -31,6 +32,7 @@ import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aPosition } from '#tests/builders/aPosition.ts';
 import { CountingIds } from '#tests/fakes/CountingIds.ts';
 import { FakePlaceHint } from '#tests/fakes/FakePlaceHint.ts';
+import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
 import { messages as more } from '#ui/i18n/messages/en.more.ts';
@@ -97,6 +99,7 @@ interface Answers {
 /** A shop whose device remembers as a real one does, and whose server answers as the test says. */
 export class AShop {
   readonly storage = new InMemoryDeviceStorage();
+  readonly clock = new FixedClock();
   readonly quoted: QuoteRequest[] = [];
   readonly placed: OrderRequest[] = [];
   readonly checked: { readonly resend: boolean }[] = [];
@@ -178,6 +181,7 @@ export class AShop {
           return { kind: 'quoted', locked: { request, quote, fingerprint: fingerprintOf(request, personId) } };
         },
       },
+      checkOrdersAccepted: new CheckOrdersAccepted(this.clock),
       placeOrder: {
         execute: async ({ request }) => {
           this.placed.push(request);
@@ -202,7 +206,7 @@ export class AShop {
       settings: { locale: 'en', theme: 'light', adulthoodConfirmed: false, cookiesConsentAccepted: false },
       messages: first,
       loadMessages: { first: async () => first, more: async () => more },
-      now: new Date('2026-11-20T12:00:00Z'),
+      now: this.clock.now(),
       firstScreen,
     });
   }

@@ -40,7 +40,7 @@ export class CheckoutStore {
     this.form = new CheckoutForm(useCases, session);
     this.quote = new QuoteStore(useCases, { shop, cart, session, form: this.form });
     this.terms = new DeliveryTermsStore(useCases, shop, cart, this.quote);
-    this.placing = new PlacingStore(useCases);
+    this.placing = new PlacingStore(useCases, () => shop.restaurant?.schedule);
     makeAutoObservable(
       this,
       { lines: false, form: false, quote: false, terms: false, placing: false },

@@ -5,6 +5,7 @@ import type { UseCases } from '#application/UseCases.ts';
 import type { Cart } from '#domain/cart/Cart.ts';
 import type { OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
 import { type Quote, quoteTotals } from '#domain/order/Quote.ts';
+import type { Schedule } from '#domain/schedule/Schedule.ts';
 
 /** All that leaves with one press, and the quote that the customer saw while pressing. */
 export interface Press {
@@ -26,17 +27,20 @@ export type PlacingState =
   | { readonly kind: 'refused'; readonly error: unknown }
   | { readonly kind: 'placed'; readonly order: PlacedOrder };
 
-type Needs = Pick<UseCases, 'placeOrder' | 'checkPendingOrder' | 'reportFault'>;
+type Needs = Pick<UseCases, 'checkOrdersAccepted' | 'placeOrder' | 'checkPendingOrder' | 'reportFault'>;
 
 /** One press of "order" and what becomes of it. While that is not known nobody can order again. */
 export class PlacingStore {
   state: PlacingState = { kind: 'recalling' };
   readonly #useCases: Needs;
+  readonly #schedule: () => Schedule | undefined;
   #press: Press | undefined;
   #recalls = 0;
 
-  constructor(useCases: Needs) {
+  /** `schedule`: the hours of the restaurant that the order goes to. */
+  constructor(useCases: Needs, schedule: () => Schedule | undefined) {
     this.#useCases = useCases;
+    this.#schedule = schedule;
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
@@ -63,11 +67,16 @@ export class PlacingStore {
     }
   }
 
-  /** Further presses are ignored from the first moment on, while `prepare` still looks at the form. */
+  /**
+   * Further presses are ignored from the first moment on, while `prepare` still looks at the form. While the restaurant takes no
+   * orders nothing is prepared and nothing is sent.
+   */
   async press(prepare: () => Promise<Press | undefined>): Promise<void> {
     if (!this.mayPress) return;
     this.state = { kind: 'placing' };
     try {
+      const schedule = this.#schedule();
+      if (schedule !== undefined) await this.#useCases.checkOrdersAccepted.execute({ schedule });
       const press = await prepare();
       if (press === undefined) this.#become({ kind: 'idle' });
       else await this.#place(press);
