@@ -6,15 +6,11 @@ export interface PromoCodeLife {
   readonly code?: string | undefined;
   /** Why the applied code takes nothing off. */
   readonly refusal?: PromoCodeRefusal | undefined;
-  /** A code that was taken away by itself, so that this can be said. */
-  readonly dropped?: string | undefined;
 }
 
 export type PromoCodeEvent =
   /** The code that the order draft holds, of this tab or another. */
   | { readonly kind: 'kept'; readonly code: string | undefined }
-  /** The customer types another one. */
-  | { readonly kind: 'typed' }
   /** A preflight with this code succeeded. */
   | { readonly kind: 'quoted'; readonly code: string | undefined }
   /** A preflight with this code was refused because of it. */
@@ -24,21 +20,19 @@ export const NO_PROMO_CODE: PromoCodeLife = {};
 
 /**
  * Specification, sections 5 and 8: a successful preflight clears the messages; a code for another delivery type goes, and
- * its messages with it; any other refusal keeps the code beside its message - that of the hour too, since it can be
+ * its messages with it, and none is said of that; any other refusal keeps the code beside its message - that of the hour too, since it can be
  * applied later. An answer about a code that is not the applied one any more changes nothing.
  */
 export function promoCodeAfter(life: PromoCodeLife, event: PromoCodeEvent): PromoCodeLife {
   switch (event.kind) {
     case 'kept':
       if (event.code === life.code) return life;
-      return event.code === undefined ? { dropped: life.dropped } : { code: event.code };
-    case 'typed':
-      return life.dropped === undefined ? life : { ...life, dropped: undefined };
+      return event.code === undefined ? NO_PROMO_CODE : { code: event.code };
     case 'quoted':
       return event.code === life.code ? { ...life, refusal: undefined } : life;
     case 'refused':
       if (event.code !== life.code) return life;
-      return dropsPromoCode(event.refusal) ? { dropped: event.code } : { ...life, refusal: event.refusal };
+      return dropsPromoCode(event.refusal) ? NO_PROMO_CODE : { ...life, refusal: event.refusal };
   }
 }
 

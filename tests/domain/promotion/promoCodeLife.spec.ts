@@ -29,8 +29,8 @@ describe('the life of a promo code', () => {
       { kind: 'refused', code: 'TEN', refusal: 'promo-code.hour-not-active' },
       { kind: 'refused', code: 'TEN', refusal: 'promo-code.invalid-delivery-type' },
     );
-    expect(life).toEqual({ dropped: 'TEN' });
-    expect(promoCodeAfter(life, { kind: 'kept', code: undefined })).toEqual({ dropped: 'TEN' });
+    expect(life).toEqual({});
+    expect(promoCodeAfter(life, { kind: 'kept', code: undefined })).toEqual({});
   });
 
   it('says nothing more of a code once a preflight with it succeeds', () => {
@@ -46,18 +46,10 @@ describe('the life of a promo code', () => {
     expect(promoCodeAfter(refused, { kind: 'kept', code: undefined })).toEqual({});
   });
 
-  it('forgets what went once another code is typed', () => {
-    const dropped = lifeAfter(applied, { kind: 'refused', code: 'TEN', refusal: 'promo-code.invalid-delivery-type' });
-    expect(promoCodeAfter(dropped, { kind: 'typed' }).dropped).toBeUndefined();
-    const refused = lifeAfter(applied, { kind: 'refused', code: 'TEN', refusal: 'promo-code.not-active' });
-    expect(promoCodeAfter(refused, { kind: 'typed' })).toBe(refused);
-  });
-
   it('never speaks of a code that is not the applied one', () => {
     const code = fc.constantFrom('TEN', 'FIVE', 'NIGHT');
     const event = fc.oneof(
       fc.record({ kind: fc.constant('kept' as const), code: fc.option(code, { nil: undefined }) }),
-      fc.record({ kind: fc.constant('typed' as const) }),
       fc.record({ kind: fc.constant('quoted' as const), code: fc.option(code, { nil: undefined }) }),
       fc.record({ kind: fc.constant('refused' as const), code, refusal: fc.constantFrom(...PROMO_CODE_REFUSALS) }),
     );
@@ -66,9 +58,8 @@ describe('the life of a promo code', () => {
         const before = lifeAfter(...events);
         const life = promoCodeAfter(before, last);
         const isOfNoCode = life.code === undefined && life.refusal !== undefined;
-        const isBesideAnother = life.code !== undefined && life.dropped !== undefined;
         const isStale = last.kind === 'refused' && last.code !== before.code;
-        expect([isOfNoCode, isBesideAnother, isStale && life !== before]).toEqual([false, false, false]);
+        expect([isOfNoCode, isStale && life !== before]).toEqual([false, false]);
       }),
       { numRuns: 2000 },
     );

@@ -113,7 +113,6 @@ export class CheckoutForm {
 
   typePromoCode(typed: string): void {
     this.typedPromoCode = typed;
-    this.promoCode = promoCodeAfter(this.promoCode, { kind: 'typed' });
   }
 
   /** A code that was typed and forgotten counts as meant: it is applied. Answers whether there was one. */

@@ -87,9 +87,6 @@ function useProblem({ form, refusal }: CheckoutStore): string | undefined {
 function useHint({ form, quote }: CheckoutStore): string | undefined {
   const intl = useIntl();
   const money = useMoneyFormat();
-  if (form.promoCode.dropped !== undefined) {
-    return intl.formatMessage({ id: 'cart.promoCode.dropped' }, { code: form.promoCode.dropped });
-  }
   const { current, totals } = quote;
   if (form.draft.promoCode === undefined || current?.quote.promoCode === undefined || totals === undefined) {
     return undefined;
