@@ -12,11 +12,10 @@ import {
 import { type CartAtPlace, cartAtPlace } from '#domain/location/cartAtPlace.ts';
 import type { GeoPoint } from '#domain/location/GeoPoint.ts';
 import { type LocationDraft, selectedLocationOf } from '#domain/location/locationDraft.ts';
-import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { type OpeningState, openingStateAt } from '#domain/schedule/openingState.ts';
+import type { CartValidity } from '../ports/CartValidity.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
-import type { CartCheck, QuotesApi } from '../ports/QuotesApi.ts';
 
 export type LocationPreview =
   | { readonly kind: 'nothing-chosen' }
@@ -34,17 +33,15 @@ export type LocationPreview =
       readonly minutes: number | undefined;
     };
 
-const NO_QUESTION: CartCheck = { valid: true, unavailablePositionIds: [] };
-
 /** What if? Tells before a place is taken what would become of the cart there; keeps and changes nothing. */
 export class PreviewLocation {
   readonly #storage: DeviceStorage;
-  readonly #quotes: QuotesApi;
+  readonly #validity: CartValidity;
   readonly #clock: Clock;
 
-  constructor(storage: DeviceStorage, quotes: QuotesApi, clock: Clock) {
+  constructor(storage: DeviceStorage, validity: CartValidity, clock: Clock) {
     this.#storage = storage;
-    this.#quotes = quotes;
+    this.#validity = validity;
     this.#clock = clock;
   }
 
@@ -58,7 +55,7 @@ export class PreviewLocation {
     const { restaurantId } = location;
     const zone = point && deliveringZoneAt(offer, point);
     const lines = this.#storage.read('cart')?.lines ?? [];
-    const { valid, unavailablePositionIds, quote } = await this.#check(lines, location);
+    const { valid, unavailablePositionIds, quote } = await this.#validity.check(location, offer);
     const leaving = valid ? [] : leavingOf(lines, unavailablePositionIds);
     const cart = lines.length === 0 ? undefined : cartAtPlace({ lines, leaving, zone, quote });
     return {
@@ -79,19 +76,6 @@ export class PreviewLocation {
         opening: openingStateAt(nearest.restaurant.schedule, this.#clock.now()),
       },
     };
-  }
-
-  async #check(lines: readonly CartLine[], location: SelectedLocation): Promise<CartCheck> {
-    if (lines.length === 0) return NO_QUESTION;
-    const { restaurantId, deliveryType, place } = location;
-    return this.#quotes.checkCart({
-      restaurantId,
-      deliveryType,
-      lines,
-      promoCode: this.#storage.read('orderDraft')?.promoCode,
-      address: place?.address,
-      location: place?.location,
-    });
   }
 }
 

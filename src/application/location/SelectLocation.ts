@@ -5,9 +5,9 @@ import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { type SaveProblem, saveDecision } from '#domain/location/saveDecision.ts';
 import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
 import { choosePayType } from '#domain/order/PayType.ts';
+import type { CartValidity } from '../ports/CartValidity.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PlaceHint } from '../ports/PlaceHint.ts';
-import type { QuotesApi } from '../ports/QuotesApi.ts';
 
 export type SelectLocationOutcome =
   | { readonly kind: 'house-number-missing' }
@@ -27,12 +27,12 @@ interface SelectLocationInput {
 /** The save flow of the specification, section 4. */
 export class SelectLocation {
   readonly #storage: DeviceStorage;
-  readonly #quotes: QuotesApi;
+  readonly #validity: CartValidity;
   readonly #hint: PlaceHint;
 
-  constructor(storage: DeviceStorage, quotes: QuotesApi, hint: PlaceHint) {
+  constructor(storage: DeviceStorage, validity: CartValidity, hint: PlaceHint) {
     this.#storage = storage;
-    this.#quotes = quotes;
+    this.#validity = validity;
     this.#hint = hint;
   }
 
@@ -42,7 +42,7 @@ export class SelectLocation {
     const decision = saveDecision({ draft, offer, saved, isHouseNumberConfirmed });
     if (decision.kind !== 'save') return decision;
     const { location } = decision;
-    const behind = decision.isCartInDoubt ? await this.#staysBehind(location) : undefined;
+    const behind = decision.isCartInDoubt ? await this.#staysBehind(location, offer) : undefined;
     if (behind !== undefined) {
       if (!input.dropUnavailable) return { kind: 'dishes-stay-behind', lines: behind };
       this.#dropFromCart(behind);
@@ -52,18 +52,10 @@ export class SelectLocation {
   }
 
   /** undefined when the whole cart can be had at the new place. */
-  async #staysBehind(location: SelectedLocation): Promise<readonly CartLine[] | undefined> {
-    const lines = this.#storage.read('cart')?.lines ?? [];
-    if (lines.length === 0) return undefined;
-    const { restaurantId, deliveryType, place } = location;
-    const check = await this.#quotes.checkCart({
-      restaurantId,
-      deliveryType,
-      lines,
-      address: place?.address,
-      location: place?.location,
-    });
+  async #staysBehind(location: SelectedLocation, offer: CityOffer): Promise<readonly CartLine[] | undefined> {
+    const check = await this.#validity.check(location, offer);
     if (check.valid) return undefined;
+    const lines = this.#storage.read('cart')?.lines ?? [];
     return lines.filter(({ positionId }) => check.unavailablePositionIds.includes(positionId));
   }
 

@@ -14,12 +14,17 @@ export interface DeliveryPlace {
   readonly comment?: string | undefined;
 }
 
-const PLACE_TEXTS = ['address', 'placeId', 'apartment', 'entrance', 'floor', 'intercom', 'comment'] as const;
+const PLACE_TEXTS = ['apartment', 'entrance', 'floor', 'intercom', 'comment'] as const;
+
+/** Whether two places are one address at one point, whatever the way to the door. */
+export function isSameAddress(a: DeliveryPlace, b: DeliveryPlace): boolean {
+  const isSamePoint = a.location?.lat === b.location?.lat && a.location?.lng === b.location?.lng;
+  return isSamePoint && a.address === b.address && a.placeId === b.placeId;
+}
 
 /** Whether two places are the same to the last detail. */
 export function isSamePlace(a: DeliveryPlace, b: DeliveryPlace): boolean {
-  const isSamePoint = a.location?.lat === b.location?.lat && a.location?.lng === b.location?.lng;
-  return isSamePoint && PLACE_TEXTS.every((text) => a[text] === b[text]);
+  return isSameAddress(a, b) && PLACE_TEXTS.every((text) => a[text] === b[text]);
 }
 
 /** An address that a geocoder found or a customer pinned. */

@@ -1,6 +1,6 @@
 import { hasProblems } from '#domain/validation/FormProgress.ts';
 import type { CityOffer } from './CityOffer.ts';
-import { type DeliveryPlace, isSamePlace } from './DeliveryPlace.ts';
+import { type DeliveryPlace, isSameAddress, isSamePlace } from './DeliveryPlace.ts';
 import {
   isHouseNumberMissing,
   type LocationDraft,
@@ -20,7 +20,7 @@ export type SaveDecision =
   | {
       readonly kind: 'save';
       readonly location: SelectedLocation;
-      /** Another restaurant or delivery type may not have what is in the cart. */
+      /** Another address, restaurant or delivery type may not have what is in the cart. */
       readonly isCartInDoubt: boolean;
     };
 
@@ -41,8 +41,13 @@ export function saveDecision({ draft, offer, saved, isHouseNumberConfirmed }: Sa
   const location = selectedLocationOf(draft, offer);
   if (location === undefined) return { kind: 'invalid', problem: problem ?? 'address-required' };
   if (hasProblems(placeProblems(location.place ?? {}))) return { kind: 'invalid', problem: 'detail-too-long' };
-  const isCartInDoubt = saved?.restaurantId !== location.restaurantId || saved.deliveryType !== location.deliveryType;
-  return { kind: 'save', location, isCartInDoubt };
+  return { kind: 'save', location, isCartInDoubt: saved === undefined || isElsewhere(location, saved) };
+}
+
+/** The way to the door may differ: it does not decide what can be had. */
+function isElsewhere(location: SelectedLocation, saved: SelectedLocation): boolean {
+  const isSameShop = saved.restaurantId === location.restaurantId && saved.deliveryType === location.deliveryType;
+  return !isSameShop || !isSameAddress(location.place ?? {}, saved.place ?? {});
 }
 
 function isUnchanged(draft: LocationDraft, offer: CityOffer, saved: SelectedLocation): boolean {

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { BrowseRestaurants } from '#application/location/BrowseRestaurants.ts';
+import { CheckCart } from '#application/location/CheckCart.ts';
 import { ListCities } from '#application/location/ListCities.ts';
 import { LoadCityOffer } from '#application/location/LoadCityOffer.ts';
 import { LoadRestaurant } from '#application/location/LoadRestaurant.ts';
@@ -20,6 +21,7 @@ import { PlaceOrder } from '#application/order/PlaceOrder.ts';
 import { RunPreflight } from '#application/order/RunPreflight.ts';
 import { ActiveSession } from '#application/ports/ActiveSession.ts';
 import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
+import { CartValidity } from '#application/ports/CartValidity.ts';
 import { CitiesApi } from '#application/ports/CitiesApi.ts';
 import { Clock } from '#application/ports/Clock.ts';
 import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
@@ -47,7 +49,7 @@ import { SignInWithPhone } from '#application/session/SignInWithPhone.ts';
 import { SignOut } from '#application/session/SignOut.ts';
 import { UpdateProfile } from '#application/session/UpdateProfile.ts';
 import { ReadTerms } from '#application/terms/ReadTerms.ts';
-import { wire } from './wire.ts';
+import { wire, wireTo } from './wire.ts';
 
 /** What comes after the menu: where to, what it costs, who orders, and the order itself. */
 export const orderingModule = new ContainerModule(({ bind }) => {
@@ -56,8 +58,9 @@ export const orderingModule = new ContainerModule(({ bind }) => {
   wire(bind, BrowseRestaurants, [CitiesApi, RestaurantsApi, DeviceStorage, MarketSettings]);
   wire(bind, LoadRestaurant, [RestaurantsApi]);
   wire(bind, LocateRestaurant, [CitiesApi, RestaurantsApi]);
-  wire(bind, PreviewLocation, [DeviceStorage, QuotesApi, Clock]);
-  wire(bind, SelectLocation, [DeviceStorage, QuotesApi, PlaceHint]);
+  wireTo(bind, CartValidity, CheckCart, [DeviceStorage, QuotesApi, Clock]);
+  wire(bind, PreviewLocation, [DeviceStorage, CartValidity, Clock]);
+  wire(bind, SelectLocation, [DeviceStorage, CartValidity, PlaceHint]);
   wire(bind, SuggestAddresses, [Geocoder, Clock, IdGenerator]);
   wire(bind, TakeSuggestion, [Geocoder]);
   wire(bind, NamePoint, [Geocoder]);

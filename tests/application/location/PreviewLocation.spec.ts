@@ -1,4 +1,5 @@
 import { NetworkFailed } from '#application/AppError.ts';
+import { CheckCart } from '#application/location/CheckCart.ts';
 import { PreviewLocation } from '#application/location/PreviewLocation.ts';
 import type { CityOffer } from '#domain/location/CityOffer.ts';
 import type { LocationDraft } from '#domain/location/locationDraft.ts';
@@ -34,7 +35,8 @@ const fetching: LocationDraft = { deliveryType: 'TAKE_AWAY', place: {}, pointId:
 function world(time = '2026-11-20T12:00:00Z') {
   const storage = new InMemoryDeviceStorage();
   const quotes = new FakeQuotesApi();
-  const preview = new PreviewLocation(storage, quotes, new FixedClock(time));
+  const clock = new FixedClock(time);
+  const preview = new PreviewLocation(storage, new CheckCart(storage, quotes, clock), clock);
   return { storage, quotes, look: (draft: LocationDraft, there = offer) => preview.execute({ draft, offer: there }) };
 }
 
@@ -78,7 +80,7 @@ describe('what if it were this place', () => {
     quotes.check = { valid: false, unavailablePositionIds: ['roll'] };
     expect(await look(at(0.5, 0.5))).toMatchObject({ cart: { leaving: [roll], dishes: 60_000 } });
     quotes.check = { valid: false, unavailablePositionIds: [] };
-    expect(await look(at(0.5, 0.5))).toMatchObject({ cart: { leaving: [kept, roll], dishes: 0 } });
+    expect(await look(at(0.6, 0.5))).toMatchObject({ cart: { leaving: [kept, roll], dishes: 0 } });
   });
 
   it('asks by the place and the promo code, and keeps nothing', async () => {

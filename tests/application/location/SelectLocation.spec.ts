@@ -1,3 +1,7 @@
+import { ServerRefused } from '#application/AppError.ts';
+import type { ServerErrorCode } from '#application/errorCodes.ts';
+import { CheckCart } from '#application/location/CheckCart.ts';
+import { PreviewLocation } from '#application/location/PreviewLocation.ts';
 import { SelectLocation } from '#application/location/SelectLocation.ts';
 import { SuggestAddresses } from '#application/location/SuggestAddresses.ts';
 import type { Hint } from '#application/ports/PlaceHint.ts';
@@ -15,6 +19,7 @@ const cashOnly = { delivery: { ...NO_PAY, cashUponReceipt: true }, takeAway: ALL
 function world() {
   const storage = new InMemoryDeviceStorage();
   const quotes = new FakeQuotesApi();
+  const validity = new CheckCart(storage, quotes, new FixedClock());
   const hints: (Hint | undefined)[] = [];
   const hint = {
     recall: () => undefined,
@@ -28,7 +33,7 @@ function world() {
     houseNumberConfirmed: false,
     dropUnavailable: false,
   };
-  return { storage, quotes, hints, input, select: new SelectLocation(storage, quotes, hint) };
+  return { storage, quotes, hints, input, validity, select: new SelectLocation(storage, validity, hint) };
 }
 
 describe('choosing a place', () => {
@@ -79,11 +84,11 @@ describe('choosing a place', () => {
     expect(storage.read('orderDraft')?.payType).toBe('CASH_UPON_RECEIPT');
   });
 
-  it('does not ask the server about the cart when nothing that matters changes', async () => {
+  it('does not ask the server about the cart when only the way to the door changes', async () => {
     const { select, input, storage, quotes } = world();
     storage.write('cart', aCart());
-    storage.write('location', { restaurantId: 'port', deliveryType: 'DELIVERY' });
-    await select.execute(input);
+    storage.write('location', { cityId: 'harbour', restaurantId: 'port', deliveryType: 'DELIVERY', place });
+    await select.execute({ ...input, draft: { ...input.draft, place: { ...place, entrance: '2' } } });
     expect(quotes.asked).toEqual([]);
   });
 });
@@ -112,6 +117,69 @@ describe('keeping a place as it was', () => {
 });
 
 describe('a cart at a new place', () => {
+  const refusing = (code: ServerErrorCode) => async () => {
+    throw new ServerRefused({ code, status: 422, message: code });
+  };
+
+  it('is asked about at another address of the same restaurant, by the pay type and promo code of the draft', async () => {
+    const { select, input, storage, quotes } = world();
+    storage.write('cart', aCart());
+    storage.write('orderDraft', { personCount: 1, person: {}, payType: 'CASH_UPON_RECEIPT', promoCode: 'TEN' });
+    const kept = { ...place, address: 'Portovaya, 1', location: { lat: 0.4, lng: 0.5 } };
+    storage.write('location', { cityId: 'harbour', restaurantId: 'port', deliveryType: 'DELIVERY', place: kept });
+    await select.execute(input);
+    expect(quotes.asked.map(({ request }) => request)).toMatchObject([
+      { restaurantId: 'port', payType: 'CASH_UPON_RECEIPT', promoCode: 'TEN', address: place.address },
+    ]);
+  });
+
+  it('is asked about by the pay type that takes the place of one which the restaurant does not take', async () => {
+    const { select, input, storage, quotes } = world();
+    storage.write('cart', aCart());
+    storage.write('orderDraft', { personCount: 1, person: {}, payType: 'CARD_ONLINE' });
+    await select.execute(input);
+    expect(quotes.asked[0]?.request.payType).toBe('CASH_UPON_RECEIPT');
+  });
+
+  it('is asked about once, whatever comes between the preview of a place and the yes to what stays behind', async () => {
+    const { select, validity, input, storage, quotes } = world();
+    storage.write('cart', aCart());
+    quotes.check = { valid: false, unavailablePositionIds: [] };
+    await new PreviewLocation(storage, validity, new FixedClock()).execute(input);
+    expect(await select.execute(input)).toMatchObject({ kind: 'dishes-stay-behind' });
+    await select.execute({ ...input, dropUnavailable: true });
+    expect(quotes.asked).toHaveLength(1);
+    expect(storage.read('cart')?.lines).toEqual([]);
+  });
+
+  it('is asked about again once it has changed, and after a question that failed', async () => {
+    const { select, input, storage, quotes } = world();
+    storage.write('cart', aCart());
+    quotes.check = { valid: false, unavailablePositionIds: [] };
+    await select.execute(input);
+    storage.write('cart', aCart({ lines: [aLine({ count: 2 })] }));
+    await select.execute(input);
+    expect(quotes.asked).toHaveLength(2);
+    const [answer, failure] = [quotes.checkCart, new Error('lost')];
+    storage.write('cart', aCart({ lines: [aLine({ count: 3 })] }));
+    quotes.checkCart = () => Promise.reject(failure);
+    await expect(select.execute(input)).rejects.toBe(failure);
+    quotes.checkCart = answer;
+    expect(await select.execute(input)).toMatchObject({ kind: 'dishes-stay-behind' });
+  });
+
+  it.each([
+    ['promo-code.invalid-delivery-type', 'saved'],
+    ['resto.doesnt-support-delivery-cash-pay', 'saved'],
+    ['delivery.order-sum-not-enough.range', 'saved'],
+    ['person-order.position-not-found-in-resto', 'dishes-stay-behind'],
+  ] as const)('that the server refuses with %s is %s', async (code, kind) => {
+    const { select, input, storage, quotes } = world();
+    storage.write('cart', aCart());
+    quotes.checkCart = refusing(code);
+    expect(await select.execute(input)).toMatchObject({ kind });
+  });
+
   it('is asked about by address and location for a delivery, by neither for a takeaway', async () => {
     const { select, input, storage, quotes } = world();
     storage.write('cart', aCart());

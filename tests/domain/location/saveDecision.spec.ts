@@ -86,6 +86,9 @@ describe('saving a place', () => {
     ['nothing was kept', atHome, undefined, true],
     ['the restaurant is another', atHome, { ...keptHome, restaurantId: 'bay', place: aPlace({ address: 'x' }) }, true],
     ['the delivery type is another', atPort, keptHome, true],
+    ['only the address is another', { ...atHome, place: aPlace({ address: 'x' }) }, keptHome, true],
+    ['only the place id is another', { ...atHome, place: aPlace({ placeId: 'x' }) }, keptHome, true],
+    ['only the point is another', { ...atHome, place: aPlace({ location: { lat: 0.4, lng: 0.5 } }) }, keptHome, true],
     ['only the way to the door is another', { ...atHome, place: aPlace({ entrance: '2' }) }, keptHome, false],
     ['all is the same', atHome, keptHome, false],
   ])('asks about the cart where %s', (_, draft, saved, isCartInDoubt) => {

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
+import { CheckCart } from '#application/location/CheckCart.ts';
 import { ListCities } from '#application/location/ListCities.ts';
 import { LoadCityOffer } from '#application/location/LoadCityOffer.ts';
 import { LocateCustomer } from '#application/location/LocateCustomer.ts';
@@ -99,12 +100,13 @@ export class LocationWorld {
       locate: async ({ found }: AddressSuggestion) => found ?? insideAddress,
       reverse: () => this.#answer(this.atPin),
     };
+    const validity = new CheckCart(this.storage, this.quotes, this.clock);
     const hint = { recall: () => undefined, remember: () => {}, forget: () => {} };
     const known = {
       listCities: new ListCities({ list: () => this.#answer(this.cities) }),
       loadCityOffer: new LoadCityOffer(restaurants),
-      selectLocation: new SelectLocation(this.storage, this.quotes, hint),
-      previewLocation: new PreviewLocation(this.storage, this.quotes, this.clock),
+      selectLocation: new SelectLocation(this.storage, validity, hint),
+      previewLocation: new PreviewLocation(this.storage, validity, this.clock),
       suggestAddresses: new SuggestAddresses(geocoder, this.clock, new CountingIds()),
       takeSuggestion: new TakeSuggestion(geocoder),
       namePoint: new NamePoint(geocoder),

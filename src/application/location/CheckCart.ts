@@ -1,0 +1,74 @@
+import { isCartValid } from '#domain/cart/cartValidity.ts';
+import type { CityOffer } from '#domain/location/CityOffer.ts';
+import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
+import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
+import { choosePayType } from '#domain/order/PayType.ts';
+import { fingerprintOf, type QuoteRequest } from '#domain/order/Quote.ts';
+import { ServerRefused } from '../AppError.ts';
+import type { CartValidity } from '../ports/CartValidity.ts';
+import type { Clock } from '../ports/Clock.ts';
+import type { DeviceStorage } from '../ports/DeviceStorage.ts';
+import type { CartCheck, QuotesApi } from '../ports/QuotesApi.ts';
+
+/** An answer is taken again for so long, so that what a preview has learnt is not asked once more by the save. */
+const ANSWER_TTL_MS = 300_000;
+
+interface Asked {
+  readonly fingerprint: string;
+  readonly at: number;
+  readonly answer: Promise<CartCheck>;
+}
+
+/** Asks the server whether a cart can be had at another place, by all that prices it there. */
+export class CheckCart implements CartValidity {
+  readonly #storage: DeviceStorage;
+  readonly #quotes: QuotesApi;
+  readonly #clock: Clock;
+  #asked: Asked | undefined;
+
+  constructor(storage: DeviceStorage, quotes: QuotesApi, clock: Clock) {
+    this.#storage = storage;
+    this.#quotes = quotes;
+    this.#clock = clock;
+  }
+
+  check(location: SelectedLocation, offer: CityOffer): Promise<CartCheck> {
+    const request = this.#requestFor(location, offer);
+    if (request.lines.length === 0) return Promise.resolve({ valid: true, unavailablePositionIds: [] });
+    const fingerprint = fingerprintOf(request, undefined);
+    const at = this.#clock.now().getTime();
+    if (this.#asked?.fingerprint === fingerprint && at - this.#asked.at < ANSWER_TTL_MS) return this.#asked.answer;
+    const asked = { fingerprint, at, answer: this.#ask(request) };
+    this.#asked = asked;
+    asked.answer.catch(() => {
+      if (this.#asked === asked) this.#asked = undefined;
+    });
+    return asked.answer;
+  }
+
+  /** By the pay type that the draft will have there, and its promo code (specification, section 7). */
+  #requestFor({ restaurantId, deliveryType, place }: SelectedLocation, offer: CityOffer): QuoteRequest {
+    const { payType, promoCode } = this.#storage.read('orderDraft') ?? EMPTY_DRAFT;
+    const restaurant = offer.restaurants.find(({ id }) => id === restaurantId);
+    const isReplaced = payType !== undefined && restaurant !== undefined;
+    return {
+      restaurantId,
+      deliveryType,
+      payType: isReplaced ? choosePayType(restaurant.payConfig, deliveryType, payType) : payType,
+      promoCode,
+      lines: this.#storage.read('cart')?.lines ?? [],
+      address: place?.address,
+      location: place?.location,
+    };
+  }
+
+  /** A refusal says of the cart only what a preflight's would: that of the promo code, say, leaves it valid. */
+  async #ask(request: QuoteRequest): Promise<CartCheck> {
+    try {
+      return await this.#quotes.checkCart(request);
+    } catch (error) {
+      if (!(error instanceof ServerRefused)) throw error;
+      return { valid: isCartValid(request, error.code), unavailablePositionIds: [] };
+    }
+  }
+}
