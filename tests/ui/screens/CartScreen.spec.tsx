@@ -102,6 +102,37 @@ describe('the price in the cart', () => {
     await orderButton('₽490');
   });
 
+  it('that failed for the network leaves the cart valid: a press asks anew, and orders nothing unseen', async () => {
+    const shop = await opened((world) => {
+      world.answers.quote = () => {
+        throw new NetworkFailed();
+      };
+    });
+    await screen.findByText(/The restaurant cannot be reached/);
+    shop.answers.quote = aQuote;
+    await userEvent.click(screen.getByRole('button', { name: /^Order/ }));
+    const button = await orderButton('₽490');
+    expect(shop.placed).toEqual([]);
+    await userEvent.click(button);
+    await waitFor(() => expect(shop.placed).toMatchObject([{ expectedTotal: 49_000 }]));
+  });
+
+  it.each([
+    ['person-order.position-not-found-in-resto', true],
+    ['person-order.modifier-unknown', false],
+    ['order.outside-zone', false],
+    ['resto.doesnt-support-takeaway-cash-pay', false],
+  ] as const)('that is refused with %s keeps the cart from being ordered: %s', async (code, isInvalid) => {
+    await opened((world) => {
+      world.answers.quote = () => {
+        throw refused(code);
+      };
+    });
+    const button = await screen.findByRole('button', { name: /^Order/ });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+    expect(button.hasAttribute('disabled')).toBe(isInvalid);
+  });
+
   it('tells in the server’s words what has no words here', async () => {
     await opened((shop) => {
       shop.answers.quote = () => {
@@ -292,7 +323,7 @@ describe('a promo code', () => {
     await waitFor(() => expect(shop.placed).toMatchObject([{ expectedTotal: 49_000, promoCode: undefined }]));
   });
 
-  it('goes away when it is for another delivery type, and that is told', async () => {
+  it('goes away with its messages when it is for another delivery type, and nothing is said of it', async () => {
     const shop = await opened((world) => {
       world.storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'PICKUP20' });
       world.answers.quote = (request) => {
@@ -303,7 +334,10 @@ describe('a promo code', () => {
     await orderButton('₽490');
     expect(shop.storage.read('orderDraft')?.promoCode).toBeUndefined();
     expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveValue('');
-    expect(screen.getByText(/PICKUP20 does not apply to this type of order/)).toBeVisible();
+    expect(document.body).not.toHaveTextContent('PICKUP20');
+    expect(screen.getByRole('textbox', { name: 'Promo code' })).toBeValid();
+    expect(screen.getByRole('textbox', { name: 'Promo code' })).not.toHaveAccessibleDescription();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import { isRefusal, ServerRefused } from '#application/AppError.ts';
 import type { UseCases } from '#application/UseCases.ts';
+import { isCartValid } from '#domain/cart/cartValidity.ts';
 import type { OrderRequest } from '#domain/order/Order.ts';
 import { quoteTotals } from '#domain/order/Quote.ts';
 import type { CartStore } from '../../stores/CartStore.ts';
@@ -79,6 +80,13 @@ export class CheckoutStore {
     return { error: this.quote.state.error, place: refusalPlace(this.quote.state.error, 'preflight') };
   }
 
+  /** A price that could not be had for any other reason than its dishes leaves the cart as valid as it was. */
+  get isCartValid(): boolean {
+    const { state } = this.quote;
+    const refusedWith = state.kind === 'failed' && state.error instanceof ServerRefused ? state.error.code : undefined;
+    return isCartValid(this.#shared.cart.cart, refusedWith);
+  }
+
   /** Dishes that the restaurant does not have now, as far as the server names them. */
   get missingDishes(): ReadonlySet<string> {
     const error = this.refusal?.error;
@@ -108,6 +116,11 @@ export class CheckoutStore {
 
   async #prepare(): Promise<Press | undefined> {
     if (this.form.applyForgottenPromoCode()) return undefined;
+    if (this.quote.state.kind === 'failed') {
+      // What comes back is a price that the customer has not seen yet.
+      await this.quote.ask();
+      return undefined;
+    }
     this.isPlaceAsked = this.needsPlace;
     const person = await this.form.check();
     const { cart } = this.#shared.cart;

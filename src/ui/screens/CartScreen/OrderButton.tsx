@@ -62,7 +62,7 @@ const Press = observer(({ checkout, onOrder }: OrderButtonProps): ReactNode => {
       size="large"
       wide
       busy={placing.isBusy}
-      disabled={isFailed || (totals !== undefined && quote.payType === undefined)}
+      disabled={!checkout.isCartValid || (totals !== undefined && quote.payType === undefined)}
       aside={sum ?? waiting}
       onClick={onOrder}
     >
