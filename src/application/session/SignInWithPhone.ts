@@ -1,16 +1,18 @@
 import type { Profile } from '#domain/session/Profile.ts';
+import type { TokenSet } from '#domain/session/Session.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
 import type { SignInApi } from '../ports/SignInApi.ts';
 
 /**
- * Exchanges a phone's code for a session, then loads the profile; both are kept, or neither. A number that was typed for
- * the order before gives way to the one that is verified now.
+ * Exchanges a phone's code for tokens and keeps them, then loads the profile (specification, section 4). A number that was
+ * typed for the order before gives way to the one that is verified now.
  */
 export class SignInWithPhone {
   readonly #signIn: SignInApi;
   readonly #people: PeopleApi;
   readonly #storage: DeviceStorage;
+  #exchanged: string | undefined;
 
   constructor(signIn: SignInApi, people: PeopleApi, storage: DeviceStorage) {
     this.#signIn = signIn;
@@ -19,12 +21,24 @@ export class SignInWithPhone {
   }
 
   async execute(input: { readonly phone: string; readonly code: string }): Promise<Profile> {
-    const tokens = await this.#signIn.signInWithPhone(input);
-    const profile = await this.#people.me(tokens.accessToken);
+    const { accessToken } = await this.#tokensFor(input);
+    const profile = await this.#people.me(accessToken);
     this.#storage.write('profile', profile);
-    this.#storage.write('session', tokens);
     this.#forgetTypedPhone();
     return profile;
+  }
+
+  /** A code is good for one exchange: after a profile that did not come, the same code goes on with what it has brought. */
+  async #tokensFor(input: { readonly phone: string; readonly code: string }): Promise<TokenSet> {
+    const exchange = `${input.phone} ${input.code}`;
+    const kept = this.#storage.read('session');
+    if (kept !== undefined && this.#exchanged === exchange && this.#storage.read('profile') === undefined) return kept;
+    const tokens = await this.#signIn.signInWithPhone(input);
+    this.#exchanged = exchange;
+    // Nobody's profile may stand beside the tokens of somebody else.
+    this.#storage.remove('profile');
+    this.#storage.write('session', tokens);
+    return tokens;
   }
 
   #forgetTypedPhone(): void {

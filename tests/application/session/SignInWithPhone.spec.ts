@@ -14,6 +14,7 @@ const PHONE = '+79005550001';
 function world(answers: { readonly code?: Error; readonly tokens?: Error; readonly profile?: Error } = {}) {
   const storage = new InMemoryDeviceStorage();
   const asked: string[] = [];
+  const exchanges: string[] = [];
   const answer = async <T>(value: T, refusal: Error | undefined): Promise<T> => {
     if (refusal !== undefined) throw refusal;
     return value;
@@ -23,7 +24,10 @@ function world(answers: { readonly code?: Error; readonly tokens?: Error; readon
       asked.push(request.phone);
       return answer(undefined, answers.code);
     },
-    signInWithPhone: () => answer(TOKENS, answers.tokens),
+    signInWithPhone: ({ code }: { readonly code: string }) => {
+      exchanges.push(code);
+      return answer(TOKENS, answers.tokens);
+    },
     refresh: () => answer(TOKENS, undefined),
     signOut: () => answer(undefined, undefined),
   };
@@ -35,6 +39,7 @@ function world(answers: { readonly code?: Error; readonly tokens?: Error; readon
   return {
     storage,
     asked,
+    exchanges,
     signIn: new SignInWithPhone(api, people, storage),
     sendCode: new RequestSignInCode(phones, api),
   };
@@ -53,14 +58,29 @@ describe('signing in with a code', () => {
     expect(told.at(-1)).toBe('anna');
   });
 
-  it.each([{ tokens: new NetworkFailed() }, { profile: new NetworkFailed() }])(
-    'keeps neither when one of both does not come',
-    async (answers) => {
-      const { storage, signIn } = world(answers);
-      await expect(signIn.execute({ phone: PHONE, code: '123456' })).rejects.toThrow(NetworkFailed);
-      expect([storage.read('session'), storage.read('profile')]).toEqual([undefined, undefined]);
-    },
-  );
+  it('keeps nothing when the tokens do not come', async () => {
+    const { storage, signIn } = world({ tokens: new NetworkFailed() });
+    await expect(signIn.execute({ phone: PHONE, code: '123456' })).rejects.toThrow(NetworkFailed);
+    expect([storage.read('session'), storage.read('profile')]).toEqual([undefined, undefined]);
+  });
+
+  it('keeps the tokens before it loads the profile, and goes on with them when that failed', async () => {
+    const answers: { profile?: Error } = { profile: new NetworkFailed() };
+    const { storage, signIn, exchanges } = world(answers);
+    await expect(signIn.execute({ phone: PHONE, code: '123456' })).rejects.toThrow(NetworkFailed);
+    expect([storage.read('session'), storage.read('profile')]).toEqual([TOKENS, undefined]);
+    delete answers.profile;
+    expect(await signIn.execute({ phone: PHONE, code: '123456' })).toEqual(ANNA);
+    expect([exchanges, storage.read('profile')]).toEqual([['123456'], ANNA]);
+  });
+
+  it('leaves nobody signed in as somebody else while the profile is on its way', async () => {
+    const { storage, signIn } = world({ profile: new NetworkFailed() });
+    storage.write('session', { ...TOKENS, accessToken: 'of Boris' });
+    storage.write('profile', { ...ANNA, id: 'boris' });
+    await expect(signIn.execute({ phone: PHONE, code: '123456' })).rejects.toThrow(NetworkFailed);
+    expect(storage.read('profile')).toBeUndefined();
+  });
 });
 
 describe('what was typed for the order before signing in', () => {

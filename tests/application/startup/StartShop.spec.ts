@@ -24,7 +24,13 @@ function world(defaults: Market['defaults'] = {}, recalled?: Hint, cities: () =>
     },
   };
   const market = { defaults } as Market;
-  const start = new StartShop(storage, market, { list: async () => cities() }, restaurants, hint);
+  const start = new StartShop(
+    storage,
+    market,
+    { list: async () => cities(), find: async () => aCity() },
+    restaurants,
+    hint,
+  );
   const adopt = new AdoptLocation(storage, hint);
   const open = async (): Promise<StartOutcome> => {
     const outcome = await start.execute();
@@ -79,7 +85,7 @@ describe('starting the shop', () => {
     const { start } = world({}, undefined, () => {
       throw offline;
     });
-    expect(await start.execute()).toMatchObject({ kind: 'location-needed', cities: undefined, error: offline });
+    expect(await start.execute()).toEqual({ basis: undefined, kind: 'location-needed', error: offline, preferred: {} });
   });
 
   it('fails on a bug while the cities load, which no second try would mend', async () => {
