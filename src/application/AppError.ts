@@ -38,15 +38,18 @@ export class ServerRefused extends AppError {
   }
 }
 
-/** The server answered with a failure that has no words of its own; `message` is its first message or status text. */
+/** The server answered with a failure that this shop has no words for; `message` is its first message or status text. */
 export class RequestFailed extends AppError {
   override readonly name = 'RequestFailed';
   readonly code: 'request-failed' | 'not-found';
   readonly status: number;
   /** Where in what was sent the fault is, as far as the server says: `positions.0.count`. */
   readonly path?: string | undefined;
-  constructor(fields: { message: string; status: number; path?: string | undefined }) {
+  /** The body was JSON and named no message: what was asked for must be told in other words than the status text. */
+  readonly isUnexplained: boolean;
+  constructor(fields: { message: string; status: number; path?: string | undefined; isUnexplained?: boolean }) {
     super(fields.message);
+    this.isUnexplained = fields.isUnexplained ?? fields.message === '';
     this.status = fields.status;
     this.path = fields.path;
     this.code = fields.status === 404 ? 'not-found' : 'request-failed';

@@ -1,4 +1,4 @@
-import { AppError, RequestFailed } from '../AppError.ts';
+import { AppError, RequestFailed, ServerRefused } from '../AppError.ts';
 
 /** Parts of the shop without which nothing can be shown (specification, section 8). */
 export const ESSENTIAL_PARTS = ['menu-groups', 'menu-positions', 'promotions'] as const;
@@ -15,16 +15,26 @@ export class LoadFailed extends AppError {
   constructor(code: LoadErrorCode, message: string, cause: unknown) {
     super(message, { cause });
     this.code = code;
-    this.status = cause instanceof RequestFailed ? cause.status : undefined;
+    this.status = isAnswer(cause) ? cause.status : undefined;
   }
 }
 
 /** The specification's words for a failed load; what is not an answer of the server stays as it is. */
 export function loadFailed(part: EssentialPart, error: unknown): unknown {
-  if (!(error instanceof RequestFailed)) return error;
+  if (!isAnswer(error)) return error;
   const name = part.replace('-', ' ');
   if (error.status === 404) {
     return new LoadFailed(`load.${part}-not-found`, `${name.charAt(0).toUpperCase()}${name.slice(1)} not found`, error);
   }
-  return new LoadFailed(`load.${part}`, error.message === '' ? `Failed to fetch ${name}` : error.message, error);
+  return new LoadFailed(`load.${part}`, reasonOf(error) ?? `Failed to fetch ${name}`, error);
+}
+
+/** The server's own message, or without a body the status text; undefined where it gave no reason. */
+export function reasonOf(error: AppError): string | undefined {
+  const isUnexplained = error instanceof RequestFailed ? error.isUnexplained : error.message === '';
+  return isUnexplained ? undefined : error.message;
+}
+
+function isAnswer(error: unknown): error is RequestFailed | ServerRefused {
+  return error instanceof RequestFailed || error instanceof ServerRefused;
 }

@@ -1,5 +1,5 @@
 import { AppError, NetworkFailed } from '../AppError.ts';
-import { LoadFailed } from '../catalog/errors.ts';
+import { LoadFailed, reasonOf } from '../catalog/errors.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { TimeApi } from '../ports/TimeApi.ts';
 
@@ -28,7 +28,7 @@ export class SyncTime {
       if (roundTrip > SLOW_MILLISECONDS) void this.#askAgain(roundTrip);
     } catch (error) {
       if (error instanceof NetworkFailed || !(error instanceof AppError)) throw error;
-      throw new LoadFailed('load.time', error.message === '' ? 'Failed to fetch UTC time' : error.message, error);
+      throw new LoadFailed('load.time', reasonOf(error) ?? 'Failed to fetch UTC time', error);
     }
   }
 

@@ -18,7 +18,8 @@ export function toAppError(error: unknown): AppError {
   if (!(error instanceof HTTPError)) return new NetworkFailed(error);
   const { response } = error;
   const first = firstError(error.data);
-  const message = typeof first.message === 'string' ? first.message : response.statusText;
+  const said = typeof first.message === 'string' && first.message !== '' ? first.message : undefined;
+  const message = said ?? response.statusText;
   if (typeof first.code === 'string' && isServerErrorCode(first.code)) {
     return new ServerRefused({
       code: first.code,
@@ -29,7 +30,8 @@ export function toAppError(error: unknown): AppError {
     });
   }
   const path = typeof first.path === 'string' ? first.path : undefined;
-  return new RequestFailed({ message, status: response.status, path });
+  const isUnexplained = said === undefined && typeof error.data === 'object';
+  return new RequestFailed({ message, status: response.status, path, isUnexplained });
 }
 
 /** Whole seconds; a date is not read, since this device's clock may be wrong. */

@@ -1,4 +1,4 @@
-import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
+import { NetworkFailed, RequestFailed, ServerRefused } from '#application/AppError.ts';
 import { type EssentialPart, LoadFailed, loadFailed } from '#application/catalog/errors.ts';
 
 const failed = (status: number, message = ''): RequestFailed => new RequestFailed({ status, message });
@@ -15,6 +15,10 @@ describe('a part of the shop that does not load', () => {
       status: 404,
     });
     expect(loadFailed(part, failed(500))).toMatchObject({ code: `load.${part}`, message: unsaid, status: 500 });
+    const unexplained = new RequestFailed({ status: 500, message: 'Internal Server Error', isUnexplained: true });
+    expect(loadFailed(part, unexplained)).toMatchObject({ message: unsaid, status: 500 });
+    const refused = new ServerRefused({ code: 'auth.required', status: 401, message: 'Who are you?' });
+    expect(loadFailed(part, refused)).toMatchObject({ message: 'Who are you?', status: 401 });
     expect(loadFailed(part, failed(503, 'Down for repair'))).toMatchObject({ message: 'Down for repair', status: 503 });
   });
 

@@ -52,8 +52,21 @@ const FAILURES: readonly (readonly [
     { code: 'request-failed', status: 500, message: 'Ouch' },
     3,
   ],
-  ['500 with other JSON', json(500, ['odd']), RequestFailed, { status: 500, message: 'Internal Server Error' }, 3],
-  ['502 with HTML', html(502), RequestFailed, { status: 502, message: 'Bad Gateway' }, 3],
+  [
+    '500 with other JSON',
+    json(500, ['odd']),
+    RequestFailed,
+    { status: 500, message: 'Internal Server Error', isUnexplained: true },
+    3,
+  ],
+  ['502 with HTML', html(502), RequestFailed, { status: 502, message: 'Bad Gateway', isUnexplained: false }, 3],
+  [
+    '500 with an empty message',
+    json(500, { errors: [{ code: 'x', message: '' }] }),
+    RequestFailed,
+    { status: 500, message: 'Internal Server Error', isUnexplained: true },
+    3,
+  ],
   [
     '404 with a message',
     json(404, { errors: [{ code: 'resto.not-found', message: 'Gone' }] }),
