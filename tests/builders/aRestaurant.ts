@@ -40,6 +40,7 @@ export function aRestaurant(overrides: Partial<Restaurant> = {}): Restaurant {
     order: 1,
     payConfig: { delivery: ALL_PAY, takeAway: ALL_PAY },
     photos: [],
+    pays: [],
     tags: [],
     ...overrides,
   };

@@ -25,6 +25,12 @@ export class FakeCitiesApi implements CitiesApi {
   async list(): Promise<readonly City[]> {
     return this.#shop.cities;
   }
+
+  async find(cityId: string): Promise<City> {
+    const city = this.#shop.cities.find(({ id }) => id === cityId);
+    if (city === undefined) throw notFound();
+    return city;
+  }
 }
 
 export class FakeRestaurantsApi implements RestaurantsApi {

@@ -1,5 +1,6 @@
 import type { MinorUnits } from '#domain/money/money.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+import type { Coded } from './Coded.ts';
 import type { Photo } from './Photo.ts';
 
 export type MeasureUnit = 'g' | 'pc' | 'ml' | 'cm';
@@ -25,7 +26,7 @@ export interface Position {
   readonly photos: readonly Photo[];
   readonly measures: readonly { readonly unit: MeasureUnit; readonly value: number }[];
   /** Codes: `long-cooking` (1.5 hours), `age-18`, `new`, `hit`, `spicy`, and whatever a brand adds. */
-  readonly tags: readonly { readonly code: string; readonly name: LocalizedText }[];
+  readonly tags: readonly Coded[];
   readonly hasModifiers: boolean;
   readonly order: number;
   readonly nutrition?: Nutrition | undefined;

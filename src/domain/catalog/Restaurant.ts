@@ -3,6 +3,7 @@ import type { MinorUnits } from '#domain/money/money.ts';
 import type { PayConfig } from '#domain/order/PayType.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+import type { Coded } from './Coded.ts';
 import type { Menu } from './Menu.ts';
 import type { Photo } from './Photo.ts';
 
@@ -25,7 +26,9 @@ export interface Restaurant {
   readonly payConfig: PayConfig;
   readonly payEngine?: string | undefined;
   readonly photos: readonly Photo[];
-  readonly tags: readonly { readonly code: string; readonly name: LocalizedText }[];
+  /** The ways to pay that the back end names; which of them can be had is told by `payConfig`. */
+  readonly pays: readonly Coded[];
+  readonly tags: readonly Coded[];
 }
 
 export const DEFAULT_CURRENCY = 'RUB';

@@ -18,4 +18,9 @@ export class HttpCitiesApi implements CitiesApi {
     const answer = await this.#http.get('/1/p/cities', { query: { whiteLabel: this.#whiteLabel } });
     return decode('GET /1/p/cities', answer, array(wireCity)).map(toCity);
   }
+
+  async find(cityId: string): Promise<City> {
+    const answer = await this.#http.get(`/1/p/cities/${encodeURIComponent(cityId)}`);
+    return toCity(decode('GET /1/p/cities/{cityId}', answer, wireCity));
+  }
 }

@@ -7,7 +7,7 @@ type Asynchronous = Readonly<Record<string, (...input: readonly unknown[]) => Pr
 
 /** Complete by its type: a method that is forgotten does not compile. */
 const METHODS: { readonly [Api in keyof Apis]: Readonly<Record<keyof Apis[Api], true>> } = {
-  cities: { list: true },
+  cities: { list: true, find: true },
   restaurants: { inCity: true, find: true, zonesOf: true },
   menu: { groups: true, positions: true, modifierGroups: true, timeSlots: true },
   promotions: { ofRestaurant: true },

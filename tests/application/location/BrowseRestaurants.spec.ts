@@ -20,7 +20,7 @@ function world(cities: readonly City[] = CITIES, defaults: Market['defaults'] = 
     zonesOf: async () => [],
     find: async (id: string) => aRestaurant({ id }),
   };
-  const citiesApi = { list: async () => cities };
+  const citiesApi = { list: async () => cities, find: async () => aCity() };
   return {
     storage,
     asked,

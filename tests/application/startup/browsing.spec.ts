@@ -26,7 +26,7 @@ function starting(market: Partial<Market> = {}) {
     zonesOf: async () => [],
     find: async () => aRestaurant(),
   };
-  const cities = { list: async () => [aCity({ id: 'harbour' }), aCity({ id: 'river' })] };
+  const cities = { list: async () => [aCity({ id: 'harbour' }), aCity({ id: 'river' })], find: async () => aCity() };
   const settings = { defaults: {}, browseFirst: false, ...market } as Market;
   return { storage, start: new StartShop(storage, settings, cities, api, hint) };
 }

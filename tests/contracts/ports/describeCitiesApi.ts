@@ -15,5 +15,11 @@ export function describeCitiesApi(kind: BackEndKind): void {
         zoom: 13,
       });
     });
+
+    it('are found one by one, and one that is not there is not found', async () => {
+      const [harbour] = await backEnd().cities.list();
+      expect(await backEnd().cities.find('harbour')).toEqual(harbour);
+      await expect(backEnd().cities.find('nowhere')).rejects.toMatchObject({ code: 'not-found', status: 404 });
+    });
   });
 }

@@ -77,6 +77,7 @@ describe('a restaurant', () => {
     'exceptions',
     'order',
     'payEngine',
+    'pays',
     'photos',
     'tags',
     'timezone',
@@ -112,8 +113,21 @@ describe('a restaurant', () => {
         takeAway: { cardOnline: 'bank', cardUponReceipt: true, cashUponReceipt: true },
       },
       payEngine: undefined,
+      pays: [],
       photos: [],
       tags: [],
+    });
+  });
+
+  it('has ways to pay and tags by code, id and name, without an id where the back end gives none', () => {
+    const pays = [{ code: 'CARD_ONLINE', id: 1, name: 'Картой онлайн' }];
+    const tags = [{ code: 'terrace', id: 'T-5', name: { ru: 'Терраса' } }, { code: 'kids' }];
+    expect(restaurant(aWireRestaurant({ pays, tags }))).toMatchObject({
+      pays: [{ code: 'CARD_ONLINE', id: '1', name: 'Картой онлайн' }],
+      tags: [
+        { code: 'terrace', id: 'T-5', name: { ru: 'Терраса' } },
+        { code: 'kids', id: undefined, name: '' },
+      ],
     });
   });
 

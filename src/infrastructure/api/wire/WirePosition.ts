@@ -3,12 +3,13 @@ import type { Position } from '#domain/catalog/Position.ts';
 import type { PositionGroup } from '#domain/catalog/PositionGroup.ts';
 import {
   orElse,
+  toCoded,
   toPhoto,
+  wireCodedList,
   wireFlag,
   wireId,
   wireMoney,
   wirePhotos,
-  wireTags,
   wireText,
   wireTextOrNothing,
 } from './common.ts';
@@ -34,7 +35,7 @@ export const wirePosition = type({
   oldPrice: optional(nullable(wireMoney)),
   photos: wirePhotos,
   measures: orElse(array(type({ unit: enums(['g', 'pc', 'ml', 'cm']), value: number() })), []),
-  tags: wireTags,
+  tags: wireCodedList,
   hasModifiers: wireFlag,
   order: orElse(number(), 0),
   nutrition: optional(nullable(type({ kcal: number(), protein: number(), fat: number(), carbs: number() }))),
@@ -55,7 +56,7 @@ export function toPosition(wire: Infer<typeof wirePosition>, menuId: string): Po
     oldPrice: wire.oldPrice ?? undefined,
     photos: wire.photos.map(toPhoto),
     measures: wire.measures,
-    tags: wire.tags,
+    tags: wire.tags.map(toCoded),
     hasModifiers: wire.hasModifiers,
     order: wire.order,
     nutrition: wire.nutrition ?? undefined,

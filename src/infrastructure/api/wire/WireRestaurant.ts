@@ -4,15 +4,16 @@ import type { PayMethods } from '#domain/order/PayType.ts';
 import { DEFAULT_TIMEZONE } from '#domain/schedule/zonedTime.ts';
 import {
   orElse,
+  toCoded,
   toOpeningHours,
   toPhoto,
   toPoint,
   toSpan,
+  wireCodedList,
   wireFlag,
   wireId,
   wirePhotos,
   wirePoint,
-  wireTags,
   wireText,
   wireTextOrNothing,
   wireWeekDay,
@@ -71,7 +72,8 @@ export const wireRestaurant = type({
   payConfig: type({ delivery: payMethods, takeAway: payMethods }),
   payEngine: optional(nullable(string())),
   photos: wirePhotos,
-  tags: wireTags,
+  pays: wireCodedList,
+  tags: wireCodedList,
   timezone: optional(nullable(string())),
 });
 
@@ -98,7 +100,8 @@ export function toRestaurant(wire: Infer<typeof wireRestaurant>, defaultCurrency
     payConfig: { delivery: toPayMethods(wire.payConfig.delivery), takeAway: toPayMethods(wire.payConfig.takeAway) },
     payEngine: wire.payEngine ?? undefined,
     photos: wire.photos.map(toPhoto),
-    tags: wire.tags,
+    pays: wire.pays.map(toCoded),
+    tags: wire.tags.map(toCoded),
   };
 }
 

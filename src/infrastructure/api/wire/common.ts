@@ -14,6 +14,7 @@ import {
   tuple,
   type,
 } from 'superstruct';
+import type { Coded } from '#domain/catalog/Coded.ts';
 import type { Photo } from '#domain/catalog/Photo.ts';
 import type { GeoPoint } from '#domain/location/GeoPoint.ts';
 import type { OpeningHours } from '#domain/schedule/Schedule.ts';
@@ -64,7 +65,13 @@ export const wirePhoto = either(
 );
 export const wirePhotos = orElse(array(wirePhoto), []);
 
-export const wireTags = orElse(array(type({ code: string(), name: wireTextOrNothing })), []);
+/** A tag or a way to pay; a back end may give it no id of its own. */
+export const wireCoded = type({ code: string(), id: optional(nullable(wireId)), name: wireTextOrNothing });
+export const wireCodedList = orElse(array(wireCoded), []);
+
+export function toCoded({ code, id, name }: Infer<typeof wireCoded>): Coded {
+  return { code, id: id ?? undefined, name };
+}
 
 export const wirePoint = either(Array.isArray, tuple([number(), number()]), type({ lat: number(), lng: number() }));
 

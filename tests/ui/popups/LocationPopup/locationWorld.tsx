@@ -103,7 +103,7 @@ export class LocationWorld {
     const validity = new CheckCart(this.storage, this.quotes, this.clock);
     const hint = { recall: () => undefined, remember: () => {}, forget: () => {} };
     const known = {
-      listCities: new ListCities({ list: () => this.#answer(this.cities) }),
+      listCities: new ListCities({ list: () => this.#answer(this.cities), find: async () => harbour }),
       loadCityOffer: new LoadCityOffer(restaurants),
       selectLocation: new SelectLocation(this.storage, validity, hint),
       previewLocation: new PreviewLocation(this.storage, validity, this.clock),
