@@ -28,18 +28,18 @@ export interface OpenShop {
 export async function openShop(config: Config, say: (line: string) => void, root = ROOT): Promise<OpenShop> {
   await checkMarket(root, config.market);
   const now = (): Date => new Date();
+  const log = createLog((line) => process.stdout.write(line), now);
   const unlock = lockDataDir(config.dataDir);
   say(
     config.databaseUrl === undefined ? `Opening the database in ${config.dataDir}` : 'Opening the PostgreSQL database',
   );
   const database =
-    config.databaseUrl === undefined ? openSqlite(config.dataDir) : await openPostgres(config.databaseUrl);
+    config.databaseUrl === undefined ? openSqlite(config.dataDir) : await openPostgres(config.databaseUrl, log);
   const made = await migrate(database);
   if (made.length > 0) say(`Made the tables (${made.join(', ')})`);
   const catalog = new CatalogRepository(database);
   const isEmpty = !config.isProduction && (await catalog.version()) === 0;
   if (isEmpty && (await catalog.seed(readDemoWorld()))) say('Filled the shop with the demo menu');
-  const log = createLog((line) => process.stdout.write(line), now);
   const prune = (): void => {
     new OrdersRepository(database)
       .pruneAnswers(new Date(now().getTime() - ANSWER_HOURS * HOUR))

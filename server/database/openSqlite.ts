@@ -4,8 +4,9 @@ import SqliteFile from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Database } from './Database.ts';
 import type { Schema } from './Schema.ts';
+import { WaitingSqliteDialect } from './WaitingSqliteDialect.ts';
 
-const BUSY_MILLISECONDS = 5_000;
+const BUSY_TIMEOUT_MS = 5_000;
 
 /**
  * One connection writes and another reads, so that a long transaction holds up no menu. Settings are read back: a file
@@ -15,9 +16,11 @@ export function openSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, 'carte.sqlite');
   const writing = open(path);
+  // The dialect waits for other writers by itself.
+  writing.pragma('busy_timeout = 0');
   const reading = open(path);
   reading.pragma('query_only = ON');
-  const writer = new Kysely<Schema>({ dialect: new SqliteDialect({ database: writing }) });
+  const writer = new Kysely<Schema>({ dialect: new WaitingSqliteDialect(writing) });
   const read = new Kysely<Schema>({ dialect: new SqliteDialect({ database: reading }) });
   return {
     dialect: 'sqlite',
@@ -32,11 +35,10 @@ export function openSqlite(dataDir: string): Database {
 }
 
 function open(path: string): SqliteFile.Database {
-  const file = new SqliteFile(path);
+  const file = new SqliteFile(path, { timeout: BUSY_TIMEOUT_MS });
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
-  file.pragma(`busy_timeout = ${BUSY_MILLISECONDS}`);
   const kept = {
     journal_mode: file.pragma('journal_mode', { simple: true }),
     synchronous: file.pragma('synchronous', { simple: true }),

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { isDatabaseUnavailable } from '#server/database/isDatabaseUnavailable.ts';
 import type { Log } from '#server/Log.ts';
 import { errorMessage } from './errorMessages.ts';
 import { Refusal } from './Refusal.ts';
@@ -13,16 +14,23 @@ export function answerRefusal(context: Context, { status, code, details }: Refus
   return context.json({ errors: [{ code, message, ...(path && { path }), ...(data && { data }) }] }, status);
 }
 
+const UNAVAILABLE_RETRY_SECONDS = 5;
+
+/** Nothing is wrong with the request: the same one may succeed a little later. */
+export function unavailable(): Refusal {
+  return new Refusal(503, 'server.unavailable', { retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS });
+}
+
 export function answerErrors(log: Log): (error: Error, context: Context) => Response {
   return (error, context) => {
     if (error instanceof Refusal) return answerRefusal(context, error);
     if (error instanceof HTTPException) return answerRefusal(context, new Refusal(400, 'request.malformed'));
-    log({
-      level: 'error',
-      text: 'a request failed',
-      requestId: context.res.headers.get('X-Request-Id'),
-      error: String(error.stack),
-    });
+    const requestId = context.res.headers.get('X-Request-Id');
+    if (isDatabaseUnavailable(error)) {
+      log({ level: 'error', text: 'the database is unavailable', requestId, error: error.message });
+      return answerRefusal(context, unavailable());
+    }
+    log({ level: 'error', text: 'a request failed', requestId, error: String(error.stack) });
     return answerRefusal(context, new Refusal(500, 'server.failed'));
   };
 }

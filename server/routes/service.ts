@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { AppDependencies } from '#server/AppDependencies.ts';
 import type { Extras } from '#server/Extras.ts';
+import { unavailable } from '#server/http/answerErrors.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App } from './Route.ts';
 
@@ -31,7 +32,7 @@ export function service({ config, database, now, root }: AppDependencies, extras
       await database.read.selectFrom('settings').select('name').limit(1).execute();
       return context.json({ status: 'ok', database: 'ok' });
     } catch {
-      throw new Refusal(503, 'server.unavailable');
+      throw unavailable();
     }
   });
 

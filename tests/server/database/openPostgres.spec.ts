@@ -1,0 +1,56 @@
+import type { Pool } from 'pg';
+import { openPool, openPostgres } from '#server/database/openPostgres.ts';
+import type { LogEntry } from '#server/Log.ts';
+import { PostgresStandIn } from '../support/PostgresStandIn.ts';
+
+describe('the connections to PostgreSQL', () => {
+  const standIn = new PostgresStandIn();
+  const log: LogEntry[] = [];
+  let url: string;
+  let pool: Pool;
+
+  beforeAll(async () => {
+    url = await standIn.start();
+  });
+
+  beforeEach(() => {
+    log.length = 0;
+    pool = openPool(url, (entry) => log.push(entry));
+  });
+
+  afterEach(async () => {
+    await pool.end();
+  });
+
+  afterAll(() => standIn.stop());
+
+  const until = async (condition: () => boolean): Promise<void> => {
+    while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+
+  it('outlive a restart of the database: what lay idle is dropped and logged, and the next query connects anew', async () => {
+    expect((await pool.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
+    expect(pool.idleCount).toBe(1);
+    standIn.restart();
+    await until(() => log.length > 0 && standIn.connections === 0);
+    expect(log[0]).toMatchObject({ level: 'warn', text: 'a database connection was lost' });
+    expect((await pool.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
+  });
+
+  it('bound every wait: for a connection, a statement, a lock and a transaction that nobody goes on with', () => {
+    expect(pool.options).toMatchObject({
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 10_000,
+      query_timeout: 12_000,
+      lock_timeout: 5_000,
+      idle_in_transaction_session_timeout: 15_000,
+    });
+  });
+
+  it('end with the start that they could not serve', async () => {
+    const nowhere = new PostgresStandIn();
+    const gone = await nowhere.start();
+    await nowhere.stop();
+    await expect(openPostgres(gone, () => undefined)).rejects.toThrow('ECONNREFUSED');
+  });
+});
