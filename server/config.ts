@@ -1,3 +1,6 @@
+import { isIPv4 } from 'node:net';
+import { BUILT_EXTRAS } from './Extras.ts';
+
 /** What the environment decides; everything else is data. */
 export interface Config {
   readonly host: string;
@@ -11,6 +14,8 @@ export interface Config {
   readonly market: string;
   readonly extras: 'all' | readonly string[];
   readonly isProduction: boolean;
+  /** A demo, with its outbox and its open CORS, that others than this machine reach, because `DEMO=public` says so. */
+  readonly isPublicDemo: boolean;
   /** How many reverse proxies stand before this server; 0 believes no `X-Forwarded-For`. */
   readonly trustedProxies: number;
   /** Absent outside production: one is made and kept in the data directory. */
@@ -34,7 +39,15 @@ const SHORTEST_SECRET = 32;
 
 export function readConfig(environment: Environment): Config {
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
-  const isProduction = text('NODE_ENV') === 'production';
+  const isProduction = readMode(text('NODE_ENV')) === 'production';
+  const host = text('HOST') ?? '127.0.0.1';
+  const isPublicDemo = !isProduction && readDemo(text('DEMO'));
+  if (!isProduction && !isPublicDemo && !isLoopback(host)) {
+    throw new ConfigError(
+      `HOST=${host} is reached from other machines, and the demo shows every text message at /dev/outbox. Set ` +
+        'NODE_ENV=production and what it needs, or DEMO=public if everybody may sign in as anybody.',
+    );
+  }
   if (isProduction) {
     const missing = NEEDED_IN_PRODUCTION.filter((name) => text(name) === undefined);
     if (missing.length > 0) throw new ConfigError(`In production the server needs ${missing.join(', ')}.`);
@@ -44,7 +57,7 @@ export function readConfig(environment: Environment): Config {
     throw new ConfigError(`TOKEN_SECRET must have at least ${SHORTEST_SECRET} characters.`);
   }
   return {
-    host: text('HOST') ?? '127.0.0.1',
+    host,
     port: readPort(text('PORT') ?? '8080'),
     dataDir: text('DATA_DIR') ?? '.data',
     buildDir: text('BUILD_DIR') ?? 'dist',
@@ -52,11 +65,12 @@ export function readConfig(environment: Environment): Config {
     market: readMarket(text('MARKET') ?? 'coral'),
     extras: readExtras(text('EXTRAS') ?? 'all'),
     isProduction,
+    isPublicDemo,
     trustedProxies: readProxies(text('TRUST_PROXY')),
     tokenSecret,
     smsUrl: text('SMS_URL'),
-    allowedOrigins: listOf(text('ALLOWED_ORIGINS')),
-    publicUrl: text('PUBLIC_URL'),
+    allowedOrigins: listOf(text('ALLOWED_ORIGINS')).map((origin) => readOrigin('ALLOWED_ORIGINS', origin)),
+    publicUrl: readPublicUrl(text('PUBLIC_URL')),
     deskKey: text('DESK_KEY'),
   };
 }
@@ -75,7 +89,44 @@ function readMarket(text: string): string {
 
 function readExtras(text: string): 'all' | readonly string[] {
   if (text === 'all') return 'all';
-  return text === 'none' ? [] : listOf(text);
+  if (text === 'none') return [];
+  const names = listOf(text);
+  const known: readonly string[] = BUILT_EXTRAS;
+  const odd = names.find((name) => !known.includes(name));
+  if (odd !== undefined || names.length === 0) {
+    throw new ConfigError(`EXTRAS must be all, none, or some of ${known.join(', ')}; not "${odd ?? text}".`);
+  }
+  return names;
+}
+
+function readMode(text: string | undefined): 'development' | 'production' {
+  if (text === undefined || text === 'development') return 'development';
+  if (text === 'production') return text;
+  throw new ConfigError(`NODE_ENV must be production, development or unset, not "${text}".`);
+}
+
+function readDemo(text: string | undefined): boolean {
+  if (text !== undefined && text !== 'public') throw new ConfigError(`DEMO must be public or unset, not "${text}".`);
+  return text === 'public';
+}
+
+/** Addresses that no other machine can reach. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+}
+
+function readPublicUrl(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : readOrigin('PUBLIC_URL', text);
+}
+
+/** `https://shop.example`: a scheme and a host, nothing behind it; a closing slash is forgiven. */
+function readOrigin(name: string, text: string): string {
+  const url = URL.parse(text);
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  if (url === null || !isWeb || url.origin !== text.replace(/\/$/, '').toLowerCase()) {
+    throw new ConfigError(`${name} must be an address such as https://shop.example, not "${text}".`);
+  }
+  return url.origin;
 }
 
 function readProxies(text: string | undefined): number {

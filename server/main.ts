@@ -1,7 +1,7 @@
-import { serve } from '@hono/node-server';
 import { ConfigError, readConfig } from './config.ts';
 import { DataDirInUse } from './database/lockDataDir.ts';
 import { DatabaseIsNewer } from './database/migrate.ts';
+import { createHttpServer } from './listen.ts';
 import { openShop } from './openShop.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 
@@ -9,10 +9,19 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+const PUBLIC_DEMO_WARNING = `
+  WARNING: this demo is open to everybody who reaches this machine. Anybody can sign in as anybody: the codes of all
+  text messages stand at /dev/outbox. Unset DEMO, or set NODE_ENV=production, for a shop with real customers.
+`;
+
 try {
   const config = readConfig(process.env);
+  if (config.isPublicDemo) say(PUBLIC_DEMO_WARNING);
   const shop = await openShop(config, say);
-  const server = serve({ fetch: shop.app.fetch, hostname: config.host, port: config.port }, ({ port }) => {
+  const server = createHttpServer(shop.app);
+  server.on('listening', () => {
+    const listening = server.address();
+    const port = typeof listening === 'object' && listening !== null ? listening.port : config.port;
     const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     if (!config.isProduction) {
       say('');
@@ -29,6 +38,7 @@ try {
     process.exit(1);
   });
   stopOnSignal(server, () => shop.close());
+  server.listen(config.port, config.host);
 } catch (error) {
   const isPlain = error instanceof ConfigError || error instanceof DataDirInUse || error instanceof DatabaseIsNewer;
   process.stderr.write(`${isPlain ? error.message : String(error instanceof Error ? error.stack : error)}\n`);

@@ -1,5 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 
+/** A page may ask where the customer is; no page of a shop needs anything else of a device. */
+const PERMISSIONS_POLICY = [
+  'geolocation=(self)',
+  ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'usb'].map(
+    (feature) => `${feature}=()`,
+  ),
+].join(', ');
+
 /** Headers of every answer; a page brings a Content-Security-Policy of its own. */
 export function guardHeaders(isPublicTls: boolean): MiddlewareHandler {
   return async (context, next) => {
@@ -7,6 +15,7 @@ export function guardHeaders(isPublicTls: boolean): MiddlewareHandler {
     const { headers } = context.res;
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    headers.set('Permissions-Policy', PERMISSIONS_POLICY);
     headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     if (!headers.has('Content-Security-Policy')) {

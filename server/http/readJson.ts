@@ -19,7 +19,7 @@ export async function readJson(context: Context): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, 'request.malformed');
+    throwMalformed();
   }
 }
 
@@ -39,22 +39,33 @@ function isDeeperThan(text: string, limit: number): boolean {
   return false;
 }
 
+/** A client that goes away in the middle has sent half a body, which is its own affair and no failure of the server. */
 async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES) throw new Refusal(413, 'request.too-large');
+  const reader = request.body?.getReader();
+  if (reader === undefined) return new Uint8Array();
+  const stop = (): void => void reader.cancel().catch(() => undefined);
+  request.signal.addEventListener('abort', stop, { once: true });
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
+  for (;;) {
+    const { done, value } = await reader.read().catch(throwMalformed);
+    if (request.signal.aborted) throwMalformed();
+    if (done) return Buffer.concat(chunks);
+    size += value.byteLength;
     if (size > MAX_BODY_BYTES) throw new Refusal(413, 'request.too-large');
-    chunks.push(chunk);
+    chunks.push(value);
   }
-  return Buffer.concat(chunks);
+}
+
+function throwMalformed(): never {
+  throw new Refusal(400, 'request.malformed');
 }
 
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Refusal(400, 'request.malformed');
+    throwMalformed();
   }
 }

@@ -39,6 +39,25 @@ describe('the environment', () => {
     expect(() => readConfig({ ...PRODUCTION, [name]: ' ' })).toThrow(`In production the server needs ${name}.`);
   });
 
+  it.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])('may open the demo on %s, which is this machine', (host) => {
+    expect(readConfig({ HOST: host })).toMatchObject({ host, isProduction: false, isPublicDemo: false });
+    expect(readConfig({ HOST: host, NODE_ENV: 'development' }).isProduction).toBe(false);
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.0.7', '127.0.0.1.example', 'shop.example'])(
+    'does not open the demo on %s, which others reach, unless it says so',
+    (host) => {
+      expect(() => readConfig({ HOST: host })).toThrow('/dev/outbox');
+      expect(() => readConfig({ HOST: host, NODE_ENV: 'development' })).toThrow('DEMO=public');
+      expect(readConfig({ HOST: host, DEMO: 'public' })).toMatchObject({ isProduction: false, isPublicDemo: true });
+      expect(readConfig({ ...PRODUCTION, HOST: host, DEMO: 'public' }).isPublicDemo).toBe(false);
+    },
+  );
+
+  it('forgives a closing slash of an origin', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://Shop.example/' }).publicUrl).toBe('https://shop.example');
+  });
+
   it.each([
     ['PORT', '80 80'],
     ['PORT', '-1'],
@@ -46,6 +65,16 @@ describe('the environment', () => {
     ['MARKET', '../secret'],
     ['TRUST_PROXY', 'everyone'],
     ['TOKEN_SECRET', 'short'],
+    ['NODE_ENV', 'staging'],
+    ['NODE_ENV', 'Production'],
+    ['DEMO', 'yes'],
+    ['EXTRAS', 'cart-quotes'],
+    ['EXTRAS', ','],
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'ftp://shop.example'],
+    ['PUBLIC_URL', 'https://shop.example/carte'],
+    ['PUBLIC_URL', 'https://user@shop.example'],
+    ['ALLOWED_ORIGINS', 'https://a.example, b.example'],
   ])('is refused with %s "%s"', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });

@@ -26,7 +26,7 @@ describe('a SQLite database that another process writes to', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const valueOf = async (name: string): Promise<number | undefined> => {
+  const settingOf = async (name: string): Promise<number | undefined> => {
     const row = await database.read.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
     return row?.value;
   };
@@ -37,10 +37,10 @@ describe('a SQLite database that another process writes to', () => {
       writer.insertInto('settings').values({ name: 'ours', value: 2 }).execute(),
     );
     await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(await valueOf('theirs')).toBeUndefined();
+    expect(await settingOf('theirs')).toBeUndefined();
     other.exec('commit');
     await writing;
-    expect([await valueOf('theirs'), await valueOf('ours')]).toEqual([1, 2]);
+    expect([await settingOf('theirs'), await settingOf('ours')]).toEqual([1, 2]);
   });
 
   it('cannot slip a change between what a transaction reads and what it writes', async () => {
@@ -50,7 +50,7 @@ describe('a SQLite database that another process writes to', () => {
       expect(() => other.exec(`insert into settings (name, value) values ('theirs', 1)`)).toThrow('locked');
       await writer.insertInto('settings').values({ name: 'ours', value: 2 }).execute();
     });
-    expect(await valueOf('ours')).toBe(2);
+    expect(await settingOf('ours')).toBe(2);
   });
 
   it('says that it is full when it is, keeps nothing of that transaction and takes the next one once there is room', async () => {
@@ -72,7 +72,7 @@ describe('a SQLite database that another process writes to', () => {
     expect(await database.read.selectFrom('settings').selectAll().execute()).toEqual([]);
     await limit(1_000_000);
     await database.write((writer) => writer.insertInto('settings').values({ name: 'ours', value: 2 }).execute());
-    expect(await valueOf('ours')).toBe(2);
+    expect(await settingOf('ours')).toBe(2);
     expect(readdirSync(folder)).toContain('carte.sqlite');
   });
 });

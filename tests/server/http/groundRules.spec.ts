@@ -23,6 +23,7 @@ describe('the ground rules', () => {
       expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
       expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+      expect(headers.get('Permissions-Policy')).toMatch(/^geolocation=\(self\), .*camera=\(\), .*microphone=\(\)/);
       expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
     }

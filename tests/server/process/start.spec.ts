@@ -32,10 +32,19 @@ describe('starting the server', () => {
       PORT: '0',
       DATA_DIR: makeTemporaryFolder(),
       NODE_ENV: 'production',
-      PUBLIC_URL: 'https://x',
+      PUBLIC_URL: 'https://x.example',
     });
     expect(await server.ended()).toBe(1);
     expect(server.printed).toBe('In production the server needs TOKEN_SECRET, ALLOWED_ORIGINS.\n');
+  }, 20_000);
+
+  it('is refused for a demo that other machines would reach, and warns where that is wanted', async () => {
+    const refused = new ServerProcess({ PORT: '0', DATA_DIR: makeTemporaryFolder(), HOST: '0.0.0.0' });
+    expect(await refused.ended()).toBe(1);
+    expect(refused.printed).toContain('DEMO=public');
+    const wanted = await startTestServer({ HOST: '0.0.0.0', DEMO: 'public' });
+    expect(wanted.printed()).toContain('WARNING: this demo is open to everybody');
+    expect(await wanted.stop()).toBe(0);
   }, 20_000);
 
   it('brings no demo into production: no menu, no outbox', async () => {
