@@ -1,4 +1,4 @@
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
 import { Refusal } from './http/Refusal.ts';
@@ -32,6 +32,9 @@ interface Parts {
 /** Addresses of the API answer JSON even when they are unknown. */
 const API = /^\/(?:1|api|geo|desk\/api|dev|pictures|payments|assets|market)(?:\/|$)/;
 
+/** Files of the root alone: further down a dot may be part of an id, as in `/menus/v1.5`. */
+const FILE = /^\/[^/]*\.[^/]*$/;
+
 /** The built storefront: its files, and for every other address the page that its renderer draws. */
 export function pages({ app, root, buildDir, now }: Parts): App {
   const routes: App = new Hono();
@@ -61,7 +64,7 @@ export function pages({ app, root, buildDir, now }: Parts): App {
     const file = await staticFile(context, folder);
     if (file !== undefined) return file;
     const { path } = context.req;
-    if (API.test(path) || extname(path) !== '') return next();
+    if (API.test(path) || FILE.test(path)) return next();
     if (!(await isFile(bundle))) return context.text('The storefront is not built yet', 503);
     built ??= readBuild();
     const { renderer, assets } = await built;

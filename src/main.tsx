@@ -6,7 +6,7 @@ import { createContainer } from '#infrastructure/container/createContainer.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { App } from '#ui/App.tsx';
 import { loadMessages } from '#ui/i18n/loadMessages.ts';
-import { linkOf } from '#ui/routes.ts';
+import { linkOf } from '#ui/matchPath.ts';
 import { createStores } from '#ui/stores/createStores.ts';
 import type { KeptPresses } from './keepPresses.ts';
 

@@ -16,7 +16,7 @@ import type { FirstMessages } from '#ui/i18n/Messages.ts';
 import { messages as cnr } from '#ui/i18n/messages/cnr.ts';
 import { messages as en } from '#ui/i18n/messages/en.ts';
 import { messages as ru } from '#ui/i18n/messages/ru.ts';
-import { isKnownPath } from '#ui/routes.ts';
+import { isKnownPath } from '#ui/matchPath.ts';
 import { createStores } from '#ui/stores/createStores.ts';
 import { headScript } from './keepPresses.ts';
 

@@ -1,23 +1,26 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
-import { Redirect, Route, Router, Switch, useLocation, useRoute } from 'wouter';
+import { Redirect, Router, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { CurrencyContext } from './components/CurrencyContext.ts';
 import { FaultBoundary } from './components/FaultBoundary.tsx';
 import { formattingLocale } from './i18n/locales.ts';
 import { PageLayout } from './layouts/PageLayout/PageLayout.tsx';
 import { lazyPart } from './lazyPart.tsx';
+import { matchPath } from './matchPath.ts';
 import { beginNavigation } from './navigation/beginNavigation.ts';
 import { beginPressing } from './navigation/beginPressing.ts';
+import { useExactLocation } from './navigation/exactLocation.ts';
 import { guard } from './navigation/guard.ts';
+import { paths } from './paths.ts';
 import { AgeGate } from './popups/AgeGate/AgeGate.tsx';
 import { CookieNotice } from './popups/CookieNotice/CookieNotice.tsx';
 import { DishLayer } from './popups/DishLayer/DishLayer.tsx';
 import { LocationPopup } from './popups/LocationPopup/LocationPopup.tsx';
 import { PromotionLayer } from './popups/PromotionLayer/PromotionLayer.tsx';
 import { StartScreen } from './popups/StartScreen/StartScreen.tsx';
-import { type LayerState, paths, routeInfo, routeOf } from './routes.ts';
+import { type LayerState, type RouteMatch, routeInfo } from './routes.ts';
 import { StoresContext, useStores } from './StoresContext.ts';
 import { MenuScreen } from './screens/MenuScreen/MenuScreen.tsx';
 import { MenuSkeleton } from './screens/MenuScreen/MenuSkeleton.tsx';
@@ -77,7 +80,7 @@ export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode 
       >
         <CurrencyContext value={shop.restaurant?.currency ?? market.currency}>
           <FaultBoundary onFault={(error) => stores.useCases.reportFault.execute({ error, context: 'screen' })}>
-            <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
+            <Router hook={useExactLocation} {...(ssrPath === undefined ? {} : { ssrPath })}>
               <Screens />
               <StartScreen />
               <LocationPopup />
@@ -93,49 +96,62 @@ export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode 
 
 /** A layer stands above the page it was opened from: the menu, or the list that a promotion was chosen in. */
 const Screens = observer((): ReactNode => {
-  const { session, market } = useStores();
+  const { session, market, shop } = useStores();
   const [path] = useLocation();
   const state = useHistoryState<LayerState | null>();
   const isSignedIn = session.isKnown ? session.isSignedIn : undefined;
   const elsewhere = guard({ pathname: path, isSignedIn, unknownPaths: market.unknownPaths });
   if (elsewhere !== undefined) return <Redirect to={elsewhere} replace />;
-  const page = pageBehind(path, state);
+  const route = matchPath(path);
   return (
     <PageLayout>
-      <Switch location={page}>
-        <Route path={paths.home} component={MenuScreen} />
-        <Route path={paths.menu} component={MenuScreen} />
-        <Route path={paths.promotions} component={PromotionsScreen} />
-        <Route path={paths.restos} component={RestosScreen} />
-        <Route path={paths.resto} component={RestoScreen} />
-        <Route path={paths.cart} component={CartScreen} />
-        <Route path={paths.auth} component={SignInScreen} />
-        <Route path={paths.orders} component={OrdersScreen} />
-        <Route path={paths.order} component={OrderScreen} />
-        <Route path={paths.terms} component={TermsScreen} />
-        <Route path={paths.account} component={AccountScreen} />
-        <Route component={NotFoundScreen} />
-      </Switch>
-      <Dish path={path} />
-      <Route path={paths.promotion}>
-        {({ promotionId }) => <PromotionLayer promotionId={promotionId} isFromList={state?.from === 'promotions'} />}
-      </Route>
+      <Page route={matchPath(pageBehind(path, route, state))} />
+      {route?.name === 'menus.positions.show' && shop.state.kind === 'ready' && (
+        <DishLayer positionId={route.params.positionId} />
+      )}
+      {route?.name === 'promotions.show' && (
+        <PromotionLayer promotionId={route.params.promotionId} isFromList={state?.from === 'promotions'} />
+      )}
     </PageLayout>
   );
 });
 
-const Dish = observer(({ path }: { readonly path: string }): ReactNode => {
-  const { shop } = useStores();
-  const [isDish, params] = useRoute(paths.position);
-  return isDish && shop.state.kind === 'ready' && routeOf(path) === 'menus.positions.show' ? (
-    <DishLayer positionId={params.positionId} />
-  ) : null;
-});
+function Page({ route }: { readonly route: RouteMatch | undefined }): ReactNode {
+  switch (route?.name) {
+    case 'home.index':
+      return <MenuScreen />;
+    case 'menus.show':
+      return <MenuScreen menuId={route.params.menuId} />;
+    case 'promotions.index':
+      return <PromotionsScreen />;
+    case 'restos.index':
+      return <RestosScreen />;
+    case 'restos.show':
+      return <RestoScreen restoId={route.params.restoId} />;
+    case 'cart.index':
+      return <CartScreen />;
+    case 'auth.index':
+      return <SignInScreen />;
+    case 'orders.index':
+      return <OrdersScreen />;
+    case 'orders.show':
+      return <OrderScreen orderId={route.params.orderId} />;
+    case 'terms-of-sale':
+      return <TermsScreen />;
+    case 'account.index':
+      return <AccountScreen />;
+    // A layer is never a page.
+    case 'menus.positions.show':
+    case 'promotions.show':
+    case 'error.not-found.index':
+    case undefined:
+      return <NotFoundScreen />;
+  }
+}
 
 /** The page that stands behind a layer is the one it was opened from, else home; any other path is a page itself. */
-function pageBehind(path: string, state: LayerState | null): string {
-  const name = routeOf(path);
-  if (name === undefined || routeInfo(name).isLayer !== true) return path;
+function pageBehind(path: string, route: RouteMatch | undefined, state: LayerState | null): string {
+  if (route === undefined || routeInfo(route.name).isLayer !== true) return path;
   if (state?.from === 'promotions') return paths.promotions;
   return state?.from === 'cart' ? paths.cart : paths.home;
 }

@@ -41,33 +41,19 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** The addresses alone, as links write them. */
-export const paths = {
-  home: routes['home.index'].path,
-  menu: routes['menus.show'].path,
-  position: routes['menus.positions.show'].path,
-  promotions: routes['promotions.index'].path,
-  promotion: routes['promotions.show'].path,
-  restos: routes['restos.index'].path,
-  resto: routes['restos.show'].path,
-  cart: routes['cart.index'].path,
-  auth: routes['auth.index'].path,
-  orders: routes['orders.index'].path,
-  order: routes['orders.show'].path,
-  account: routes['account.index'].path,
-  terms: routes['terms-of-sale'].path,
-  notFound: routes['error.not-found.index'].path,
-} as const;
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
 
-const patterns = Object.entries(routes).map(([name, { path }]) => ({
-  name: name as RouteName,
-  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
-}));
+/** The ids in the address of a route, each as the API gives it. */
+export type RouteParams<Name extends RouteName> = Readonly<Record<NamesIn<(typeof routes)[Name]['path']>, string>>;
 
-/** Which named address a path is; undefined for one that leads nowhere. */
-export function routeOf(pathname: string): RouteName | undefined {
-  return patterns.find(({ pattern }) => pattern.test(pathname))?.name;
-}
+/** A named address together with its ids. */
+export type RouteMatch = {
+  [Name in RouteName]: { readonly name: Name; readonly params: RouteParams<Name> };
+}[RouteName];
 
 export function routeInfo(name: RouteName): RouteInfo {
   return routes[name];
@@ -85,73 +71,4 @@ export interface LayerState {
   /** The key of the cart's line that is to be changed. */
   readonly line?: string;
   readonly draft?: DishDraft;
-}
-
-/** The frame of a path: an unknown one is an error. */
-export function layoutOf(pathname: string): LayoutName {
-  const name = routeOf(pathname);
-  return name === undefined ? 'error' : (routeInfo(name).layout ?? 'default');
-}
-
-export function positionPath(menuId: string, positionId: string): string {
-  return `/menus/${encodeURIComponent(menuId)}/positions/${encodeURIComponent(positionId)}`;
-}
-
-export function menuPath(menuId: string): string {
-  return `/menus/${encodeURIComponent(menuId)}`;
-}
-
-export function promotionPath(promotionId: string): string {
-  return `/promotions/${encodeURIComponent(promotionId)}`;
-}
-
-export function restoPath(restoId: string): string {
-  return `/restos/${encodeURIComponent(restoId)}`;
-}
-
-export function orderPath(orderId: string): string {
-  return `/orders/${encodeURIComponent(orderId)}`;
-}
-
-/** The sign-in page, which leads back to an address of this shop only. */
-export function authPath(returnTo: string): string {
-  return `/auth?return=${encodeURIComponent(returnTo)}`;
-}
-
-/** A path of this shop out of what an address says, or home: `//host` and other schemes never leave the origin. */
-export function safeReturnPath(wanted: string | null | undefined): string {
-  if (!wanted?.startsWith('/') || wanted.startsWith('//') || /[\\\p{Cc}]/u.test(wanted)) return paths.home;
-  return wanted;
-}
-
-/** Whether an address leads anywhere; any other is answered as not found. */
-export function isKnownPath(pathname: string): boolean {
-  const name = routeOf(pathname) ?? (BARE.has(pathname.replace(/\/$/, '')) ? 'home.index' : undefined);
-  return name !== undefined && name !== 'error.not-found.index';
-}
-
-/** Base paths that show nothing by themselves. */
-const BARE: ReadonlySet<string> = new Set(['/menus', '/positions']);
-
-export function isBarePath(pathname: string): boolean {
-  return BARE.has(pathname.replace(/\/$/, ''));
-}
-
-export function isMenuPath(pathname: string): boolean {
-  return pathname === paths.home || pathname.startsWith('/menus/');
-}
-
-/** Pages that are empty until the shop knows where the food goes. */
-export function needsPlace(pathname: string): boolean {
-  const name = routeOf(pathname);
-  return name !== undefined && routeInfo(name).needsPlace === true;
-}
-
-/** What an address shows of a shop, so that a link opens without a place; undefined for one that shows nothing of it. */
-export function linkOf(pathname: string): { readonly menuId?: string } | undefined {
-  const name = routeOf(pathname);
-  if (name === 'menus.show' || name === 'menus.positions.show') {
-    return { menuId: decodeURIComponent(pathname.split('/')[2] ?? '') };
-  }
-  return name === 'promotions.show' ? {} : undefined;
 }

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Route } from 'wouter';
 import { NetworkFailed } from '#application/AppError.ts';
 import type { LoadedOrder } from '#application/order/LoadOrder.ts';
 import type { Order } from '#domain/order/Order.ts';
@@ -12,7 +11,7 @@ import { never, page } from '../support/World.ts';
 
 const meta: Meta<typeof OrderScreen> = {
   component: OrderScreen,
-  render: () => <Route path="/orders/:orderId" component={OrderScreen} />,
+  args: { orderId: 'order-1' },
 };
 export default meta;
 

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Route } from 'wouter';
 import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { aRestaurant } from '#tests/builders/aRestaurant.ts';
-import { paths } from '#ui/routes.ts';
 import { RestoScreen } from '#ui/screens/RestoScreen/RestoScreen.tsx';
 import { aPhoto } from '../support/aPhoto.ts';
 import { longName, longWords } from '../support/longTexts.ts';
@@ -11,7 +9,7 @@ import { failing, never, page } from '../support/World.ts';
 
 const meta: Meta<typeof RestoScreen> = {
   component: RestoScreen,
-  render: () => <Route path={paths.resto} component={RestoScreen} />,
+  args: { restoId: 'port' },
 };
 export default meta;
 

@@ -5,6 +5,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
 import { formattingLocale } from '#ui/i18n/locales.ts';
 import { PageLayout } from '#ui/layouts/PageLayout/PageLayout.tsx';
+import { exactly } from '#ui/navigation/exactLocation.ts';
 import { StoresContext } from '#ui/StoresContext.ts';
 import { beginStores } from '#ui/stores/createStores.ts';
 import { type Look, type Setting, World } from './World.ts';
@@ -18,12 +19,13 @@ interface SurroundingsProps {
 
 /** What the shop's page puts around a component: words, stores, an address, and layout and theme on the document. */
 export function Surroundings({ look, setting, children }: SurroundingsProps): ReactNode {
-  const [{ stores, location }] = useState(() => {
+  const [{ stores, useAddress }] = useState(() => {
     dress(look);
     const world = new World();
     setting.prepare?.(world);
     globalThis.history.replaceState(setting.state ?? null, '');
-    return { stores: world.stores(look), location: memoryLocation({ path: setting.path ?? '/' }) };
+    const { hook, searchHook } = memoryLocation({ path: setting.path ?? '/' });
+    return { stores: world.stores(look), useAddress: exactly(hook, searchHook) };
   });
   const [isOpen, setOpen] = useState(false);
 
@@ -44,7 +46,7 @@ export function Surroundings({ look, setting, children }: SurroundingsProps): Re
     <StoresContext value={stores}>
       <IntlProvider locale={formattingLocale(look.language)} messages={{ ...first, ...more }} timeZone="UTC">
         <CurrencyContext value="RUB">
-          <Router hook={location.hook} searchHook={location.searchHook}>
+          <Router hook={useAddress}>
             {isOpen && (setting.framed === true ? <PageLayout>{children}</PageLayout> : children)}
           </Router>
         </CurrencyContext>

@@ -1,4 +1,6 @@
-import { authPath, isBarePath, paths, routeInfo, routeOf } from '../routes.ts';
+import { isBarePath, routeOf } from '../matchPath.ts';
+import { authPath, paths } from '../paths.ts';
+import { routeInfo } from '../routes.ts';
 
 interface Visit {
   readonly pathname: string;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { isMenuPath, routeInfo, routeOf } from '../routes.ts';
+import { isMenuPath, routeOf } from '../matchPath.ts';
+import { routeInfo } from '../routes.ts';
 import { readEntry } from './historyEntry.ts';
 
 /** Another page begins at its top; a layer leaves the page behind it where it was, and so does the way back. */

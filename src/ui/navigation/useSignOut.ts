@@ -1,5 +1,7 @@
 import { useLocation } from 'wouter';
-import { paths, routeInfo, routeOf } from '../routes.ts';
+import { routeOf } from '../matchPath.ts';
+import { paths } from '../paths.ts';
+import { routeInfo } from '../routes.ts';
 import { useStores } from '../StoresContext.ts';
 
 /** Signs out; home first from a page that is personal, which would ask the one who leaves to sign in. */

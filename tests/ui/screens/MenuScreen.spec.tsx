@@ -89,14 +89,12 @@ describe('the menu under a filter', () => {
   });
 
   it.each([
-    ['a group', '/', '#group-main-pizza'],
-    ['a menu', '/menus/morning', ''],
-  ])('leads whoever comes to %s that it hides to the reason', async (_what, path, hash) => {
+    ['a group', undefined, '#group-main-pizza'],
+    ['a menu', 'morning', ''],
+  ])('leads whoever comes to %s that it hides to the reason', async (_what, menuId, hash) => {
     Element.prototype.scrollIntoView = () => {};
     history.replaceState(null, '', `/${hash}`);
-    const shop = aFilteredShop();
-    shop.location.navigate(path);
-    await shop.open(<MenuScreen />);
+    await aFilteredShop().open(<MenuScreen menuId={menuId} />);
     const reason = await screen.findByText('This is not the whole menu');
     expect(reason.closest('section')).toHaveFocus();
     history.replaceState(null, '', '/');

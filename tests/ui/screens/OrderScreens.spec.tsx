@@ -1,5 +1,4 @@
 import { act, screen } from '@testing-library/react';
-import { Route } from 'wouter';
 import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import type { LoadedOrder } from '#application/order/LoadOrder.ts';
 import type { Order, OrderStatus, PlacedOrder } from '#domain/order/Order.ts';
@@ -39,7 +38,7 @@ async function openOrder(
   prepare(shop);
   let loads = 0;
   shop.location.navigate('/orders/order-1', { state: { justPlaced: true } });
-  await shop.open(<Route path="/orders/:orderId" component={OrderScreen} />, {
+  await shop.open(<OrderScreen orderId="order-1" />, {
     ...shop.useCases,
     loadOrder: {
       execute: async () => {

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { Route } from 'wouter';
 import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import type { SelectLocationOutcome } from '#application/location/SelectLocation.ts';
 import type { UseCases } from '#application/UseCases.ts';
@@ -88,7 +87,7 @@ describe('a restaurant', () => {
   async function open(restaurant: Restaurant | Error, more: Partial<UseCases> = {}): Promise<AShop> {
     const shop = new AShop();
     shop.location.navigate('/restos/port');
-    await shop.open(<Route path="/restos/:restoId" component={RestoScreen} />, {
+    await shop.open(<RestoScreen restoId="port" />, {
       ...shop.useCases,
       showMap: noMap,
       loadRestaurant: {

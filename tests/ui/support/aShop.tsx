@@ -37,6 +37,7 @@ import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
 import { messages as more } from '#ui/i18n/messages/en.more.ts';
 import { messages as first } from '#ui/i18n/messages/en.ts';
+import { exactly } from '#ui/navigation/exactLocation.ts';
 import { StoresContext } from '#ui/StoresContext.ts';
 import { beginStores, createStores, type Stores } from '#ui/stores/createStores.ts';
 
@@ -218,9 +219,7 @@ export class AShop {
       <StoresContext value={stores}>
         <IntlProvider locale="en-GB" messages={{ ...first, ...more }} timeZone="UTC">
           <CurrencyContext value="RUB">
-            <Router hook={this.location.hook} searchHook={this.location.searchHook}>
-              {screen}
-            </Router>
+            <Router hook={exactly(this.location.hook, this.location.searchHook)}>{screen}</Router>
           </CurrencyContext>
         </IntlProvider>
       </StoresContext>,

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { Layer } from '../../components/Layer.tsx';
 import { useText } from '../../components/useText.ts';
 import { useSignOut } from '../../navigation/useSignOut.ts';
-import { authPath, paths } from '../../routes.ts';
+import { authPath, paths } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
 import styles from './DrawerLayer.module.css';
 import { Settings } from './Settings.tsx';

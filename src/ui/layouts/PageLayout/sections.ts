@@ -1,4 +1,4 @@
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 
 /** The shop's sections, as the bar of a desk and the drawer of a phone list them: path and message id. */
 export const sections = [

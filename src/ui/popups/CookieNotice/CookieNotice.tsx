@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lazyPart } from '../../lazyPart.tsx';
-import { routeOf } from '../../routes.ts';
+import { routeOf } from '../../matchPath.ts';
 import { useStores } from '../../StoresContext.ts';
 
 const fetchQuestion = async () => (await import('./CookieQuestion.tsx')).CookieQuestion;

@@ -5,7 +5,7 @@ import { CardLink } from '../../components/CardLink.tsx';
 import { Money } from '../../components/Money.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { useText } from '../../components/useText.ts';
-import { positionPath } from '../../routes.ts';
+import { positionPath } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
 import styles from './Recommended.module.css';
 

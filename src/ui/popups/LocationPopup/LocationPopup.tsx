@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { lazyPart } from '../../lazyPart.tsx';
-import { needsPlace } from '../../routes.ts';
+import { needsPlace } from '../../matchPath.ts';
 import { useStores } from '../../StoresContext.ts';
 import { useHydrated } from '../../useHydrated.ts';
 

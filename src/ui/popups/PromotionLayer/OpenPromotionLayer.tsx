@@ -13,7 +13,7 @@ import { useText } from '../../components/useText.ts';
 import { usePeriodWords } from '../../i18n/usePeriodWords.ts';
 import { useCloseRoute } from '../../navigation/useCloseRoute.ts';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
 import { PromotionCode } from './PromotionCode.tsx';
 import { PromotionDishes } from './PromotionDishes.tsx';

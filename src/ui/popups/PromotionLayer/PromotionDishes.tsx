@@ -5,7 +5,8 @@ import { CardLink } from '../../components/CardLink.tsx';
 import { Money } from '../../components/Money.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { useText } from '../../components/useText.ts';
-import { type LayerState, positionPath } from '../../routes.ts';
+import { positionPath } from '../../paths.ts';
+import type { LayerState } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
 import styles from './PromotionDishes.module.css';
 

@@ -5,7 +5,7 @@ import { markMatches } from '#domain/text/markMatches.ts';
 import { CardLink } from '../../components/CardLink.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { useText } from '../../components/useText.ts';
-import { positionPath } from '../../routes.ts';
+import { positionPath } from '../../paths.ts';
 import { DishPrice } from '../../screens/MenuScreen/DishPrice.tsx';
 import { Purchase } from '../../screens/MenuScreen/Purchase.tsx';
 import { useDishAbsence } from '../../screens/MenuScreen/useDishAbsence.ts';

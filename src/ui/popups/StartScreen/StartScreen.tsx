@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { StartScreenName } from '#domain/market/Market.ts';
 import { lazyPart } from '../../lazyPart.tsx';
-import { needsPlace } from '../../routes.ts';
+import { needsPlace } from '../../matchPath.ts';
 import { useStores } from '../../StoresContext.ts';
 import { useHydrated } from '../../useHydrated.ts';
 

@@ -8,7 +8,7 @@ import { Column } from '../../components/Column.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
 import { useSignOut } from '../../navigation/useSignOut.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
 import styles from './AccountScreen.module.css';
 import { AccountSkeleton } from './AccountSkeleton.tsx';

@@ -5,7 +5,7 @@ import { Column } from '../../components/Column.tsx';
 import { Fact, Facts } from '../../components/Facts.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import styles from './AccountScreen.module.css';
 
 const FACTS = ['name', 'phone', 'email'] as const;

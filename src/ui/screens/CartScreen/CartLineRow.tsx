@@ -10,7 +10,7 @@ import { Money, useMoneyFormat } from '../../components/Money.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { useText } from '../../components/useText.ts';
-import { positionPath } from '../../routes.ts';
+import { positionPath } from '../../paths.ts';
 import styles from './CartLines.module.css';
 import type { LinesStore } from './LinesStore.ts';
 import { useLineAbsence } from './useLineAbsence.ts';

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { ProgressOverlay } from '../../components/ProgressOverlay.tsx';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
-import { orderPath } from '../../routes.ts';
+import { orderPath } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
 import { Checkout } from './Checkout.tsx';
 import { CheckoutStore } from './CheckoutStore.ts';

@@ -8,7 +8,7 @@ import { TextArea } from '../../components/Field.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useProblemWords } from '../../i18n/useProblemWords.ts';
 import { leadToProblem } from '../../navigation/leadToProblem.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { ClosedNotice } from '../MenuScreen/ClosedNotice.tsx';
 import { CartLines } from './CartLines.tsx';
 import styles from './Checkout.module.css';

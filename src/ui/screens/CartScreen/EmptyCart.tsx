@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
 import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import { RemovedLine } from './RemovedLine.tsx';
 

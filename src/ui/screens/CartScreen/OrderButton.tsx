@@ -6,7 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { Money, useMoneyFormat } from '../../components/Money.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { authPath, paths } from '../../routes.ts';
+import { authPath, paths } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './OrderButton.module.css';

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
 import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
-import { authPath, paths } from '../../routes.ts';
+import { authPath, paths } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './PendingOrder.module.css';

@@ -1,12 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useRoute } from 'wouter';
 import type { CatalogMenu } from '#domain/catalog/Catalog.ts';
 import { isLoaderShown } from '#domain/startup/ShopState.ts';
 import { lazyPart } from '../../lazyPart.tsx';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
-import { paths } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import { DishCard } from './DishCard.tsx';
@@ -26,13 +24,17 @@ const UnknownMenu = lazyPart(async () => (await import('./UnknownMenu.tsx')).Unk
 /** Pictures of this many dishes are fetched at once, the others when they come into sight. */
 const EAGER_PICTURES = 3;
 
+interface MenuScreenProps {
+  /** The menu that the address names: the page opens at its first group. */
+  readonly menuId?: string | undefined;
+}
+
 /** The menu of the chosen restaurant. */
-export const MenuScreen = observer((): ReactNode => {
+export const MenuScreen = observer(({ menuId }: MenuScreenProps): ReactNode => {
   const { shop } = useStores();
   const { state, catalog } = shop;
-  const [, params] = useRoute(paths.menu);
-  const { onEmptiedCome } = useSectionInAddress();
-  const isUnknown = shop.isWhole && params !== null && !hasMenu(catalog?.menus ?? [], params.menuId);
+  const { onEmptiedCome } = useSectionInAddress(menuId);
+  const isUnknown = shop.isWhole && menuId !== undefined && !hasMenu(catalog?.menus ?? [], menuId);
   return (
     <>
       {state.kind === 'failed' && <ShopFailed error={state.error} />}
@@ -43,7 +45,7 @@ export const MenuScreen = observer((): ReactNode => {
 });
 
 function hasMenu(menus: readonly CatalogMenu[], menuId: string): boolean {
-  return menus.some(({ menu }) => menu.id === decodeURIComponent(menuId));
+  return menus.some(({ menu }) => menu.id === menuId);
 }
 
 interface SectionsProps {

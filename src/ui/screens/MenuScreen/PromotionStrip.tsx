@@ -6,7 +6,7 @@ import { Carousel } from '../../components/Carousel.tsx';
 import { CopyCode } from '../../components/CopyCode.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { useText } from '../../components/useText.ts';
-import { promotionPath } from '../../routes.ts';
+import { promotionPath } from '../../paths.ts';
 import styles from './PromotionStrip.module.css';
 
 /** What the restaurant offers now; a card opens the promotion above the menu. */

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import type { Position } from '#domain/catalog/Position.ts';
 import { Stepper } from '../../components/Stepper.tsx';
 import { useText } from '../../components/useText.ts';
-import { positionPath } from '../../routes.ts';
+import { positionPath } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
 import styles from './Purchase.module.css';
 import { useKeptFocus } from './useKeptFocus.ts';

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 
 /** An address of a menu that this restaurant does not have. */
 export function UnknownMenu(): ReactNode {

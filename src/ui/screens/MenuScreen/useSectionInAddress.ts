@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useRoute } from 'wouter';
-import { paths } from '../../routes.ts';
+import { decodeOnce } from '../../decodeOnce.ts';
 import { useStores } from '../../StoresContext.ts';
 import { goToSection } from './goToSection.ts';
 import { emptiedAnchor, sectionAnchor } from './sectionAnchor.ts';
@@ -9,10 +8,8 @@ import { emptiedAnchor, sectionAnchor } from './sectionAnchor.ts';
  * An address with a group's hash, or of a menu, opens the page there; once, as soon as the whole menu has come. What the
  * filters have emptied is explained by a part that may come later still: `onEmptiedCome` is told of it.
  */
-export function useSectionInAddress(): { readonly onEmptiedCome: () => void } {
+export function useSectionInAddress(menuId: string | undefined): { readonly onEmptiedCome: () => void } {
   const { shop, diet } = useStores();
-  const [, params] = useRoute(paths.menu);
-  const menuId = params?.menuId;
   const isDone = useRef(false);
   const isEmptiedSought = useRef(false);
   const isThere = shop.isWhole;
@@ -25,8 +22,8 @@ export function useSectionInAddress(): { readonly onEmptiedCome: () => void } {
   useEffect(() => {
     if (!isThere || isDone.current) return;
     isDone.current = true;
-    const hash = decodeURIComponent(location.hash.slice(1));
-    const menu = menuId === undefined || scrollY > 0 ? undefined : decodeURIComponent(menuId);
+    const hash = decodeOnce(location.hash.slice(1)) ?? '';
+    const menu = scrollY > 0 ? undefined : menuId;
     const isEmptied = diet.emptied.some(({ menu: { id }, groups, isWhole }) =>
       hash === '' ? isWhole && id === menu : groups.some((group) => sectionAnchor(group) === hash),
     );

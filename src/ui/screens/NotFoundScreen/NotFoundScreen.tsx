@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Redirect, useLocation } from 'wouter';
 import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
 
 /** An address that leads nowhere says so; a market may send its visitors to the root instead. */

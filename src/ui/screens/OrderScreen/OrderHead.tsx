@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { PlacedOrder } from '#domain/order/Order.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useOrderDate } from '../OrdersScreen/useOrderDate.ts';
 import styles from './OrderScreen.module.css';
 

@@ -2,12 +2,12 @@ import { CloudOff, SearchX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useParams } from 'wouter';
+import { useLocation } from 'wouter';
 import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
 import { errorMessageOf } from '../../i18n/errorMessages.ts';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
-import { orderPath, paths } from '../../routes.ts';
+import { orderPath, paths } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
 import { OrdersSignIn } from '../OrdersScreen/OrdersSignIn.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
@@ -18,8 +18,7 @@ import { WholeOrder } from './WholeOrder.tsx';
 
 const POLLING_MILLISECONDS = 15_000;
 
-export function OrderScreen(): ReactNode {
-  const { orderId } = useParams<{ orderId: string }>();
+export function OrderScreen({ orderId }: { readonly orderId: string }): ReactNode {
   return <OneOrder key={orderId} orderId={orderId} />;
 }
 

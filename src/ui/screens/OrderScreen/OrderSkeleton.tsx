@@ -4,7 +4,7 @@ import { Card } from '../../components/Card.tsx';
 import { Column } from '../../components/Column.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import styles from './OrderScreen.module.css';
 
 /** The way back works already; the rest has the shape of what comes. */

@@ -11,7 +11,7 @@ import { Money } from '../../components/Money.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { errorMessageOf } from '../../i18n/errorMessages.ts';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
-import { orderPath, paths } from '../../routes.ts';
+import { orderPath, paths } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 import styles from './OrdersScreen.module.css';

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
 import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
-import { authPath } from '../../routes.ts';
+import { authPath } from '../../paths.ts';
 
 /** Orders are somebody's: first it must be known whose. */
 export function OrdersSignIn({ returnTo }: { readonly returnTo: string }): ReactNode {

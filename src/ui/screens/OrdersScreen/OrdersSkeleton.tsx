@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import styles from './OrdersScreen.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd'];

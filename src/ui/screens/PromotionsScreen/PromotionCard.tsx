@@ -6,7 +6,8 @@ import { CopyCode } from '../../components/CopyCode.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { useText } from '../../components/useText.ts';
 import { usePeriodWords } from '../../i18n/usePeriodWords.ts';
-import { type LayerState, promotionPath } from '../../routes.ts';
+import { promotionPath } from '../../paths.ts';
+import type { LayerState } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
 import styles from './PromotionsScreen.module.css';
 

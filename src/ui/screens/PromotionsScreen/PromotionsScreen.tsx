@@ -8,7 +8,7 @@ import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
 import { ShopFailed } from '../MenuScreen/ShopFailed.tsx';
 import { PromotionCard } from './PromotionCard.tsx';

@@ -2,10 +2,10 @@ import { Store } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation, useParams } from 'wouter';
+import { useLocation } from 'wouter';
 import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
 import { RestosFailed } from '../RestosScreen/RestosFailed.tsx';
 import { RestoSkeleton } from './RestoSkeleton.tsx';
@@ -13,8 +13,7 @@ import { RestoStore } from './RestoStore.ts';
 import { WholeResto } from './WholeResto.tsx';
 
 /** One restaurant by its own address; it needs no chosen place. */
-export function RestoScreen(): ReactNode {
-  const { restoId = '' } = useParams<{ restoId?: string }>();
+export function RestoScreen({ restoId }: { readonly restoId: string }): ReactNode {
   return <Resto key={restoId} restaurantId={restoId} />;
 }
 

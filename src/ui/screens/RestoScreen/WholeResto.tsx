@@ -9,7 +9,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { useText } from '../../components/useText.ts';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { RestoFacts } from '../RestosScreen/RestoFacts.tsx';
 import { RestoState } from '../RestosScreen/RestoState.tsx';
 import { RestosMap } from '../RestosScreen/RestosMap.tsx';

@@ -6,7 +6,7 @@ import { CurrencyContext } from '../../components/CurrencyContext.ts';
 import { classNames } from '../../components/classNames.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { useText } from '../../components/useText.ts';
-import { restoPath } from '../../routes.ts';
+import { restoPath } from '../../paths.ts';
 import styles from './RestoCard.module.css';
 import { RestoFacts } from './RestoFacts.tsx';
 import { RestoState } from './RestoState.tsx';

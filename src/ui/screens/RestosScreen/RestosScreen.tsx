@@ -6,7 +6,7 @@ import { Blank } from '../../components/Blank.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Segmented } from '../../components/Segmented.tsx';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
 import { useLayout } from '../../useLayout.ts';
 import { CitySwitch } from './CitySwitch.tsx';

@@ -8,7 +8,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
 import styles from './TermsScreen.module.css';
 import { TermsStore } from './TermsStore.ts';

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { DISHES, expect, MENU, MORNING, PROMOTIONS, RESTAURANTS, test } from './support/opaqueShop.ts';
+import { prepared } from './support/prepared.ts';
+import { aPhone, signedIn } from './support/signedIn.ts';
+
+const part = encodeURIComponent;
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+test.describe('an opaque id', () => {
+  test.beforeEach(async ({ page, context, opaque }) => {
+    await context.addCookies([{ name: 'carte_place', value: `${part('gid://shop/Location/1')}.t`, url: opaque.url }]);
+    await prepared(page, {
+      app_cookies_consent_accepted: 'false',
+      app_location: { cityId: 'south-harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'gid://shop/Location/1' },
+    });
+  });
+
+  for (const [id, , name] of DISHES) {
+    test(`of a dish, ${id}, opens by its link, by its address and after a reload`, async ({ page, opaque, faults }) => {
+      await page.goto(opaque.url);
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(dialog(page, name)).toBeVisible();
+      const address = page.url();
+      expect(address).toBe(`${opaque.url}/menus/${part(MENU)}/positions/${part(id)}`);
+      const answer = await page.reload();
+      expect(answer?.status()).toBe(200);
+      await expect(dialog(page, name)).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      expect(faults).toEqual([]);
+    });
+  }
+
+  for (const [id, , name] of PROMOTIONS) {
+    test(`of a promotion, ${id}, opens from the list and by its address`, async ({ page, opaque, faults }) => {
+      await page.goto(`${opaque.url}/promotions`);
+      await page.getByRole('main').getByRole('link', { name }).click();
+      await expect(dialog(page, name)).toBeVisible();
+      expect(page.url()).toBe(`${opaque.url}/promotions/${part(id)}`);
+      const answer = await page.reload();
+      expect(answer?.status()).toBe(200);
+      await expect(dialog(page, name)).toBeVisible();
+      expect(faults).toEqual([]);
+    });
+  }
+
+  for (const [id, , name] of RESTAURANTS) {
+    test(`of a restaurant, ${id}, opens from the list and by its address`, async ({ page, opaque, faults }) => {
+      await page.goto(`${opaque.url}/restos`);
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      expect(page.url()).toBe(`${opaque.url}/restos/${part(id)}`);
+      const answer = await page.reload();
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      expect(faults).toEqual([]);
+    });
+  }
+
+  test('of a menu is scrolled to by its address, and drawn by the server', async ({
+    page,
+    browser,
+    opaque,
+    faults,
+  }) => {
+    await page.goto(`${opaque.url}/menus/${part(MORNING)}`);
+    await expect(page.getByRole('heading', { name: 'Завтраки' }).first()).toBeInViewport();
+    await page.goto(`${opaque.url}/menus/${part(`${MORNING}!`)}`);
+    await expect(page.getByRole('heading', { name: 'Такого меню здесь нет' })).toBeVisible();
+    expect(faults).toEqual([]);
+
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const drawn = await context.newPage();
+    await drawn.goto(`${opaque.url}/menus/${part(MENU)}?restaurant=${part('gid://shop/Location/1')}`);
+    const [[id, , name]] = DISHES;
+    await expect(drawn.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      `/menus/${part(MENU)}/positions/${part(id)}`,
+    );
+    await context.close();
+  });
+
+  for (const id of ['gid://shop/Order/1', 'a+b', '50%', 'a/b?c', 'a%2Fb']) {
+    test(`of an order, ${id}, opens by its address, also after signing in`, async ({ page, opaque, faults }, {
+      workerIndex,
+    }) => {
+      const { session, profile } = await signedIn(page.request, opaque.url, aPhone(workerIndex));
+      const asked: string[] = [];
+      await page.route(/\/api\/v1\/persons\/[^/]+\/orders\/./, async (route) => {
+        asked.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
+        await route.fulfill({ json: anOrder(id) });
+      });
+      await page.goto(`${opaque.url}/orders/${part(id)}`);
+      await page.getByRole('button', { name: 'Войти' }).click();
+      await expect(page).toHaveURL(/\/auth\?return=/);
+      await page.evaluate(
+        (values) => {
+          for (const [key, data] of values) localStorage.setItem(key, JSON.stringify({ v: 1, at: 0, data }));
+        },
+        Object.entries({ app_session: session, app_profile: profile }),
+      );
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Заказ 77' })).toBeVisible();
+      expect(page.url()).toBe(`${opaque.url}/orders/${part(id)}`);
+      expect(new Set(asked)).toEqual(new Set([part(id)]));
+      expect(faults).toEqual([]);
+    });
+  }
+});
+
+for (const hash of ['#%', '#100%', '#%E0%A4%A', '#gone']) {
+  test(`a hash of ${hash} that leads nowhere leaves the menu as it is`, async ({ page, server, faults }) => {
+    await page.goto(`${server.url}/${hash}`);
+    await page.goto(`${server.url}/?restaurant=coral-port${hash}`);
+    await expect(page.getByRole('heading', { name: 'Капучино' })).toBeAttached();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(faults).toEqual([]);
+  });
+}
+
+function anOrder(id: string): object {
+  return {
+    id,
+    number: '77',
+    status: 'picked-up',
+    total: 50_000,
+    createdAt: '2026-11-20T12:00:00Z',
+    restoId: 'a+b',
+    deliveryType: 'TAKE_AWAY',
+    payType: 'CASH_UPON_RECEIPT',
+    lines: [{ id: 'a+b', name: 'Маргарита', count: 1, sum: 50_000, modifiers: [] }],
+    positions: [{ id: 'a+b', sum: 50_000, payableAmount: 50_000 }],
+    person: { name: 'Анна' },
+    history: [{ status: 'new', at: '2026-11-20T12:00:00Z' }],
+  };
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openSqlite } from '#server/database/openSqlite.ts';
+import { readDemoWorld } from '#server/demo/demoWorld.ts';
+import type { World } from '#server/world/World.ts';
+import { startTestServer } from '#tests/support/startTestServer.ts';
+
+interface OpenWorld {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** The real server on a database of its own that holds the demo's data set after `change`. */
+export async function openWorld(change: (world: World) => World): Promise<OpenWorld> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'carte-world-'));
+  const database = openSqlite(dataDir);
+  await migrate(database);
+  await new CatalogRepository(database).replace(change(readDemoWorld()));
+  await database.close();
+  const server = await startTestServer({}, dataDir);
+  return {
+    url: server.url,
+    close: async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same data set with other ids: `ids` leads from each old one to the new one, wherever the shop names it. */
+export function renamed({ towns, ...shop }: World, ids: Readonly<Record<string, string>>): World {
+  const renamedShop = JSON.parse(JSON.stringify(shop), (_, value: unknown) =>
+    typeof value === 'string' && Object.hasOwn(ids, value) ? ids[value] : value,
+  ) as Omit<World, 'towns'>;
+  return { ...renamedShop, towns };
+}
