@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CartChange } from '#application/cart/ChangeCart.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { type Cart, cartCount, cartSum, EMPTY_CART, lineKey } from '#domain/cart/Cart.ts';
-import { defaultSelection, type ModifierSelection, selectionProblems } from '#domain/cart/modifierSelection.ts';
+import { defaultSelection, type ModifierSelection } from '#domain/cart/modifierSelection.ts';
 import { modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
 import type { Position } from '#domain/catalog/Position.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
@@ -43,13 +43,6 @@ export class CartStore {
     const counts = new Map<string, number>();
     for (const { positionId, count } of this.cart.lines) counts.set(positionId, (counts.get(positionId) ?? 0) + count);
     return counts;
-  }
-
-  /** Whether one press is enough: nothing has to be chosen, or the defaults will do. */
-  needsChoice(position: Position): boolean {
-    if (!position.hasModifiers) return false;
-    const groups = modifierGroupsOf(this.#shop.catalog?.modifierGroups ?? [], position.id);
-    return groups.length === 0 || selectionProblems(groups, defaultSelection(groups)).length > 0;
   }
 
   /** Answers false when something must be chosen first. */

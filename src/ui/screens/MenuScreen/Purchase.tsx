@@ -11,7 +11,10 @@ import { useStores } from '../../StoresContext.ts';
 import styles from './Purchase.module.css';
 import { useKeptFocus } from './useKeptFocus.ts';
 
-/** One round button that becomes a stepper in place once the dish is in the cart. */
+/**
+ * One round button that becomes a stepper in place once the dish is in the cart. A dish with modifiers is opened instead,
+ * also where the defaults would do: what is in it is for the customer to choose, and to choose again for the next one.
+ */
 export const Purchase = observer(({ position }: { readonly position: Position }): ReactNode => {
   const { cart, locationPopup, ageGate } = useStores();
   const [, navigate] = useLocation();
@@ -23,10 +26,6 @@ export const Purchase = observer(({ position }: { readonly position: Position })
   const open = (): void => navigate(positionPath(position.menuId, position.id));
   const add = (): void => {
     focus.keep();
-    if (cart.needsChoice(position)) {
-      open();
-      return;
-    }
     ageGate.afterAge(position, () =>
       locationPopup.afterPlace(() => {
         if (!cart.add(position, undefined)) open();
