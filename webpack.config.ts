@@ -7,7 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { AssetManifestPlugin } from './scripts/AssetManifestPlugin.ts';
-import { fileRule, resolution, scriptRule, styleRule, wordsRule } from './scripts/webpackRules.ts';
+import { buildSettingsPlugin, fileRule, resolution, scriptRule, styleRule, wordsRule } from './scripts/webpackRules.ts';
 import 'webpack-dev-server';
 
 const root = import.meta.dirname;
@@ -81,6 +81,7 @@ const storefront: Configuration = {
       filename: isDevelopment ? 'assets/[name].css' : 'assets/[name].[contenthash:10].css',
       ignoreOrder: true,
     }),
+    buildSettingsPlugin(process.env),
     new AssetManifestPlugin(),
     ...(isDevelopment
       ? [new ReactRefreshPlugin()]
@@ -123,6 +124,7 @@ const page: Configuration = {
     clean: true,
   },
   module: { rules: [scriptRule(false), styleRule({ namesOnly: true, readable: isDevelopment }), wordsRule] },
+  plugins: [buildSettingsPlugin(process.env)],
   optimization: { minimize: false, splitChunks: false },
 };
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 
 /** What the shop and the workbench of its components are built by alike. */
 
@@ -50,6 +50,12 @@ export const wordsRule: RuleSetRule = {
 };
 
 export const fileRule: RuleSetRule = { test: /\.(woff2|png)$/, type: 'asset/resource' };
+
+/** Writes the settings of the build, which stand in the environment, into `src/buildSettings.ts`. */
+export function buildSettingsPlugin(environment: Readonly<Record<string, string | undefined>>): WebpackPluginInstance {
+  const apiBaseUrl = JSON.stringify(environment['API_BASE_URL'] ?? '');
+  return new webpack.DefinePlugin({ 'process.env.API_BASE_URL': apiBaseUrl });
+}
 
 export const resolution: NonNullable<Configuration['resolve']> = {
   extensions: ['.ts', '.tsx', '.js', '.mjs'],

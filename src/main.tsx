@@ -8,6 +8,7 @@ import { App } from '#ui/App.tsx';
 import { loadMessages } from '#ui/i18n/loadMessages.ts';
 import { linkOf } from '#ui/matchPath.ts';
 import { createStores } from '#ui/stores/createStores.ts';
+import { buildSettings } from './buildSettings.ts';
 import type { KeptPresses } from './keepPresses.ts';
 
 declare global {
@@ -30,7 +31,7 @@ async function open(): Promise<void> {
   });
   const root = document.getElementById('carte');
   if (root === null) throw new Error('The page has no place for the shop');
-  const market = loadMarket(embedded('carte-market') ?? (await (await fetch('/market.json')).json()));
+  const market = loadMarket(embedded('carte-market') ?? (await (await fetch('/market.json')).json()), buildSettings);
   const drawn = embedded('carte-first');
   const first: FirstScreen | undefined = drawn === undefined ? undefined : toFirstScreen(drawn, market);
   const { useCases, settings } = createContainer(market, first?.now);

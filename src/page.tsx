@@ -18,6 +18,7 @@ import { messages as en } from '#ui/i18n/messages/en.ts';
 import { messages as ru } from '#ui/i18n/messages/ru.ts';
 import { isKnownPath } from '#ui/matchPath.ts';
 import { createStores } from '#ui/stores/createStores.ts';
+import { buildSettings } from './buildSettings.ts';
 import { headScript } from './keepPresses.ts';
 
 export { headScript };
@@ -56,7 +57,7 @@ enableStaticRendering(true);
 
 /** The first screen of a request, drawn with the shop's own components. Without a known restaurant it is left to the browser. */
 export async function drawPage(request: PageRequest): Promise<Page> {
-  const market = loadMarket(request.market);
+  const market = loadMarket(request.market, buildSettings);
   const { pathname, search } = new URL(request.url, 'http://shop.invalid');
   const locale = market.locales[0] ?? 'ru';
   const hint = hintFromAddress(search) ?? hintFromCookies(request.cookies);

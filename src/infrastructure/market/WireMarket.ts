@@ -32,7 +32,7 @@ export const wireMarket = object({
   locales: nonempty(array(enums(['ru', 'en', 'cnr']))),
   currency: pattern(string(), /^[A-Z]{3}$/),
   timezone: pattern(string(), TIMEZONE),
-  api: defaulted(object({ baseUrl: defaulted(string(), ''), key: optional(string()) }), { baseUrl: '' }),
+  api: defaulted(object({ baseUrl: optional(string()), key: optional(string()) }), {}),
   defaults: defaulted(
     object({
       cityId: optional(string()),
@@ -57,7 +57,9 @@ export const wireMarket = object({
   maps: wireMaps(text),
 });
 
-export function toMarket(wire: Infer<typeof wireMarket>): Market {
-  const { $schema: _, ...market } = wire;
-  return market;
+/** `builtFor` is the address of the API that the storefront was built for; what the market says goes before it. */
+export function toMarket(wire: Infer<typeof wireMarket>, builtFor: string): Market {
+  const { $schema: _, api, ...market } = wire;
+  const baseUrl = (api.baseUrl ?? builtFor).replace(/\/+$/, '');
+  return { ...market, api: { ...api, baseUrl } };
 }

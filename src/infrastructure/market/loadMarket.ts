@@ -13,16 +13,19 @@ export class MarketInvalid extends Error {
   }
 }
 
-export function loadMarket(manifest: unknown): Market {
-  const market = read(manifest);
+/**
+ * `apiBaseUrl` is the build's: where the API is found when the manifest does not say it; empty for the page's own origin.
+ */
+export function loadMarket(manifest: unknown, { apiBaseUrl = '' }: { readonly apiBaseUrl?: string } = {}): Market {
+  const market = read(manifest, apiBaseUrl);
   const missing = missingSetting(market);
   if (missing !== undefined) throw new MarketInvalid(missing.key, missing.reason);
   return market;
 }
 
-function read(manifest: unknown): Market {
+function read(manifest: unknown, apiBaseUrl: string): Market {
   try {
-    return toMarket(create(manifest, wireMarket));
+    return toMarket(create(manifest, wireMarket), apiBaseUrl);
   } catch (error) {
     if (!(error instanceof StructError)) throw error;
     throw new MarketInvalid(error.path.join('.') || '(file)', error.message);

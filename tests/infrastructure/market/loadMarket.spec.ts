@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentSources } from '#domain/market/contentSources.ts';
 import { loadMarket, MarketInvalid } from '#infrastructure/market/loadMarket.ts';
 import { aManifest, BAD_MANIFESTS, GOOD_MANIFESTS } from '#tests/builders/aManifest.ts';
 
@@ -26,6 +27,16 @@ describe('a market file', () => {
       browseFirst: false,
       geocoding: { photonUrl: '/geo' },
     });
+  });
+
+  it.each([
+    ['the market names one', { baseUrl: 'https://own.example/' }, 'https://built.example', 'https://own.example'],
+    ['the market wants the own origin', { baseUrl: '' }, 'https://built.example', ''],
+    ['the market names none', {}, 'https://built.example/', 'https://built.example'],
+    ['neither names one', {}, '', ''],
+  ])('finds the API where %s', (_, api, apiBaseUrl, found) => {
+    expect(loadMarket(aManifest({ api }), { apiBaseUrl }).api.baseUrl).toBe(found);
+    expect(contentSources(loadMarket(aManifest({ api }), { apiBaseUrl })).connect.includes(found)).toBe(found !== '');
   });
 
   it.each(BAD_MANIFESTS)('is refused with the name of a wrong key: %s', (key, manifest) => {
