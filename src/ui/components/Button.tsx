@@ -22,7 +22,7 @@ export function Button(props: ButtonProps): ReactNode {
       className={classNames(
         styles.button,
         styles[look],
-        styles[size],
+        size !== 'normal' && styles[size],
         wide && styles.wide,
         busy && styles.busy,
         className,

@@ -18,7 +18,7 @@ interface ChoiceListProps<T extends string> {
 export function ChoiceList<T extends string>({ label, options, value, onChange }: ChoiceListProps<T>): ReactNode {
   const name = useId();
   return (
-    <fieldset className={styles.list} aria-label={label}>
+    <fieldset aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={styles.row}>
           <input

@@ -13,7 +13,7 @@ export const Footer = observer((): ReactNode => {
   const text = useText();
   return (
     <footer className={styles.footer}>
-      <p className={styles.seller}>
+      <p>
         © {clock.now.getUTCFullYear()} {text(market.brand.legalName)}
       </p>
       <Link href={paths.terms} className={styles.link}>

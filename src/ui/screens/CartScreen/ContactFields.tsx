@@ -14,7 +14,7 @@ export const ContactFields = observer(({ form }: { readonly form: CheckoutForm }
   const intl = useIntl();
   const words = useProblemWords();
   const common = (field: ContactField): FieldProps & { readonly value: string } => ({
-    className: styles[field],
+    className: field === 'email' ? styles.email : undefined,
     label: intl.formatMessage({ id: `cart.contact.${field}` }),
     value: form.contact[field],
     required: true,

@@ -50,7 +50,6 @@ export const Place = observer(({ checkout }: { readonly checkout: CheckoutStore 
         <Button
           look={checkout.needsPlace ? 'primary' : 'secondary'}
           size="small"
-          className={styles.change}
           data-problem={isAsked || undefined}
           aria-describedby={isAsked ? 'place-problem' : undefined}
           onClick={locationPopup.show}

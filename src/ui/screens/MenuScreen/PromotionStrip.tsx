@@ -15,7 +15,7 @@ export function PromotionStrip({ promotions }: { readonly promotions: readonly P
   const text = useText();
   if (promotions.length === 0) return null;
   return (
-    <section aria-label={intl.formatMessage({ id: 'menu.promotions' })} className={styles.part}>
+    <section aria-label={intl.formatMessage({ id: 'menu.promotions' })}>
       <Carousel className={styles.strip}>
         {promotions.map((promotion, place) => (
           <li key={promotion.id} className={styles.promotion}>

@@ -1,0 +1,1262 @@
+// Written by `npm run styles`: what every style sheet of the shop and of the workbench exports.
+
+declare module 'photoswipe/style.css' {}
+
+declare module '*/AccountScreen.module.css' {
+  const styles: {
+    readonly aside: string;
+    readonly buttons: string;
+    readonly form: string;
+    readonly further: string;
+    readonly leave: string;
+    readonly line: string;
+    readonly link: string;
+    readonly none: string;
+    readonly pin: string;
+    readonly place: string;
+    readonly places: string;
+    readonly quiet: string;
+    readonly saved: string;
+    readonly value: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/ActiveFilters.module.css' {
+  const styles: {
+    readonly chip: string;
+    readonly clear: string;
+    readonly part: string;
+    readonly row: string;
+    readonly sum: string;
+  };
+  export default styles;
+}
+
+declare module '*/AddressButton.module.css' {
+  const styles: {
+    readonly address: string;
+    readonly button: string;
+    readonly chevron: string;
+    readonly empty: string;
+    readonly hint: string;
+    readonly label: string;
+    readonly pin: string;
+    readonly problem: string;
+    readonly words: string;
+    readonly wrong: string;
+  };
+  export default styles;
+}
+
+declare module '*/AddressField.module.css' {
+  const styles: {
+    readonly group: string;
+    readonly place: string;
+    readonly popup: string;
+  };
+  export default styles;
+}
+
+declare module '*/AddressList.module.css' {
+  const styles: {
+    readonly address: string;
+    readonly context: string;
+    readonly item: string;
+    readonly pin: string;
+    readonly retry: string;
+    readonly status: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/AddressSearch.module.css' {
+  const styles: {
+    readonly field: string;
+    readonly sheet: string;
+    readonly without: string;
+  };
+  export default styles;
+}
+
+declare module '*/AppBar.module.css' {
+  const styles: {
+    readonly always: string;
+    readonly bar: string;
+    readonly brand: string;
+    readonly burger: string;
+    readonly cart: string;
+    readonly name: string;
+    readonly pill: string;
+    readonly row: string;
+    readonly section: string;
+    readonly sections: string;
+    readonly tools: string;
+  };
+  export default styles;
+}
+
+declare module '*/Blank.module.css' {
+  const styles: {
+    readonly action: string;
+    readonly blank: string;
+    readonly picture: string;
+    readonly title: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/Button.module.css' {
+  const styles: {
+    readonly aside: string;
+    readonly busy: string;
+    readonly button: string;
+    readonly label: string;
+    readonly large: string;
+    readonly primary: string;
+    readonly quiet: string;
+    readonly secondary: string;
+    readonly small: string;
+    readonly wide: string;
+  };
+  export default styles;
+}
+
+declare module '*/Card.module.css' {
+  const styles: {
+    readonly card: string;
+    readonly head: string;
+    readonly title: string;
+  };
+  export default styles;
+}
+
+declare module '*/CardLink.module.css' {
+  const styles: {
+    readonly link: string;
+  };
+  export default styles;
+}
+
+declare module '*/Carousel.module.css' {
+  const styles: {
+    readonly arrow: string;
+    readonly frame: string;
+    readonly left: string;
+    readonly right: string;
+    readonly row: string;
+  };
+  export default styles;
+}
+
+declare module '*/CartBar.module.css' {
+  const styles: {
+    readonly bar: string;
+    readonly place: string;
+  };
+  export default styles;
+}
+
+declare module '*/CartLines.module.css' {
+  const styles: {
+    readonly absence: string;
+    readonly foot: string;
+    readonly line: string;
+    readonly lines: string;
+    readonly name: string;
+    readonly old: string;
+    readonly persons: string;
+    readonly personsLabel: string;
+    readonly picture: string;
+    readonly quiet: string;
+    readonly remove: string;
+    readonly removed: string;
+    readonly removedWords: string;
+    readonly sum: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/Checkout.module.css' {
+  const styles: {
+    readonly aside: string;
+    readonly head: string;
+    readonly main: string;
+    readonly page: string;
+    readonly terms: string;
+  };
+  export default styles;
+}
+
+declare module '*/ChoiceList.module.css' {
+  const styles: {
+    readonly aside: string;
+    readonly label: string;
+    readonly note: string;
+    readonly radio: string;
+    readonly row: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/CityHeader.module.css' {
+  const styles: {
+    readonly chevron: string;
+    readonly city: string;
+    readonly header: string;
+    readonly label: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/CityStep.module.css' {
+  const styles: {
+    readonly chevron: string;
+    readonly chosen: string;
+    readonly city: string;
+    readonly headline: string;
+    readonly item: string;
+    readonly step: string;
+  };
+  export default styles;
+}
+
+declare module '*/CitySwitch.module.css' {
+  const styles: {
+    readonly select: string;
+    readonly sign: string;
+    readonly switch: string;
+  };
+  export default styles;
+}
+
+declare module '*/Column.module.css' {
+  const styles: {
+    readonly column: string;
+  };
+  export default styles;
+}
+
+declare module '*/Confirmation.module.css' {
+  const styles: {
+    readonly buttons: string;
+  };
+  export default styles;
+}
+
+declare module '*/ContactFields.module.css' {
+  const styles: {
+    readonly email: string;
+    readonly fields: string;
+  };
+  export default styles;
+}
+
+declare module '*/CookieQuestion.module.css' {
+  const styles: {
+    readonly buttons: string;
+    readonly notice: string;
+    readonly place: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/DeliveryConditions.module.css' {
+  const styles: {
+    readonly free: string;
+    readonly table: string;
+  };
+  export default styles;
+}
+
+declare module '*/DeliveryForm.module.css' {
+  const styles: {
+    readonly fields: string;
+    readonly pairs: string;
+  };
+  export default styles;
+}
+
+declare module '*/DeliveryHintLine.module.css' {
+  const styles: {
+    readonly bar: string;
+    readonly hint: string;
+    readonly title: string;
+    readonly waiting: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/DishBadge.module.css' {
+  const styles: {
+    readonly badge: string;
+  };
+  export default styles;
+}
+
+declare module '*/DishCard.module.css' {
+  const styles: {
+    readonly absence: string;
+    readonly card: string;
+    readonly composition: string;
+    readonly foot: string;
+    readonly name: string;
+    readonly picture: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/DishFacts.module.css' {
+  const styles: {
+    readonly fact: string;
+    readonly facts: string;
+    readonly note: string;
+  };
+  export default styles;
+}
+
+declare module '*/DishLayer.module.css' {
+  const styles: {
+    readonly add: string;
+    readonly columns: string;
+    readonly composition: string;
+    readonly foot: string;
+    readonly layer: string;
+    readonly missing: string;
+    readonly name: string;
+    readonly picture: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/DishPrice.module.css' {
+  const styles: {
+    readonly amounts: string;
+    readonly inLine: string;
+    readonly now: string;
+    readonly old: string;
+    readonly price: string;
+    readonly size: string;
+  };
+  export default styles;
+}
+
+declare module '*/DrawerLayer.module.css' {
+  const styles: {
+    readonly link: string;
+    readonly links: string;
+  };
+  export default styles;
+}
+
+declare module '*/Facts.module.css' {
+  const styles: {
+    readonly fact: string;
+    readonly facts: string;
+    readonly label: string;
+    readonly value: string;
+  };
+  export default styles;
+}
+
+declare module '*/Field.module.css' {
+  const styles: {
+    readonly area: string;
+    readonly box: string;
+    readonly field: string;
+    readonly hint: string;
+    readonly input: string;
+    readonly label: string;
+    readonly main: string;
+    readonly optional: string;
+    readonly problem: string;
+    readonly row: string;
+    readonly wrong: string;
+  };
+  export default styles;
+}
+
+declare module '*/FilterLayer.module.css' {
+  const styles: {
+    readonly foot: string;
+    readonly group: string;
+    readonly hint: string;
+    readonly mark: string;
+    readonly marks: string;
+    readonly note: string;
+    readonly title: string;
+  };
+  export default styles;
+}
+
+declare module '*/FitMark.module.css' {
+  const styles: {
+    readonly mark: string;
+  };
+  export default styles;
+}
+
+declare module '*/Footer.module.css' {
+  const styles: {
+    readonly footer: string;
+    readonly link: string;
+  };
+  export default styles;
+}
+
+declare module '*/Gallery.module.css' {
+  const styles: {
+    readonly dot: string;
+    readonly dots: string;
+    readonly enlarge: string;
+    readonly gallery: string;
+    readonly photo: string;
+    readonly row: string;
+  };
+  export default styles;
+}
+
+declare module '*/LanguageButton.module.css' {
+  const styles: {
+    readonly button: string;
+    readonly item: string;
+    readonly list: string;
+    readonly mark: string;
+    readonly place: string;
+  };
+  export default styles;
+}
+
+declare module '*/Layer.module.css' {
+  const styles: {
+    readonly body: string;
+    readonly close: string;
+    readonly dialog: string;
+    readonly flush: string;
+    readonly footer: string;
+    readonly full: string;
+    readonly narrow: string;
+    readonly normal: string;
+    readonly popup: string;
+    readonly scrim: string;
+    readonly sheet: string;
+    readonly slim: string;
+    readonly title: string;
+    readonly viewport: string;
+    readonly wide: string;
+  };
+  export default styles;
+}
+
+declare module '*/Lines.module.css' {
+  const styles: {
+    readonly line: string;
+    readonly lines: string;
+  };
+  export default styles;
+}
+
+declare module '*/LocationButton.module.css' {
+  const styles: {
+    readonly button: string;
+    readonly chevron: string;
+    readonly pin: string;
+    readonly place: string;
+    readonly type: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/LocationHeader.module.css' {
+  const styles: {
+    readonly header: string;
+    readonly title: string;
+    readonly withClose: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/LocationPopup.module.css' {
+  const styles: {
+    readonly columns: string;
+    readonly form: string;
+    readonly lost: string;
+    readonly map: string;
+    readonly picture: string;
+    readonly popup: string;
+    readonly whole: string;
+  };
+  export default styles;
+}
+
+declare module '*/MapMissing.module.css' {
+  const styles: {
+    readonly missing: string;
+    readonly picture: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/MapPopup.module.css' {
+  const styles: {
+    readonly address: string;
+    readonly card: string;
+    readonly columns: string;
+    readonly how: string;
+    readonly map: string;
+    readonly point: string;
+    readonly popup: string;
+    readonly search: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/MapView.module.css' {
+  const styles: {
+    readonly control: string;
+    readonly controls: string;
+    readonly crosshair: string;
+    readonly frame: string;
+    readonly host: string;
+    readonly keys: string;
+    readonly waiting: string;
+  };
+  export default styles;
+}
+
+declare module '*/MenuNavigation.module.css' {
+  const styles: {
+    readonly bar: string;
+    readonly chip: string;
+    readonly line: string;
+    readonly menu: string;
+    readonly menus: string;
+    readonly part: string;
+    readonly several: string;
+    readonly tools: string;
+    readonly within: string;
+  };
+  export default styles;
+}
+
+declare module '*/MenuScreen.module.css' {
+  const styles: {
+    readonly cell: string;
+    readonly grid: string;
+    readonly headline: string;
+    readonly reason: string;
+    readonly section: string;
+  };
+  export default styles;
+}
+
+declare module '*/MenuSkeleton.module.css' {
+  const styles: {
+    readonly card: string;
+    readonly headline: string;
+    readonly line: string;
+    readonly picture: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/MenuTools.module.css' {
+  const styles: {
+    readonly count: string;
+    readonly early: string;
+    readonly tool: string;
+    readonly tools: string;
+    readonly word: string;
+  };
+  export default styles;
+}
+
+declare module '*/ModifierChoices.module.css' {
+  const styles: {
+    readonly avoided: string;
+    readonly away: string;
+    readonly choice: string;
+    readonly gift: string;
+    readonly group: string;
+    readonly label: string;
+    readonly legend: string;
+    readonly mark: string;
+    readonly missing: string;
+    readonly must: string;
+    readonly name: string;
+    readonly price: string;
+    readonly rule: string;
+  };
+  export default styles;
+}
+
+declare module '*/Money.module.css' {
+  const styles: {
+    readonly money: string;
+  };
+  export default styles;
+}
+
+declare module '*/Notice.module.css' {
+  const styles: {
+    readonly good: string;
+    readonly notice: string;
+    readonly plain: string;
+    readonly problem: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/OrderButton.module.css' {
+  const styles: {
+    readonly place: string;
+    readonly waiting: string;
+  };
+  export default styles;
+}
+
+declare module '*/OrderDetails.module.css' {
+  const styles: {
+    readonly call: string;
+  };
+  export default styles;
+}
+
+declare module '*/OrderDialogs.module.css' {
+  const styles: {
+    readonly amounts: string;
+    readonly before: string;
+    readonly change: string;
+    readonly changes: string;
+    readonly question: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/OrderExpected.module.css' {
+  const styles: {
+    readonly expected: string;
+  };
+  export default styles;
+}
+
+declare module '*/OrderHere.module.css' {
+  const styles: {
+    readonly actions: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/OrderScreen.module.css' {
+  const styles: {
+    readonly block: string;
+    readonly line: string;
+    readonly lines: string;
+    readonly longLine: string;
+    readonly name: string;
+    readonly quiet: string;
+    readonly shortLine: string;
+    readonly status: string;
+    readonly sums: string;
+    readonly thanks: string;
+    readonly thanksTitle: string;
+    readonly tick: string;
+    readonly total: string;
+  };
+  export default styles;
+}
+
+declare module '*/OrderStatusPill.module.css' {
+  const styles: {
+    readonly done: string;
+    readonly ended: string;
+    readonly going: string;
+    readonly pill: string;
+  };
+  export default styles;
+}
+
+declare module '*/OrdersScreen.module.css' {
+  const styles: {
+    readonly line: string;
+    readonly list: string;
+    readonly longLine: string;
+    readonly number: string;
+    readonly order: string;
+    readonly page: string;
+    readonly pillLine: string;
+    readonly problem: string;
+    readonly quiet: string;
+    readonly sumLine: string;
+    readonly total: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/PageHeader.module.css' {
+  const styles: {
+    readonly back: string;
+    readonly header: string;
+    readonly note: string;
+    readonly title: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/PageLayout.module.css' {
+  const styles: {
+    readonly bare: string;
+    readonly main: string;
+    readonly skip: string;
+  };
+  export default styles;
+}
+
+declare module '*/PartBoundary.module.css' {
+  const styles: {
+    readonly place: string;
+  };
+  export default styles;
+}
+
+declare module '*/PendingOrder.module.css' {
+  const styles: {
+    readonly waiting: string;
+  };
+  export default styles;
+}
+
+declare module '*/Phone.module.css' {
+  const styles: {
+    readonly phone: string;
+  };
+  export default styles;
+}
+
+declare module '*/Picture.module.css' {
+  const styles: {
+    readonly empty: string;
+    readonly frame: string;
+    readonly image: string;
+    readonly plated: string;
+  };
+  export default styles;
+}
+
+declare module '*/Place.module.css' {
+  const styles: {
+    readonly address: string;
+    readonly icon: string;
+    readonly place: string;
+    readonly problem: string;
+    readonly quiet: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/PlaceForm.module.css' {
+  const styles: {
+    readonly foot: string;
+    readonly form: string;
+  };
+  export default styles;
+}
+
+declare module '*/PointHours.module.css' {
+  const styles: {
+    readonly open: string;
+  };
+  export default styles;
+}
+
+declare module '*/PreviewNotice.module.css' {
+  const styles: {
+    readonly preview: string;
+  };
+  export default styles;
+}
+
+declare module '*/ProgressOverlay.module.css' {
+  const styles: {
+    readonly card: string;
+    readonly overlay: string;
+    readonly ring: string;
+  };
+  export default styles;
+}
+
+declare module '*/PromoCodeField.module.css' {
+  const styles: {
+    readonly applied: string;
+    readonly apply: string;
+    readonly form: string;
+    readonly remove: string;
+    readonly taken: string;
+    readonly waiting: string;
+  };
+  export default styles;
+}
+
+declare module '*/PromotionCode.module.css' {
+  const styles: {
+    readonly code: string;
+    readonly status: string;
+    readonly ticket: string;
+  };
+  export default styles;
+}
+
+declare module '*/PromotionDishes.module.css' {
+  const styles: {
+    readonly dish: string;
+    readonly grid: string;
+    readonly headline: string;
+    readonly link: string;
+    readonly picture: string;
+    readonly price: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/PromotionLayer.module.css' {
+  const styles: {
+    readonly all: string;
+    readonly description: string;
+    readonly layer: string;
+    readonly name: string;
+    readonly period: string;
+    readonly picture: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/PromotionStrip.module.css' {
+  const styles: {
+    readonly code: string;
+    readonly name: string;
+    readonly picture: string;
+    readonly promotion: string;
+    readonly strip: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/PromotionsScreen.module.css' {
+  const styles: {
+    readonly card: string;
+    readonly code: string;
+    readonly grid: string;
+    readonly line: string;
+    readonly longLine: string;
+    readonly name: string;
+    readonly period: string;
+    readonly picture: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/Purchase.module.css' {
+  const styles: {
+    readonly add: string;
+  };
+  export default styles;
+}
+
+declare module '*/Rack.module.css' {
+  const styles: {
+    readonly card: string;
+    readonly framed: string;
+    readonly map: string;
+    readonly rack: string;
+    readonly row: string;
+  };
+  export default styles;
+}
+
+declare module '*/Recommended.module.css' {
+  const styles: {
+    readonly dish: string;
+    readonly headline: string;
+    readonly link: string;
+    readonly part: string;
+    readonly picture: string;
+    readonly row: string;
+  };
+  export default styles;
+}
+
+declare module '*/RefusalNotice.module.css' {
+  const styles: {
+    readonly action: string;
+  };
+  export default styles;
+}
+
+declare module '*/RestoCard.module.css' {
+  const styles: {
+    readonly address: string;
+    readonly card: string;
+    readonly chosen: string;
+    readonly name: string;
+    readonly picture: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/RestoContacts.module.css' {
+  const styles: {
+    readonly contact: string;
+    readonly contacts: string;
+    readonly link: string;
+  };
+  export default styles;
+}
+
+declare module '*/RestoFacts.module.css' {
+  const styles: {
+    readonly fact: string;
+    readonly facts: string;
+  };
+  export default styles;
+}
+
+declare module '*/RestoHours.module.css' {
+  const styles: {
+    readonly day: string;
+    readonly days: string;
+    readonly headline: string;
+    readonly name: string;
+    readonly span: string;
+    readonly today: string;
+  };
+  export default styles;
+}
+
+declare module '*/RestoPay.module.css' {
+  const styles: {
+    readonly way: string;
+    readonly ways: string;
+  };
+  export default styles;
+}
+
+declare module '*/RestoScreen.module.css' {
+  const styles: {
+    readonly address: string;
+    readonly aside: string;
+    readonly card: string;
+    readonly column: string;
+    readonly columns: string;
+    readonly description: string;
+    readonly gallery: string;
+    readonly head: string;
+    readonly map: string;
+    readonly part: string;
+    readonly place: string;
+    readonly route: string;
+    readonly waitingCard: string;
+    readonly waitingHead: string;
+    readonly waitingName: string;
+  };
+  export default styles;
+}
+
+declare module '*/RestoState.module.css' {
+  const styles: {
+    readonly distance: string;
+    readonly hours: string;
+    readonly state: string;
+  };
+  export default styles;
+}
+
+declare module '*/RestosScreen.module.css' {
+  const styles: {
+    readonly line: string;
+    readonly list: string;
+    readonly longLine: string;
+    readonly map: string;
+    readonly places: string;
+    readonly view: string;
+  };
+  export default styles;
+}
+
+declare module '*/RichText.module.css' {
+  const styles: {
+    readonly text: string;
+  };
+  export default styles;
+}
+
+declare module '*/SaveQuestions.module.css' {
+  const styles: {
+    readonly actions: string;
+    readonly count: string;
+    readonly dish: string;
+    readonly dishes: string;
+    readonly kept: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/ScrollRow.module.css' {
+  const styles: {
+    readonly after: string;
+    readonly before: string;
+    readonly content: string;
+    readonly frame: string;
+    readonly row: string;
+  };
+  export default styles;
+}
+
+declare module '*/SearchLayer.module.css' {
+  const styles: {
+    readonly clear: string;
+    readonly content: string;
+    readonly field: string;
+    readonly head: string;
+    readonly hint: string;
+    readonly input: string;
+    readonly layer: string;
+    readonly list: string;
+    readonly part: string;
+    readonly results: string;
+  };
+  export default styles;
+}
+
+declare module '*/SearchResult.module.css' {
+  const styles: {
+    readonly absence: string;
+    readonly composition: string;
+    readonly link: string;
+    readonly mark: string;
+    readonly picture: string;
+    readonly result: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/Segmented.module.css' {
+  const styles: {
+    readonly face: string;
+    readonly group: string;
+    readonly option: string;
+  };
+  export default styles;
+}
+
+declare module '*/Settings.module.css' {
+  const styles: {
+    readonly headline: string;
+    readonly part: string;
+  };
+  export default styles;
+}
+
+declare module '*/SettingsPopover.module.css' {
+  const styles: {
+    readonly place: string;
+    readonly popup: string;
+  };
+  export default styles;
+}
+
+declare module '*/SheetPicture.module.css' {
+  const styles: {
+    readonly picture: string;
+  };
+  export default styles;
+}
+
+declare module '*/SignInScreen.module.css' {
+  const styles: {
+    readonly card: string;
+    readonly change: string;
+    readonly code: string;
+    readonly digit: string;
+    readonly form: string;
+    readonly head: string;
+    readonly phone: string;
+    readonly problem: string;
+    readonly quiet: string;
+    readonly resend: string;
+  };
+  export default styles;
+}
+
+declare module '*/Skeleton.module.css' {
+  const styles: {
+    readonly skeleton: string;
+  };
+  export default styles;
+}
+
+declare module '*/Stepper.module.css' {
+  const styles: {
+    readonly count: string;
+    readonly press: string;
+    readonly primary: string;
+    readonly secondary: string;
+    readonly stepper: string;
+  };
+  export default styles;
+}
+
+declare module '*/SumRow.module.css' {
+  const styles: {
+    readonly good: string;
+    readonly label: string;
+    readonly row: string;
+    readonly total: string;
+    readonly waiting: string;
+  };
+  export default styles;
+}
+
+declare module '*/Sums.module.css' {
+  const styles: {
+    readonly sums: string;
+  };
+  export default styles;
+}
+
+declare module '*/TakeawayList.module.css' {
+  const styles: {
+    readonly list: string;
+  };
+  export default styles;
+}
+
+declare module '*/TermsScreen.module.css' {
+  const styles: {
+    readonly line: string;
+    readonly page: string;
+    readonly text: string;
+  };
+  export default styles;
+}
+
+declare module '*/Timeline.module.css' {
+  const styles: {
+    readonly at: string;
+    readonly mark: string;
+    readonly name: string;
+    readonly reason: string;
+    readonly step: string;
+    readonly timeline: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/ToTop.module.css' {
+  const styles: {
+    readonly button: string;
+    readonly place: string;
+  };
+  export default styles;
+}
+
+declare module '*/TownMap.module.css' {
+  const styles: {
+    readonly chosen: string;
+    readonly darkened: string;
+    readonly map: string;
+    readonly marker: string;
+    readonly note: string;
+    readonly pin: string;
+    readonly point: string;
+    readonly sign: string;
+    readonly title: string;
+    readonly window: string;
+  };
+  export default styles;
+}
+
+declare module '*/TownPicture.module.css' {
+  const styles: {
+    readonly avenue: string;
+    readonly kitchen: string;
+    readonly land: string;
+    readonly park: string;
+    readonly pin: string;
+    readonly sea: string;
+    readonly shore: string;
+    readonly street: string;
+    readonly town: string;
+    readonly wave: string;
+    readonly way: string;
+  };
+  export default styles;
+}
+
+declare module '*/Trouble.module.css' {
+  const styles: {
+    readonly picture: string;
+    readonly trouble: string;
+    readonly what: string;
+    readonly why: string;
+  };
+  export default styles;
+}
+
+declare module '*/WelcomeScreen.module.css' {
+  const styles: {
+    readonly card: string;
+    readonly head: string;
+    readonly name: string;
+    readonly picture: string;
+    readonly screen: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/ZoneNotice.module.css' {
+  const styles: {
+    readonly more: string;
+    readonly notice: string;
+  };
+  export default styles;
+}
+
+declare module '*/base.css' {}
+
+declare module '*/fonts.css' {}
+
+declare module '*/leaflet.css' {}
+
+declare module '*/lightbox.css' {}
+
+declare module '*/tokens.css' {}
