@@ -8,6 +8,8 @@ export interface AppDependencies {
   readonly config: Config;
   readonly database: Database;
   readonly now: () => Date;
+  /** Milliseconds since any moment that never run backwards: limits and intervals go by it. */
+  readonly monotonicMs: () => number;
   readonly tokenSecret: string;
   readonly sendSms: SendSms;
   readonly log: Log;

@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { BUILT_EXTRAS } from './Extras.ts';
+import { DEFAULT_LIMITS, type Limit, type LimitName, type Limits } from './http/limits.ts';
 
 /** What the environment decides; everything else is data. */
 export interface Config {
@@ -25,6 +26,7 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   readonly publicUrl?: string | undefined;
   readonly deskKey?: string | undefined;
+  readonly limits: Limits;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -72,6 +74,7 @@ export function readConfig(environment: Environment): Config {
     allowedOrigins: listOf(text('ALLOWED_ORIGINS')).map((origin) => readOrigin('ALLOWED_ORIGINS', origin)),
     publicUrl: readPublicUrl(text('PUBLIC_URL')),
     deskKey: text('DESK_KEY'),
+    limits: readLimits(listOf(text('LIMITS'))),
   };
 }
 
@@ -134,6 +137,19 @@ function readProxies(text: string | undefined): number {
   if (text === 'true') return 1;
   if (!/^\d$/.test(text)) throw new ConfigError(`TRUST_PROXY must be a number of proxies, not "${text}".`);
   return Number(text);
+}
+
+/** `orders=60/600`: a person's and an address's, each in a minute. What is not named keeps its default. */
+function readLimits(items: readonly string[]): Limits {
+  const names: readonly string[] = Object.keys(DEFAULT_LIMITS);
+  const given = items.map((item): readonly [string, Limit] => {
+    const [, name = '', person, address] = /^([a-z-]+)=([1-9]\d{0,8})\/([1-9]\d{0,8})$/.exec(item) ?? [];
+    if (!names.includes(name)) {
+      throw new ConfigError(`LIMITS must be like orders=60/600, of ${names.join(', ')}; not "${item}".`);
+    }
+    return [name, { person: Number(person), address: Number(address) }];
+  });
+  return { ...DEFAULT_LIMITS, ...(Object.fromEntries(given) as Partial<Record<LimitName, Limit>>) };
 }
 
 function listOf(text: string | undefined): readonly string[] {

@@ -11,6 +11,7 @@ import { createExtras } from './Extras.ts';
 import { answerErrors } from './http/answerErrors.ts';
 import { crossOrigin } from './http/crossOrigin.ts';
 import { guardHeaders } from './http/guardHeaders.ts';
+import { RequestLimits } from './http/RequestLimits.ts';
 import { requestLog } from './http/requestLog.ts';
 import { answerUnknown, refuseOddAddresses } from './http/unknownRoutes.ts';
 import { PlaceOrder } from './ordering/PlaceOrder.ts';
@@ -36,8 +37,9 @@ import { tiles } from './routes/tiles.ts';
 
 /** The whole back end as one function from request to answer. */
 export function createApp(dependencies: AppDependencies): App {
-  const { config, database, now, tokenSecret, sendSms, log, root } = dependencies;
+  const { config, database, now, monotonicMs, tokenSecret, sendSms, log, root } = dependencies;
   const extras = createExtras(config.extras);
+  const limits = new RequestLimits({ limits: config.limits, trustedProxies: config.trustedProxies, monotonicMs });
   const catalog = new CatalogRepository(database);
   const shop = new CurrentShop(catalog);
   const promoCodeUses = new PromoCodeUses(database);
@@ -67,8 +69,8 @@ export function createApp(dependencies: AppDependencies): App {
   app.use(compress());
   app.route('/', service(dependencies, extras));
   app.route('/', browsing({ shop, extras, now }));
-  app.route('/', quoting({ quotes, sessions, extras }));
-  app.route('/', ordering({ placeOrder, orders, sessions, extras }));
+  app.route('/', quoting({ quotes, sessions, extras, limits }));
+  app.route('/', ordering({ placeOrder, orders, sessions, extras, limits }));
   app.route(
     '/',
     signingIn({
@@ -80,8 +82,8 @@ export function createApp(dependencies: AppDependencies): App {
       trustedProxies: config.trustedProxies,
     }),
   );
-  app.route('/', people({ people: repository, sessions, extras }));
-  app.route('/', geography(shop));
+  app.route('/', people({ people: repository, sessions, extras, limits }));
+  app.route('/', geography(shop, limits));
   app.route('/', tiles(shop));
   app.route('/', pictures(join(root, 'server', 'demo', 'pictures')));
   if (!config.isProduction) app.route('/', outbox(database));

@@ -53,6 +53,7 @@ export async function openShop(config: Config, say: (line: string) => void, root
     config,
     database,
     now,
+    monotonicMs: () => performance.now(),
     tokenSecret: config.tokenSecret ?? keptSecret(config.dataDir),
     sendSms: config.smsUrl === undefined ? demoSms : gatewaySms(config.smsUrl),
     log,

@@ -169,6 +169,11 @@ const MESSAGES: Readonly<Record<string, Words>> = {
   },
   'request.not-found': { ru: 'Не найдено', en: 'Not found', cnr: 'Nije pronađeno' },
   'request.too-large': { ru: 'Запрос слишком большой', en: 'The request is too large', cnr: 'Zahtjev je prevelik' },
+  'request.too-many': {
+    ru: 'Слишком много запросов, подождите немного',
+    en: 'Too many requests, wait a little',
+    cnr: 'Previše zahtjeva, sačekajte malo',
+  },
   'request.wrong-content-type': { ru: 'Нужен JSON', en: 'JSON is needed', cnr: 'Potreban je JSON' },
   'resto.not-found': { ru: 'Ресторан не найден', en: 'The restaurant was not found', cnr: 'Restoran nije pronađen' },
   'resto.doesnt-support-delivery-online-pay': {

@@ -1,21 +1,38 @@
 import type { Context } from 'hono';
 import { Refusal } from './Refusal.ts';
 
-export const MAX_BODY_BYTES = 512 * 1024;
+/** A cart of `MAX_OBJECTS` dishes and modifiers with long names has room in it. */
+export const MAX_BODY_BYTES = 128 * 1024;
+
+/** Dishes, modifiers and what surrounds them: looking at each costs far more than reading it. */
+export const MAX_OBJECTS = 600;
+
+const BYTES_A_COST = 200;
 
 /** Bodies of the contract nest four levels; what nests hundreds is meant to exhaust a stack. */
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 /** A NUL written as an escape; a backslash before the backslash makes it plain text. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
-/** The body as JSON: 413 when too large, 415 when it is something else, 400 when it is broken or has a NUL in it. */
-export async function readJson(context: Context): Promise<unknown> {
+export interface BodyCharge {
+  /** Told what working on the body will cost before anything of it is parsed; throws when that is too much. */
+  readonly charge?: (cost: number) => void;
+}
+
+/**
+ * The body as JSON: 413 when it is too large or holds too much, 415 when it is something else, 400 when it is broken or
+ * has a NUL in it.
+ */
+export async function readJson(context: Context, { charge }: BodyCharge = {}): Promise<unknown> {
   const type = context.req.header('Content-Type') ?? '';
   if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) throw new Refusal(415, 'request.wrong-content-type');
-  const text = decode(await readBytes(context.req.raw));
-  if (text.includes('\u0000') || ESCAPED_NUL.test(text) || isDeeperThan(text, DEEPEST))
-    throw new Refusal(400, 'request.malformed');
+  const bytes = await readBytes(context.req.raw);
+  const text = decode(bytes);
+  const { depth, objects } = shapeOf(text);
+  if (text.includes('\u0000') || ESCAPED_NUL.test(text) || depth > MAX_DEPTH) throwMalformed();
+  if (objects > MAX_OBJECTS) throw new Refusal(413, 'request.too-large');
+  charge?.(objects + Math.ceil(bytes.byteLength / BYTES_A_COST));
   try {
     return JSON.parse(text);
   } catch {
@@ -23,20 +40,25 @@ export async function readJson(context: Context): Promise<unknown> {
   }
 }
 
-function isDeeperThan(text: string, limit: number): boolean {
+/** How deep a JSON text nests and how many objects it holds, without building any of it. */
+function shapeOf(text: string): { readonly depth: number; readonly objects: number } {
   let depth = 0;
+  let deepest = 0;
+  let objects = 0;
   let isInText = false;
-  for (let index = 0; index < text.length; index += 1) {
+  for (let index = 0; index < text.length && deepest <= MAX_DEPTH; index += 1) {
     const character = text[index];
     if (isInText) {
       if (character === '\\') index += 1;
       else if (character === '"') isInText = false;
     } else if (character === '"') isInText = true;
-    else if (character === '[' || character === '{') depth += 1;
-    else if (character === ']' || character === '}') depth -= 1;
-    if (depth > limit) return true;
+    else if (character === '[' || character === '{') {
+      depth += 1;
+      deepest = Math.max(deepest, depth);
+      if (character === '{') objects += 1;
+    } else if (character === ']' || character === '}') depth -= 1;
   }
-  return false;
+  return { depth: deepest, objects };
 }
 
 /** A client that goes away in the middle has sent half a body, which is its own affair and no failure of the server. */

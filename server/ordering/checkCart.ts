@@ -18,7 +18,7 @@ export interface CartCheck {
  * Whether a cart can go where the customer now wants it. Only dishes that are not sold there make it invalid
  * (specification, section 5); what else stands against an order is said when it is priced.
  */
-export async function checkCart(quotes: Quotes, input: Infer<typeof checkInput>): Promise<CartCheck> {
+export async function checkCart(quotes: Pick<Quotes, 'quote'>, input: Infer<typeof checkInput>): Promise<CartCheck> {
   const positions = input.positions ?? [];
   if (positions.length === 0) return { valid: true, problems: [], quote: null };
   if (input.restoId === null) return invalid(positions.map(({ id }) => id));
@@ -41,7 +41,7 @@ export async function checkCart(quotes: Quotes, input: Infer<typeof checkInput>)
     return { valid: true, problems: [], quote: toWireQuote(priced, now, true) };
   } catch (error) {
     if (error instanceof DishesNotSold) return invalid(error.positionIds);
-    if (error instanceof Refusal && error.status !== 400) return { valid: true, problems: [], quote: null };
+    if (error instanceof Refusal && error.status === 422) return { valid: true, problems: [], quote: null };
     throw error;
   }
 }

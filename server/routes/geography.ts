@@ -5,6 +5,7 @@ import type { Shop } from '#server/catalog/Shop.ts';
 import { Gazetteer } from '#server/geo/Gazetteer.ts';
 import { toPhoton } from '#server/geo/toPhoton.ts';
 import { Refusal } from '#server/http/Refusal.ts';
+import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import type { App } from './Route.ts';
 
 const LONGEST_QUERY = 200;
@@ -12,7 +13,7 @@ const USUAL_LIMIT = 10;
 const MOST_FOUND = 50;
 
 /** Addresses of the embedded towns, asked and answered as Photon does. */
-export function geography(current: CurrentShop): App {
+export function geography(current: CurrentShop, limits: RequestLimits): App {
   const app: App = new Hono();
   const gazetteers = new WeakMap<Shop, Gazetteer>();
   const gazetteer = async (): Promise<Gazetteer> => {
@@ -23,6 +24,7 @@ export function geography(current: CurrentShop): App {
   };
 
   app.get('/geo/api', async (context) => {
+    limits.take(context, 'lookups');
     const text = context.req.query('q') ?? '';
     if (text.trim() === '' || text.length > LONGEST_QUERY) throw invalid('q');
     const found = (await gazetteer()).search({
@@ -35,6 +37,7 @@ export function geography(current: CurrentShop): App {
   });
 
   app.get('/geo/reverse', async (context) => {
+    limits.take(context, 'lookups');
     const found = (await gazetteer()).at(readPoint(context));
     return answer(context, toPhoton(found === undefined ? [] : [found], readLocale(context)));
   });

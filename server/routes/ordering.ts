@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import type { OrdersRepository } from '#server/database/OrdersRepository.ts';
 import type { Extras } from '#server/Extras.ts';
+import { limitPromoCodes } from '#server/http/limitPromoCodes.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import { readJson } from '#server/http/readJson.ts';
+import type { RequestLimits } from '#server/http/RequestLimits.ts';
+import { readCart } from '#server/http/readCart.ts';
 import { readPage } from '#server/http/readPage.ts';
 import { requirePerson } from '#server/http/requirePerson.ts';
 import { readKey } from '#server/ordering/idempotency.ts';
@@ -16,26 +18,30 @@ interface Parts {
   readonly orders: OrdersRepository;
   readonly sessions: Sessions;
   readonly extras: Extras;
+  readonly limits: RequestLimits;
 }
 
 const PAGE_SIZE = 20;
 const MOST_ON_A_PAGE = 100;
 const ORDERS = '/api/v1/persons/:personId/orders';
 
-export function ordering({ placeOrder, orders, sessions, extras }: Parts): App {
+export function ordering({ placeOrder, orders, sessions, extras, limits }: Parts): App {
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);
 
   app.post(ORDERS, signedIn, async (context) => {
     const key = readKey(context.req.header('Idempotency-Key'));
     const personId = context.get('personId');
-    const answer = await placeOrder.execute({ personId, key, body: await readJson(context) });
+    limits.take(context, 'orders');
+    const body = await readCart(context, limits);
+    const answer = await limitPromoCodes(context, { limits, body }, () => placeOrder.execute({ personId, key, body }));
     return context.body(answer, 201, { 'Content-Type': 'application/json' });
   });
 
   if (!extras.has('order-history')) return app;
 
   app.get(ORDERS, signedIn, async (context) => {
+    limits.take(context, 'lookups');
     const personId = context.get('personId');
     const key = context.req.query('key');
     if (key !== undefined) {
@@ -50,6 +56,7 @@ export function ordering({ placeOrder, orders, sessions, extras }: Parts): App {
   });
 
   app.get(`${ORDERS}/:orderId`, signedIn, async (context) => {
+    limits.take(context, 'lookups');
     const stored = await orders.find(context.get('personId'), context.req.param('orderId'));
     if (stored === undefined) throw new Refusal(404, 'order.not-found');
     return context.json(toWireOrderDetails(stored));

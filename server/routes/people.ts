@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { PeopleTable } from '#server/database/Schema.ts';
 import type { Extras } from '#server/Extras.ts';
 import { Refusal } from '#server/http/Refusal.ts';
+import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
 import { requirePerson } from '#server/http/requirePerson.ts';
@@ -14,15 +15,19 @@ interface Parts {
   readonly people: PeopleRepository;
   readonly sessions: Sessions;
   readonly extras: Extras;
+  readonly limits: RequestLimits;
 }
 
 const ME = '/api/v1/me';
 
-export function people({ people: repository, sessions, extras }: Parts): App {
+export function people({ people: repository, sessions, extras, limits }: Parts): App {
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);
 
-  app.get(ME, signedIn, async (context) => context.json(toWire(await repository.find(context.get('personId')))));
+  app.get(ME, signedIn, async (context) => {
+    limits.take(context, 'lookups');
+    return context.json(toWire(await repository.find(context.get('personId'))));
+  });
 
   if (!extras.has('profile-edit')) return app;
 

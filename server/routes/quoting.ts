@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono';
 import type { Extras } from '#server/Extras.ts';
+import { limitPromoCodes } from '#server/http/limitPromoCodes.ts';
 import { personal } from '#server/http/personal.ts';
+import type { RequestLimits } from '#server/http/RequestLimits.ts';
+import { readCart } from '#server/http/readCart.ts';
 import { readInput } from '#server/http/readInput.ts';
-import { readJson } from '#server/http/readJson.ts';
 import { requirePerson } from '#server/http/requirePerson.ts';
 import { checkInput, quoteInput } from '#server/input/QuoteInput.ts';
 import { checkCart } from '#server/ordering/checkCart.ts';
@@ -16,16 +18,21 @@ interface Parts {
   readonly quotes: Quotes;
   readonly sessions: Sessions;
   readonly extras: Extras;
+  readonly limits: RequestLimits;
 }
 
 /** What a cart costs and whether it can be had; nothing is stored. */
-export function quoting({ quotes, sessions, extras }: Parts): App {
+export function quoting({ quotes, sessions, extras, limits }: Parts): App {
   const app: App = new Hono();
 
   const preflight = async (context: Context, personId: string | undefined): Promise<Response> => {
-    const read = readInput(await readJson(context), quoteInput);
+    limits.take(context, 'quotes');
+    const body = await readCart(context, limits);
+    const read = readInput(body, quoteInput);
     const input = extras.has('quote-details') ? read : { ...read, tips: undefined, requestedAt: undefined };
-    const { priced, now } = await quotes.quote(input, QUOTE_SUM_CODES, personId);
+    const { priced, now } = await limitPromoCodes(context, { limits, body }, () =>
+      quotes.quote(input, QUOTE_SUM_CODES, personId),
+    );
     return context.json(toWireQuote(priced, now, extras.has('quote-details')));
   };
 
@@ -36,7 +43,13 @@ export function quoting({ quotes, sessions, extras }: Parts): App {
   );
 
   app.post('/1/p/carts/check', personal(), async (context) => {
-    const { valid, problems, quote } = await checkCart(quotes, readInput(await readJson(context), checkInput));
+    limits.take(context, 'quotes');
+    const body = await readCart(context, limits);
+    const input = readInput(body, checkInput);
+    const limited: Pick<Quotes, 'quote'> = {
+      quote: (...cart) => limitPromoCodes(context, { limits, body }, () => quotes.quote(...cart)),
+    };
+    const { valid, problems, quote } = await checkCart(limited, input);
     return context.json(extras.has('cart-quote') ? { valid, problems, quote } : { valid });
   });
 

@@ -82,7 +82,7 @@ export function isRefusal(error: unknown, code: ServerErrorCode): error is Serve
 
 /** Whether a failed request may have been carried out all the same. */
 export function leavesOutcomeUnknown(error: unknown): boolean {
-  if (error instanceof ServerRefused) return error.code === 'idempotency.in-flight';
+  if (error instanceof ServerRefused) return error.code === 'idempotency.in-flight' || error.status === 429;
   if (error instanceof RequestFailed) return error.status >= 500;
   return true;
 }

@@ -20,10 +20,13 @@ export const SERVER_ERROR_CODES = [
   'order.slot-full',
   'order.price-changed',
   'order.quote-expired',
+  'order.place-missing',
+  'order.age-not-confirmed',
   'idempotency.key-missing',
   'idempotency.key-reused',
   'idempotency.in-flight',
   'idempotency.expired',
+  'sms.number-not-supported',
   'sms.too-often',
   'sms.wrong-code',
   'sms.attempts-exhausted',
@@ -34,6 +37,7 @@ export const SERVER_ERROR_CODES = [
   'auth.required',
   'auth.token-expired',
   'auth.token-reused',
+  'request.too-many',
 ] as const;
 
 /** Failures that no server named. */

@@ -1,4 +1,5 @@
 import { readConfig } from '#server/config.ts';
+import { DEFAULT_LIMITS } from '#server/http/limits.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -54,6 +55,14 @@ describe('the environment', () => {
     },
   );
 
+  it('sets the limits that it names and leaves the others', () => {
+    expect(readConfig({ LIMITS: 'orders=1/2, cart-cost=3/4' }).limits).toEqual({
+      ...DEFAULT_LIMITS,
+      orders: { person: 1, address: 2 },
+      'cart-cost': { person: 3, address: 4 },
+    });
+  });
+
   it('forgives a closing slash of an origin', () => {
     expect(readConfig({ PUBLIC_URL: 'https://Shop.example/' }).publicUrl).toBe('https://shop.example');
   });
@@ -70,6 +79,9 @@ describe('the environment', () => {
     ['DEMO', 'yes'],
     ['EXTRAS', 'cart-quotes'],
     ['EXTRAS', ','],
+    ['LIMITS', 'orders=60'],
+    ['LIMITS', 'orders=0/1'],
+    ['LIMITS', 'presses=1/1'],
     ['PUBLIC_URL', 'shop.example'],
     ['PUBLIC_URL', 'ftp://shop.example'],
     ['PUBLIC_URL', 'https://shop.example/carte'],

@@ -1,4 +1,4 @@
-import { AppError } from '#application/AppError.ts';
+import { AppError, ServerRefused } from '#application/AppError.ts';
 import type { ErrorCode } from '#application/errorCodes.ts';
 import type { MessageId } from './Messages.ts';
 
@@ -34,10 +34,13 @@ export const errorMessages: Readonly<Record<ErrorCode, MessageId>> = {
   'order.slot-full': 'errors.slot-full',
   'order.price-changed': 'errors.price-changed',
   'order.quote-expired': 'errors.quote-expired',
+  'order.place-missing': 'errors.place-missing',
+  'order.age-not-confirmed': 'errors.age-not-confirmed',
   'idempotency.key-missing': 'errors.unknown',
   'idempotency.key-reused': 'errors.order-repeat',
   'idempotency.in-flight': 'errors.order-in-flight',
   'idempotency.expired': 'errors.order-repeat',
+  'sms.number-not-supported': 'errors.sms.number-not-supported',
   'sms.too-often': 'errors.sms.too-often',
   'sms.wrong-code': 'errors.sms.wrong-code',
   'sms.attempts-exhausted': 'errors.sms.attempts-exhausted',
@@ -48,6 +51,7 @@ export const errorMessages: Readonly<Record<ErrorCode, MessageId>> = {
   'auth.required': 'errors.auth.required',
   'auth.token-expired': 'errors.auth.expired',
   'auth.token-reused': 'errors.auth.expired',
+  'request.too-many': 'errors.too-many',
   network: 'errors.network',
   'request-failed': 'errors.request-failed',
   'not-found': 'errors.not-found',
@@ -81,4 +85,13 @@ export const errorMessages: Readonly<Record<ErrorCode, MessageId>> = {
 /** Words for whatever was thrown; a fault has only the most general ones. */
 export function errorMessageOf(error: unknown): MessageId {
   return error instanceof AppError ? errorMessages[error.code] : 'errors.unknown';
+}
+
+/** A minute refills every limit of a server that does not say how long to wait. */
+const DEFAULT_WAIT_SECONDS = 60;
+
+/** What the words of a refusal name beside it: how long to wait before the next try. */
+export function errorValuesOf(error: unknown): { readonly seconds: number } {
+  const wait = error instanceof ServerRefused ? error.retryAfter : undefined;
+  return { seconds: wait ?? DEFAULT_WAIT_SECONDS };
 }

@@ -223,6 +223,7 @@ describe('a failed write', () => {
     ['may have happened when the server broke', html(502), true],
     ['may have happened when the answer was cut off', partly(201, drop), true],
     ['may have happened when something else answered', html(200), true],
+    ['may have happened when too much was asked', json(429, { errors: [{ code: 'request.too-many' }] }), true],
     ['may be happening', json(409, { errors: [{ code: 'idempotency.in-flight' }] }), true],
   ] satisfies readonly [string, Answer, boolean][])('%s', async (_, answer, isUnknown) => {
     const { http } = await asking(answer);

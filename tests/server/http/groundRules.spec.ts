@@ -57,7 +57,7 @@ describe('the ground rules', () => {
     expect(await statusOf('null')).toBe(400);
     expect(await statusOf(new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]))).toBe(400);
     expect(await statusOf('['.repeat(100_000))).toBe(400);
-    expect(await statusOf(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toBe(400);
+    expect(await statusOf(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)).toBe(400);
     expect(await statusOf(JSON.stringify(aCart({ address: 'a\u0000b' })))).toBe(400);
     expect(await statusOf(JSON.stringify(aCart({ address: 'x'.repeat(1_000_000) })))).toBe(413);
     expect((await shop.app.request('/1/p/cities/%00')).status).toBe(400);

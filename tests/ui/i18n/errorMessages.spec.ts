@@ -1,10 +1,14 @@
-import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
+import { createIntl } from 'react-intl';
+import { NetworkFailed, RequestFailed, ServerRefused } from '#application/AppError.ts';
 import { CLIENT_ERROR_CODES, SERVER_ERROR_CODES } from '#application/errorCodes.ts';
 import { SocialSignInFailed } from '#application/session/errors.ts';
-import { errorMessageOf, errorMessages } from '#ui/i18n/errorMessages.ts';
+import { errorMessageOf, errorMessages, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import { messages as cnr } from '#ui/i18n/messages/cnr.more.ts';
+import { messages as cnrFirst } from '#ui/i18n/messages/cnr.ts';
 import { messages as en } from '#ui/i18n/messages/en.more.ts';
+import { messages as enFirst } from '#ui/i18n/messages/en.ts';
 import { messages as ru } from '#ui/i18n/messages/ru.more.ts';
+import { messages as ruFirst } from '#ui/i18n/messages/ru.ts';
 import { tableTexts } from '#ui/i18n/tableTexts.ts';
 
 const languages: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
@@ -24,6 +28,17 @@ describe('the words of a refusal', () => {
     expect(errorMessageOf(new SocialSignInFailed(104))).toBe('errors.social.other-state');
     expect(errorMessageOf(new TypeError('broken'))).toBe('errors.unknown');
     expect(errorMessageOf(undefined)).toBe('errors.unknown');
+  });
+
+  it.each([
+    [{ ...ruFirst, ...ru }, 'ru', 21, '21 секунду'],
+    [{ ...ruFirst, ...ru }, 'ru', undefined, '60 секунд '],
+    [{ ...enFirst, ...en }, 'en', 1, '1 second '],
+    [{ ...cnrFirst, ...cnr }, 'sr-Latn-ME', 3, '3 sekunde'],
+  ])('of too many requests name the wait', (messages, locale, retryAfter, wait) => {
+    const error = new ServerRefused({ code: 'request.too-many', status: 429, message: '', retryAfter });
+    const intl = createIntl({ locale, messages });
+    expect(intl.formatMessage({ id: errorMessageOf(error) }, errorValuesOf(error))).toContain(wait);
   });
 
   it('of a list in English are the specified ones', () => {

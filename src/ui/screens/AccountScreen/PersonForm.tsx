@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { errorMessageOf } from '../../i18n/errorMessages.ts';
+import { errorMessageOf, errorValuesOf } from '../../i18n/errorMessages.ts';
 import { useProblemWords } from '../../i18n/useProblemWords.ts';
 import { leadToProblem } from '../../navigation/leadToProblem.ts';
 import { PhoneField } from '../../phones/PhoneField.tsx';
@@ -30,7 +30,7 @@ export const PersonForm = observer(({ store, phone }: PersonFormProps): ReactNod
 
   const problem = (field: ProfileField): string | undefined =>
     refusedField?.field === field
-      ? intl.formatMessage({ id: errorMessageOf(refusedField) })
+      ? intl.formatMessage({ id: errorMessageOf(refusedField) }, errorValuesOf(refusedField))
       : words(store.problems[field]);
 
   const typed = (field: ProfileField, input: InputHTMLAttributes<HTMLInputElement>): ReactNode => (
@@ -64,7 +64,7 @@ export const PersonForm = observer(({ store, phone }: PersonFormProps): ReactNod
       {typed('email', { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'off' })}
       {error !== undefined && (
         <Notice look="problem">
-          <FormattedMessage id={errorMessageOf(error)} />
+          <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
         </Notice>
       )}
       <div className={styles.buttons}>

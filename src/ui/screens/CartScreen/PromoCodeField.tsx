@@ -7,7 +7,7 @@ import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Money, useMoneyFormat } from '../../components/Money.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { errorMessageOf, errorMessages } from '../../i18n/errorMessages.ts';
+import { errorMessageOf, errorMessages, errorValuesOf } from '../../i18n/errorMessages.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './PromoCodeField.module.css';
 
@@ -81,7 +81,9 @@ function useProblem({ form, refusal }: CheckoutStore): string | undefined {
   if (promoCode === undefined || normalizedPromoCode(form.typedPromoCode) !== promoCode) return undefined;
   const own = form.promoCode.refusal;
   if (own !== undefined) return intl.formatMessage({ id: errorMessages[own] });
-  return refusal?.place === 'promo-code' ? intl.formatMessage({ id: errorMessageOf(refusal.error) }) : undefined;
+  return refusal?.place === 'promo-code'
+    ? intl.formatMessage({ id: errorMessageOf(refusal.error) }, errorValuesOf(refusal.error))
+    : undefined;
 }
 
 function useHint({ form, quote }: CheckoutStore): string | undefined {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { RequestFailed } from '#application/AppError.ts';
 import { Notice } from '../../components/Notice.tsx';
-import { errorMessageOf } from '../../i18n/errorMessages.ts';
+import { errorMessageOf, errorValuesOf } from '../../i18n/errorMessages.ts';
 import styles from './RefusalNotice.module.css';
 import type { RefusalPlace } from './refusalPlace.ts';
 
@@ -19,7 +19,11 @@ export function RefusalNotice({ refusal, place, action }: RefusalNoticeProps): R
   const { error } = refusal;
   return (
     <Notice look="problem" action={action && <span className={styles.action}>{action}</span>}>
-      {isNamedByServer(error) ? error.message : <FormattedMessage id={errorMessageOf(error)} />}
+      {isNamedByServer(error) ? (
+        error.message
+      ) : (
+        <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
+      )}
     </Notice>
   );
 }

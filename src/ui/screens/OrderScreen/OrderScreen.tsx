@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
-import { errorMessageOf } from '../../i18n/errorMessages.ts';
+import { errorMessageOf, errorValuesOf } from '../../i18n/errorMessages.ts';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
 import { orderPath, paths } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
@@ -67,7 +67,7 @@ function OrderFailed({ store, error }: { readonly store: OrderStore; readonly er
       }
     >
       <p role="alert">
-        <FormattedMessage id={errorMessageOf(error)} />
+        <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
       </p>
     </Blank>
   );

@@ -9,7 +9,7 @@ import { Button } from '../../components/Button.tsx';
 import { CardLink } from '../../components/CardLink.tsx';
 import { Money } from '../../components/Money.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { errorMessageOf } from '../../i18n/errorMessages.ts';
+import { errorMessageOf, errorValuesOf } from '../../i18n/errorMessages.ts';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
 import { orderPath, paths } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
@@ -48,7 +48,7 @@ export const OrdersScreen = observer((): ReactNode => {
       )}
       {store.state.kind === 'failed' && (
         <p className={styles.problem} role="alert">
-          <FormattedMessage id={errorMessageOf(store.state.error)} />
+          <FormattedMessage id={errorMessageOf(store.state.error)} values={errorValuesOf(store.state.error)} />
         </p>
       )}
     </div>
@@ -91,7 +91,7 @@ const NoOrders = observer(({ store }: { readonly store: OrdersStore }): ReactNod
         }
       >
         <p role="alert">
-          <FormattedMessage id={errorMessageOf(store.state.error)} />
+          <FormattedMessage id={errorMessageOf(store.state.error)} values={errorValuesOf(store.state.error)} />
         </p>
       </Blank>
     );

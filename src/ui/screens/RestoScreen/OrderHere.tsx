@@ -6,7 +6,7 @@ import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import { serves } from '#domain/location/serves.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { errorMessageOf } from '../../i18n/errorMessages.ts';
+import { errorMessageOf, errorValuesOf } from '../../i18n/errorMessages.ts';
 import { paths } from '../../paths.ts';
 import { DishesStayBehind } from '../../popups/LocationPopup/DishesStayBehind.tsx';
 import { useStores } from '../../StoresContext.ts';
@@ -49,7 +49,9 @@ export const OrderHere = observer(({ restaurant }: { readonly restaurant: Restau
         <Notice look="problem">
           <FormattedMessage
             id="restos.orderHere.failed"
-            values={{ reason: <FormattedMessage id={errorMessageOf(state.error)} /> }}
+            values={{
+              reason: <FormattedMessage id={errorMessageOf(state.error)} values={errorValuesOf(state.error)} />,
+            }}
           />
         </Notice>
       )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
-import { errorMessageOf } from '../../i18n/errorMessages.ts';
+import { errorMessageOf, errorValuesOf } from '../../i18n/errorMessages.ts';
 
 interface RestosFailedProps {
   readonly error: unknown;
@@ -23,7 +23,7 @@ export function RestosFailed({ error, onRetry }: RestosFailedProps): ReactNode {
       }
     >
       <p role="alert">
-        <FormattedMessage id={errorMessageOf(error)} />
+        <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
       </p>
     </Blank>
   );

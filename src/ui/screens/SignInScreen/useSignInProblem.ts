@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { errorMessageOf } from '../../i18n/errorMessages.ts';
+import { errorMessageOf, errorValuesOf } from '../../i18n/errorMessages.ts';
 import { useProblemWords } from '../../i18n/useProblemWords.ts';
 import type { SignInProblem } from './SignInStore.ts';
 
@@ -8,6 +8,6 @@ export function useSignInProblem(problem: SignInProblem | undefined): string | u
   const words = useProblemWords();
   if (problem === undefined) return undefined;
   return problem.kind === 'refused'
-    ? intl.formatMessage({ id: errorMessageOf(problem.error) })
+    ? intl.formatMessage({ id: errorMessageOf(problem.error) }, errorValuesOf(problem.error))
     : words(problem.problem);
 }

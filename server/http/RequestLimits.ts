@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import type { RequestVariables } from '#server/routes/Route.ts';
+import { clientAddress } from './clientAddress.ts';
+import type { LimitName, Limits } from './limits.ts';
+import { RateLimiter } from './RateLimiter.ts';
+import { Refusal } from './Refusal.ts';
+import { rateLimitKey } from './rateLimitKey.ts';
+
+interface Parts {
+  readonly limits: Limits;
+  readonly trustedProxies: number;
+  readonly monotonicMs: () => number;
+}
+
+interface Taken {
+  readonly limiter: RateLimiter;
+  readonly key: string;
+}
+
+/** What one client may ask for in a minute: by the person who is signed in, and by the address that asks. */
+export class RequestLimits {
+  readonly #parts: Parts;
+  readonly #limiters = new Map<string, RateLimiter>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Takes `cost` of every limit of that name, or refuses with `request.too-many` and takes nothing: what one client is
+   * refused is not missing for those who share its address.
+   */
+  take(context: Context<RequestVariables>, name: LimitName, cost = 1): void {
+    const all = this.#of(context, name);
+    const waitMs = Math.max(...all.map(({ limiter, key }) => limiter.waitMs(key, cost)));
+    if (waitMs > 0) throw new Refusal(429, 'request.too-many', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+    for (const { limiter, key } of all) limiter.take(key, cost);
+  }
+
+  giveBack(context: Context<RequestVariables>, name: LimitName, cost = 1): void {
+    for (const { limiter, key } of this.#of(context, name)) limiter.giveBack(key, cost);
+  }
+
+  prune(): void {
+    for (const limiter of this.#limiters.values()) limiter.prune();
+  }
+
+  #of(context: Context<RequestVariables>, name: LimitName): readonly Taken[] {
+    const { limits, trustedProxies } = this.#parts;
+    const { person, address } = limits[name];
+    const personId: string | undefined = context.get('personId');
+    const byAddress = {
+      limiter: this.#limiter(`${name} of an address`, address),
+      key: rateLimitKey(clientAddress(context, trustedProxies)),
+    };
+    if (personId === undefined) return [byAddress];
+    return [byAddress, { limiter: this.#limiter(`${name} of a person`, person), key: personId }];
+  }
+
+  #limiter(name: string, aMinute: number): RateLimiter {
+    const limiter = this.#limiters.get(name) ?? new RateLimiter({ aMinute }, this.#parts.monotonicMs);
+    this.#limiters.set(name, limiter);
+    return limiter;
+  }
+}

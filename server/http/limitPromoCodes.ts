@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import type { RequestVariables } from '#server/routes/Route.ts';
+import { Refusal } from './Refusal.ts';
+import type { RequestLimits } from './RequestLimits.ts';
+
+interface Guess {
+  readonly limits: RequestLimits;
+  /** The body as it came, with its `promoCode`. */
+  readonly body: unknown;
+}
+
+/** A code that does not exist, here or anywhere, is what a guess looks like. */
+const GUESSED = new Set(['promo-code.not-found', 'promo-code.not-found-for-resto']);
+
+/**
+ * Works on a request with a promo code as long as the client has wrong ones left. One is taken first and given back when
+ * the code turns out to exist, so that guesses that come at once are counted too.
+ */
+export async function limitPromoCodes<T>(
+  context: Context<RequestVariables>,
+  { limits, body }: Guess,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!hasPromoCode(body)) return work();
+  limits.take(context, 'promo-codes');
+  try {
+    const result = await work();
+    limits.giveBack(context, 'promo-codes');
+    return result;
+  } catch (error) {
+    if (!(error instanceof Refusal && GUESSED.has(error.code))) limits.giveBack(context, 'promo-codes');
+    throw error;
+  }
+}
+
+function hasPromoCode(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !('promoCode' in body)) return false;
+  return typeof body.promoCode === 'string' && body.promoCode.trim() !== '';
+}

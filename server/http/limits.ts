@@ -1,0 +1,25 @@
+/** How often in a minute: one person who is signed in, and everybody behind one address. */
+export interface Limit {
+  readonly person: number;
+  readonly address: number;
+}
+
+/**
+ * - `orders`: presses of "order", repeats of a press among them.
+ * - `quotes`: preflights and checks of a cart.
+ * - `promo-codes`: promo codes that turn out not to exist.
+ * - `lookups`: searches for an address, and reading one's profile and orders.
+ * - `cart-cost`: work for carts; each dish, each modifier and each 200 bytes of a request costs one.
+ */
+export type LimitName = 'orders' | 'quotes' | 'promo-codes' | 'lookups' | 'cart-cost';
+
+export type Limits = Readonly<Record<LimitName, Limit>>;
+
+/** Many times what a customer needs; an address may be a whole office or a mobile network. */
+export const DEFAULT_LIMITS: Limits = {
+  orders: { person: 60, address: 600 },
+  quotes: { person: 300, address: 1_200 },
+  'promo-codes': { person: 20, address: 60 },
+  lookups: { person: 600, address: 2_400 },
+  'cart-cost': { person: 6_000, address: 12_000 },
+};
