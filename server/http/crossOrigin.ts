@@ -17,7 +17,7 @@ export function crossOrigin(allowedOrigins: readonly string[]): MiddlewareHandle
     origin: allowedOrigins.length === 0 ? '*' : [...allowedOrigins],
     allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
     allowHeaders: ALLOWED_HEADERS,
-    exposeHeaders: ['Retry-After', 'ETag', 'X-Request-Id'],
+    exposeHeaders: ['Retry-After', 'ETag', 'Location', 'X-Request-Id'],
     maxAge: 600,
   });
 }

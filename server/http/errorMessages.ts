@@ -62,6 +62,16 @@ const MESSAGES: Readonly<Record<string, Words>> = {
     en: 'The address is outside the delivery area',
     cnr: 'Adresa nije u zoni dostave',
   },
+  'order.age-not-confirmed': {
+    ru: 'Подтвердите, что вам есть 18 лет',
+    en: 'Confirm that you are 18 or older',
+    cnr: 'Potvrdite da imate 18 ili više godina',
+  },
+  'order.place-missing': {
+    ru: 'Укажите адрес доставки',
+    en: 'The delivery address is missing',
+    cnr: 'Nedostaje adresa dostave',
+  },
   'order.price-changed': {
     ru: 'Сумма заказа изменилась',
     en: 'The order’s total has changed',
@@ -220,6 +230,11 @@ const MESSAGES: Readonly<Record<string, Words>> = {
     ru: 'Код для этого номера не найден',
     en: 'There is no code for this number',
     cnr: 'Nema koda za ovaj broj',
+  },
+  'sms.number-not-supported': {
+    ru: 'На этот номер сообщения не отправляются',
+    en: 'No messages are sent to this number',
+    cnr: 'Na ovaj broj se ne šalju poruke',
   },
   'sms.send-failed': { ru: 'Не удалось отправить код', en: 'The code could not be sent', cnr: 'Kod nije poslat' },
   'sms.send-failed-protected': {

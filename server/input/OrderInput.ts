@@ -1,4 +1,4 @@
-import { assign, coerce, enums, type Infer, integer, refine, size, string, type } from 'superstruct';
+import { assign, boolean, coerce, enums, type Infer, integer, refine, size, string, type } from 'superstruct';
 import { PAY_TYPES } from '#domain/order/PayType.ts';
 import { emailRules, nameRules } from '#domain/session/contactRules.ts';
 import { normalizedPhone } from '#server/people/phoneNumber.ts';
@@ -40,6 +40,7 @@ export const orderInput = assign(
     personCount: maybe(between(integer(), 1, MAX_PERSONS)),
     deliveryPlace: maybe(placeField),
     expectedTotal: minorUnits,
+    ageConfirmed: maybe(boolean()),
   }),
 );
 

@@ -1,4 +1,3 @@
-import { isOpenAt } from '#domain/schedule/openingState.ts';
 import type { CatalogRepository } from '#server/database/CatalogRepository.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { OrdersRepository } from '#server/database/OrdersRepository.ts';
@@ -10,6 +9,7 @@ import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
 import { ORDER_SUM_CODES } from './deliveryTerms.ts';
 import { bodyFingerprint, holdKey, inFlight, replay } from './idempotency.ts';
 import { newOrder } from './newOrder.ts';
+import { checkOrder, checkPlace } from './orderRules.ts';
 import { counterOf, type Quoted, type Quotes } from './Quotes.ts';
 import { DishesNotSold } from './sellLines.ts';
 import { toWireQuote } from './toWireQuote.ts';
@@ -76,15 +76,11 @@ export class PlaceOrder {
   }
 
   async #quote(input: OrderInput, personId: string): Promise<Quoted> {
+    checkPlace(input);
     const located = { ...input, location: input.location ?? input.deliveryPlace?.location };
     const quoted = await this.#parts.quotes.quote(located, ORDER_SUM_CODES, personId).catch(asOrderRefusal);
     const { priced, now } = quoted;
-    if (input.deliveryType === 'DELIVERY' && priced.delivery === undefined)
-      throw new Refusal(422, 'order.outside-zone');
-    const { requestedAt } = input;
-    if ((requestedAt !== undefined && requestedAt < now) || !isOpenAt(priced.restaurant.schedule, requestedAt ?? now)) {
-      throw new Refusal(422, 'order.not-accepting');
-    }
+    checkOrder(input, priced, now);
     if (priced.total !== input.expectedTotal) {
       throw new Refusal(409, 'order.price-changed', { data: toWireQuote(priced, now, this.#parts.withDetails) });
     }

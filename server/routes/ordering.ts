@@ -35,7 +35,9 @@ export function ordering({ placeOrder, orders, sessions, extras, limits }: Parts
     limits.take(context, 'orders');
     const body = await readCart(context, limits);
     const answer = await limitPromoCodes(context, { limits, body }, () => placeOrder.execute({ personId, key, body }));
-    return context.body(answer, 201, { 'Content-Type': 'application/json' });
+    const { id }: { readonly id: string } = JSON.parse(answer);
+    const Location = `/api/v1/persons/${personId}/orders/${encodeURIComponent(id)}`;
+    return context.body(answer, 201, { 'Content-Type': 'application/json', Location });
   });
 
   if (!extras.has('order-history')) return app;

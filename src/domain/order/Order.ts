@@ -90,6 +90,8 @@ export interface OrderRequest extends QuoteRequest {
   readonly deliveryPlace?: DeliveryPlace | undefined;
   readonly expectedTotal: MinorUnits;
   readonly quoteId?: string | undefined;
+  /** The customer said on this device that they are of age; a dish for adults is not sold without it. */
+  readonly isAgeConfirmed?: boolean | undefined;
 }
 
 /**

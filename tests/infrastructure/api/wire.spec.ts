@@ -527,6 +527,8 @@ describe('an order', () => {
       comment: null,
     });
     expect(fromOrderRequest(anOrderRequest(), 'ru')).toMatchObject({ deliveryPlace: null, requestedAt: null });
+    expect(fromOrderRequest(anOrderRequest({ isAgeConfirmed: true }), 'ru')).toHaveProperty('ageConfirmed', true);
+    expect(fromOrderRequest(anOrderRequest(), 'ru')).not.toHaveProperty('ageConfirmed');
   });
 });
 

@@ -64,6 +64,23 @@ describe('the ground rules', () => {
     expect((await shop.app.request('/1/p/cities/%E0%A4%A')).status).toBe(400);
   });
 
+  it.each([
+    '{"phone":{"toString":1}}',
+    '{"phone":{"valueOf":1},"mode":{"toString":1}}',
+    '{"phone":[{"toString":"x"}]}',
+    '{"phone":{"toString":{"toString":1},"valueOf":null}}',
+    '{"phone":{"__proto__":null}}',
+    '{"phone":{"toJSON":1,"then":1,"length":-1}}',
+  ])('answer 400 to %s', async (body) => {
+    for (const path of ['/api/v1/sign/in/phone/code', '/api/v1/sign/in/phone', '/1/persons/orders/preflight']) {
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await shop.app.request(path, { method: 'POST', body, headers });
+      expect([answer.status, (await answer.json()).errors[0].code]).toEqual([400, 'request.invalid']);
+    }
+    const preflight = await raw(body.replace('"phone"', '"restoId"'));
+    expect(preflight.status).toBe(400);
+  });
+
   it('leave the prototype of objects alone', async () => {
     const body = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},${JSON.stringify(aCart()).slice(1)}`;
     expect((await raw(body)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
 import { ask } from '../support/ask.ts';
-import { aRestaurant, aWorld } from '../support/aWorld.ts';
+import { aDish, aRestaurant, aWorld } from '../support/aWorld.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aLine, anOrder, countOrders, type Person, placeOrder, signIn } from '../support/requests.ts';
 
@@ -39,7 +39,60 @@ describe('an order', () => {
       { maximum: 1_000_000 },
     ]);
     expect(await refusal({ location: { lat: 0, lng: 0 } })).toEqual([422, 'order.outside-zone', undefined]);
-    expect(await refusal({ location: null, deliveryPlace: null })).toEqual([422, 'order.outside-zone', undefined]);
+  });
+
+  it('is refused for a delivery without an address to read, or without a point', async () => {
+    const location = { lat: 10.5, lng: 20.5 };
+    const refused = [
+      { location: null, deliveryPlace: null },
+      { location: null, deliveryPlace: { address: 'Портовая улица, 1' } },
+      { address: null, deliveryPlace: null },
+      { address: ' ', deliveryPlace: { address: '', location } },
+    ];
+    for (const overrides of refused) {
+      const { status, code } = await place(overrides);
+      expect([status, code]).toEqual([422, 'order.place-missing']);
+    }
+    expect((await place({ deliveryPlace: null })).status).toBe(201);
+    expect((await place({ address: null, location: null })).status).toBe(201);
+  });
+
+  it('is refused beyond the days that are offered, by the restaurant’s own date', async () => {
+    expect((await place({ requestedAt: '2026-03-09T22:59:00+03:00' })).status).toBe(201);
+    expect((await place({ requestedAt: '2026-03-10T09:00:00+03:00' })).code).toBe('order.not-accepting');
+    expect((await place({ requestedAt: '2027-03-02T12:00:00+03:00' })).code).toBe('order.not-accepting');
+  });
+
+  it('with something for adults is refused until the age is confirmed', async () => {
+    const wine = aDish({ id: 'wine', tags: ['age-18'], price: 100_000 });
+    const { dishes } = aWorld();
+    const bar = await openTestShop({ world: aWorld({ dishes: [...dishes, wine] }) });
+    const guest = await signIn(bar);
+    const positions = [aLine({ id: 'wine', count: 1 }), aLine({ count: 1 })];
+    const sent = (ageConfirmed?: unknown): ReturnType<typeof placeOrder> =>
+      placeOrder(bar.app, guest, 'key', anOrder({ positions, expectedTotal: 160_000, ageConfirmed }));
+    for (const answer of [undefined, null, false]) {
+      const { status, code, json } = await sent(answer);
+      expect([status, code, json.errors[0].data]).toEqual([422, 'order.age-not-confirmed', { positionIds: ['wine'] }]);
+    }
+    expect((await sent(true)).status).toBe(201);
+    await bar.close();
+  });
+
+  it.each([
+    ['fell', 110_001],
+    ['rose', 109_999],
+  ])('whose total %s since it was agreed to is answered with the fresh quote', async (_, expectedTotal) => {
+    const { status, code, json } = await place({ expectedTotal });
+    expect([status, code, json.errors[0].data.total]).toEqual([409, 'order.price-changed', 110_000]);
+  });
+
+  it('says where it is to be found, in a repeat too', async () => {
+    for (let repeat = 0; repeat < 2; repeat += 1) {
+      const { json, headers } = await placeOrder(shop.app, person, 'found-again');
+      const found = headers.get('Location') ?? '';
+      expect((await ask(shop.app, 'GET', found, { token: person.accessToken })).json.id).toBe(json.id);
+    }
   });
 
   it('is refused for dishes that are not delivered, not sold there, or not there at all', async () => {

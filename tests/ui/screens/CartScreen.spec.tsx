@@ -356,6 +356,18 @@ describe('placing an order', () => {
     ]);
   });
 
+  it.each([
+    [true, true],
+    [false, undefined],
+  ])('says that the age is confirmed when it was on this device: %s', async (isAgeConfirmed, said) => {
+    const shop = await opened((world) => {
+      world.isAgeConfirmed = isAgeConfirmed;
+    });
+    await userEvent.click(await orderButton('₽490'));
+    await waitFor(() => expect(shop.placed).toHaveLength(1));
+    expect(shop.placed[0]?.isAgeConfirmed).toBe(said);
+  });
+
   it('sends one order for twenty presses', async () => {
     const shop = await opened((world) => {
       world.answers.place = () => new Promise(() => {});

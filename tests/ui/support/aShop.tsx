@@ -112,6 +112,7 @@ export class AShop {
   };
   catalog: Catalog = aCatalog([aPosition(), aPosition({ id: 'soup', name: 'Soup' })]);
   market = MARKET;
+  isAgeConfirmed = false;
   readonly location = memoryLocation({ path: '/', record: true });
   readonly reported: unknown[] = [];
   #tell: (now: Date) => void = () => {};
@@ -204,7 +205,12 @@ export class AShop {
     return createStores({
       market: this.market,
       useCases,
-      settings: { locale: 'en', theme: 'light', adulthoodConfirmed: false, cookiesConsentAccepted: false },
+      settings: {
+        locale: 'en',
+        theme: 'light',
+        adulthoodConfirmed: this.isAgeConfirmed,
+        cookiesConsentAccepted: false,
+      },
       messages: first,
       loadMessages: { first: async () => first, more: async () => more },
       now: this.clock.now(),

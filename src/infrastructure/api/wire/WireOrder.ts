@@ -99,7 +99,7 @@ export function toOrder(wire: Infer<typeof wireOrder>): Order {
 }
 
 export function fromOrderRequest(request: OrderRequest, locale: string): Record<string, unknown> {
-  const { person, comment, personCount, deliveryPlace, expectedTotal, quoteId } = request;
+  const { person, comment, personCount, deliveryPlace, expectedTotal, quoteId, isAgeConfirmed } = request;
   return {
     ...fromQuoteRequest(request, locale),
     person: { name: person.name, phone: person.phone, email: person.email },
@@ -109,5 +109,6 @@ export function fromOrderRequest(request: OrderRequest, locale: string): Record<
     requestedAt: request.requestedAt?.toISOString() ?? null,
     expectedTotal,
     quoteId: quoteId ?? null,
+    ...(isAgeConfirmed === true && { ageConfirmed: true }),
   };
 }

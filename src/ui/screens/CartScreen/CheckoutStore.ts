@@ -7,6 +7,7 @@ import { quoteTotals } from '#domain/order/Quote.ts';
 import type { CartStore } from '../../stores/CartStore.ts';
 import type { ClockStore } from '../../stores/ClockStore.ts';
 import type { SessionStore } from '../../stores/SessionStore.ts';
+import type { SettingsStore } from '../../stores/SettingsStore.ts';
 import type { ShopStore } from '../../stores/ShopStore.ts';
 import { CheckoutForm } from './CheckoutForm.ts';
 import { DeliveryTermsStore } from './DeliveryTermsStore.ts';
@@ -21,6 +22,7 @@ interface Shared {
   readonly cart: CartStore;
   readonly session: SessionStore;
   readonly clock: ClockStore;
+  readonly settings: SettingsStore;
 }
 
 /** The checkout: form, price and placing together, and what keeps an order from leaving. */
@@ -138,6 +140,7 @@ export class CheckoutStore {
       deliveryPlace: deliveryType === 'DELIVERY' ? this.#shared.shop.location?.place : undefined,
       expectedTotal: quoteTotals(locked.quote, deliveryType).total,
       quoteId: locked.quote.quoteId,
+      isAgeConfirmed: this.#shared.settings.settings.adulthoodConfirmed || undefined,
     };
     return { cart, request, quote: locked.quote };
   }
