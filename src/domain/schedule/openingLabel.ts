@@ -14,7 +14,7 @@ export function openingLabelAt(schedule: Schedule, now: Date): OpeningLabel {
   const state = openingStateAt(schedule, now);
   switch (state.kind) {
     case 'round-the-clock':
-      return state;
+      return { kind: state.kind };
     case 'open':
       return { kind: 'open', until: label(state.until) };
     case 'closed':

@@ -1,12 +1,17 @@
 import { openRangesAround, openRangesOn } from './openRanges.ts';
 import { rangeHolding } from './Range.ts';
 import type { Schedule } from './Schedule.ts';
+import { isWholeDay, spansOn } from './spansOn.ts';
 import { MINUTES_IN_DAY } from './timeOfDay.ts';
 import { addDays, zonedTimeOf } from './zonedTime.ts';
 
-/** The four states of the specification, section 4. `opensAt` is absent when nothing opens within a year. */
+/**
+ * The four states of the specification, section 4. `until` of round the clock is absent when it does not end within a week;
+ * `opensAt` when nothing opens within a year.
+ */
 export type OpeningState =
-  | { readonly kind: 'round-the-clock' }
+  /** Today from midnight to midnight, or without an end. */
+  | { readonly kind: 'round-the-clock'; readonly until?: Date | undefined }
   | { readonly kind: 'open'; readonly until: Date }
   /** Today is a working day, but not now. */
   | { readonly kind: 'closed'; readonly opensAt?: Date | undefined }
@@ -22,7 +27,9 @@ export function openingStateAt(schedule: Schedule, now: Date): OpeningState {
   const today = zonedTimeOf(now, schedule.timezone).date;
   const current = rangeHolding(openRangesAround(schedule, today), time);
   if (current !== undefined) {
-    return current.to - time >= WEEK ? { kind: 'round-the-clock' } : { kind: 'open', until: new Date(current.to) };
+    if (current.to - time >= WEEK) return { kind: 'round-the-clock' };
+    const kind = isWholeDay(spansOn(schedule, today)) ? 'round-the-clock' : 'open';
+    return { kind, until: new Date(current.to) };
   }
   const kind = openRangesOn(schedule, today).length > 0 ? 'closed' : 'day-off';
   return { kind, opensAt: nextOpening(schedule, today, time) };

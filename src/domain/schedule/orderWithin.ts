@@ -15,8 +15,8 @@ const MINUTE = 60_000;
 /** The last order is `cookingMinutes` before closing; that moment itself is too late. */
 export function orderWithinAt(schedule: Schedule, now: Date, cookingMinutes: number): OrderWithin {
   const state = openingStateAt(schedule, now);
-  if (state.kind === 'round-the-clock') return { kind: 'no-limit' };
-  if (state.kind !== 'open') return { kind: 'closed' };
+  if (state.kind !== 'open' && state.kind !== 'round-the-clock') return { kind: 'closed' };
+  if (state.until === undefined) return { kind: 'no-limit' };
   const lastOrderAt = new Date(state.until.getTime() - cookingMinutes * MINUTE);
   const left = lastOrderAt.getTime() - now.getTime();
   return left > 0

@@ -21,6 +21,12 @@ export function spansOn(schedule: Schedule, date: string): readonly Range[] {
   return joinRanges((own.length > 0 ? own : usual).map(toSpan));
 }
 
+/** Whether business that begins on a date lasts from its midnight to the next. */
+export function isWholeDay(spans: readonly Range[]): boolean {
+  const [first] = spans;
+  return first !== undefined && first.from === 0 && first.to >= MINUTES_IN_DAY;
+}
+
 function hasHours(exception: ScheduleException): exception is ScheduleException & Hours {
   return exception.open !== undefined && exception.close !== undefined;
 }

@@ -1,7 +1,6 @@
 import type { Range } from './Range.ts';
 import type { Schedule } from './Schedule.ts';
-import { spansOn } from './spansOn.ts';
-import { MINUTES_IN_DAY } from './timeOfDay.ts';
+import { isWholeDay, spansOn } from './spansOn.ts';
 import { addDays, type WeekDay, weekDayOfDate, zonedTimeOf } from './zonedTime.ts';
 
 /** One row of the table of hours. */
@@ -47,8 +46,6 @@ function dayOn(schedule: Schedule, date: string, weekDay: WeekDay, today: string
 
 /** Spans are joined, so that one which holds the whole day is the only one. */
 function hoursOf(spans: readonly Range[]): DayOfWeek['hours'] {
-  const [first] = spans;
-  if (first === undefined) return { kind: 'day-off' };
-  const isWhole = first.from === 0 && first.to >= MINUTES_IN_DAY;
-  return isWhole ? { kind: 'round-the-clock' } : { kind: 'hours', spans };
+  if (spans.length === 0) return { kind: 'day-off' };
+  return isWholeDay(spans) ? { kind: 'round-the-clock' } : { kind: 'hours', spans };
 }

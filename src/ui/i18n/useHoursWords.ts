@@ -25,10 +25,10 @@ export function useHoursWords(): (schedule: Schedule, now: Date) => HoursWords {
       case 'closed':
       case 'day-off': {
         if (label.opens === undefined) {
-          return { isOpen: false, words: intl.formatMessage({ id: 'location.point.closed' }) };
+          return { isOpen: false, words: intl.formatMessage({ id: `location.point.${label.kind}` }) };
         }
         const when = momentWords(intl, schedule.timezone, label.opens);
-        return { isOpen: false, words: intl.formatMessage({ id: 'location.point.opensAt' }, { when }) };
+        return { isOpen: false, words: intl.formatMessage({ id: `location.point.${label.kind}.opens` }, { when }) };
       }
     }
   };

@@ -29,6 +29,12 @@ describe('the sign on the door', () => {
     expect(openingLabelAt(always, at('2026-11-23T10:00:00Z'))).toEqual({ kind: 'round-the-clock' });
   });
 
+  it('says round the clock on a single whole day too', () => {
+    const mondays = aSchedule({ hours: [...hours('00:00-23:59', 1), ...hours('08:00-23:00', 2)] });
+    expect(openingLabelAt(mondays, at('2026-11-23T20:00:00Z'))).toEqual({ kind: 'round-the-clock' });
+    expect(openingLabelAt(mondays, at('2026-11-24T10:00:00Z'))).toMatchObject({ kind: 'open' });
+  });
+
   it.each([
     [0, 'today', 1],
     [1, 'tomorrow', 2],
@@ -96,6 +102,11 @@ describe('the last order', () => {
     const always = aSchedule({ hours: hours('00:00-00:00', ...WEEK) });
     expect(orderWithinAt(always, at('2026-11-23T19:00:00Z'), 40)).toEqual({ kind: 'no-limit' });
     expect(asapMinutesAt(always, at('2026-11-23T19:00:00Z'), 40)).toBe(40);
+  });
+
+  it('comes at the end of a single whole day', () => {
+    const mondays = aSchedule({ hours: hours('00:00-00:00', 1) });
+    expect(orderWithinAt(mondays, at('2026-11-23T20:00:00Z'), 40)).toMatchObject({ kind: 'within', minutes: 20 });
   });
 
   it.each([

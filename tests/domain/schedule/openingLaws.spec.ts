@@ -84,7 +84,7 @@ describe('opening hours', () => {
       fc.property(timetable, moment, fc.double({ min: 0, max: 1, noNaN: true }), (table, at, part) => {
         const schedule = scheduleOf(table);
         const state = openingStateAt(schedule, new Date(at));
-        const change = state.kind === 'open' ? state.until : 'opensAt' in state ? state.opensAt : undefined;
+        const change = 'until' in state ? state.until : 'opensAt' in state ? state.opensAt : undefined;
         const isOpen = isOpenAt(schedule, new Date(at));
         const until = change?.getTime() ?? at + 7 * 86_400_000;
         expect(until).toBeGreaterThan(at);

@@ -5,6 +5,7 @@ import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
 const at = (text: string): Date => new Date(text);
 const stateOf = (schedule: Schedule, text: string): OpeningState => openingStateAt(schedule, at(text));
 const open = (until: string): OpeningState => ({ kind: 'open', until: at(until) });
+const wholeDay = (until: string): OpeningState => ({ kind: 'round-the-clock', until: at(until) });
 const closed = (opensAt: string): OpeningState => ({ kind: 'closed', opensAt: at(opensAt) });
 const dayOff = (opensAt: string): OpeningState => ({ kind: 'day-off', opensAt: at(opensAt) });
 const off = (date: string): ScheduleException => ({ date, dayOff: true });
@@ -87,17 +88,24 @@ describe('round the clock', () => {
   it('is no longer what ends within a week', () => {
     const always = aSchedule({ hours: hours('00:00-00:00', ...WEEK), exceptions: [off('2026-11-30')] });
     expect(stateOf(always, '2026-11-22T21:00:00Z')).toEqual({ kind: 'round-the-clock' });
-    expect(stateOf(always, '2026-11-22T21:00:01Z')).toEqual(open('2026-11-29T21:00:00Z'));
+    expect(stateOf(always, '2026-11-22T21:00:01Z')).toEqual(wholeDay('2026-11-29T21:00:00Z'));
     expect(stateOf(always, '2026-11-29T21:00:00Z')).toEqual(dayOff('2026-11-30T21:00:00Z'));
   });
 
-  it('on one day only is open until its end, 23:59 and 00:00 alike', () => {
+  it('is also a single day from midnight to midnight, 23:59 and 00:00 alike, until its end', () => {
     for (const text of ['00:00-00:00', '00:00-23:59']) {
       const saturday = aSchedule({ hours: hours(text, 6) });
-      expect(stateOf(saturday, '2026-11-27T21:00:00Z')).toEqual(open('2026-11-28T21:00:00Z'));
+      expect(stateOf(saturday, '2026-11-27T21:00:00Z')).toEqual(wholeDay('2026-11-28T21:00:00Z'));
+      expect(stateOf(saturday, '2026-11-28T20:59:59Z')).toEqual(wholeDay('2026-11-28T21:00:00Z'));
       expect(isOpenAt(saturday, at('2026-11-28T20:59:59.999Z'))).toBe(true);
       expect(isOpenAt(saturday, at('2026-11-28T21:00:00Z'))).toBe(false);
     }
+  });
+
+  it('is not a day that begins later, or ends earlier, also where the next one goes on', () => {
+    const late = aSchedule({ hours: [...hours('00:01-00:00', 6), ...hours('00:00-23:58', 7)] });
+    expect(stateOf(late, '2026-11-28T12:00:00Z')).toEqual(open('2026-11-29T20:58:00Z'));
+    expect(stateOf(late, '2026-11-29T12:00:00Z')).toEqual(open('2026-11-29T20:58:00Z'));
   });
 
   it('holds at the end of a day a week before the shortest one', () => {

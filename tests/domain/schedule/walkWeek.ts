@@ -31,5 +31,7 @@ function read(state: string | undefined, time: number, change: number | undefine
 function told(schedule: Schedule, time: number): string {
   const state = openingStateAt(schedule, new Date(time));
   const change = 'until' in state ? state.until : 'opensAt' in state ? state.opensAt : undefined;
-  return `${state.kind} ${change?.getTime()}`;
+  // A plain reading does not tell a whole day from any other that has an end.
+  const kind = state.kind === 'round-the-clock' && change !== undefined ? 'open' : state.kind;
+  return `${kind} ${change?.getTime()}`;
 }

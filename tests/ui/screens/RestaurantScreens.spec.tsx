@@ -109,7 +109,7 @@ describe('a restaurant', () => {
     expect(await screen.findByRole('heading', { name: 'Port' })).toBeVisible();
     const today = screen.getByText('Today').closest('[aria-current=date]');
     expect(today).toHaveTextContent('FridayTodayOpen 24 hours');
-    expect(screen.getByText('1 January').closest('div')).toHaveTextContent('Closed');
+    expect(screen.getByText('1 January').closest('div')).toHaveTextContent('Day off');
   });
 
   it('tells the year of days to come that fall in different ones', async () => {

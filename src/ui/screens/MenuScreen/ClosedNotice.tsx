@@ -21,9 +21,9 @@ const Closed = observer(({ schedule }: Pick<Restaurant, 'schedule'>): ReactNode 
   return (
     <Notice look="problem">
       {label.opens === undefined ? (
-        <FormattedMessage id="menu.closedForLong" />
+        <FormattedMessage id={`menu.${label.kind}`} />
       ) : (
-        <FormattedMessage id="menu.closed" values={{ when: moment(label.opens) }} />
+        <FormattedMessage id={`menu.${label.kind}.opens`} values={{ when: moment(label.opens) }} />
       )}
     </Notice>
   );

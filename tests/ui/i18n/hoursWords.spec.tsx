@@ -1,0 +1,34 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import type { Schedule } from '#domain/schedule/Schedule.ts';
+import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
+import { messages as ru } from '#ui/i18n/messages/ru.more.ts';
+import { messages as first } from '#ui/i18n/messages/ru.ts';
+import { useHoursWords } from '#ui/i18n/useHoursWords.ts';
+
+/** Saturday, 15:00 in Moscow. */
+const NOW = new Date('2026-11-28T12:00:00Z');
+
+function wordsOf(schedule: Schedule): string {
+  const Words = (): ReactNode => useHoursWords()(schedule, NOW).words;
+  const { container } = render(
+    <IntlProvider locale="ru" messages={{ ...first, ...ru }} timeZone="UTC">
+      <Words />
+    </IntlProvider>,
+  );
+  return (container.textContent ?? '').replaceAll('\u00a0', ' ');
+}
+
+describe('the hours of a restaurant in words', () => {
+  it.each([
+    ['open', aSchedule(), 'Открыто до 23:00'],
+    ['closed until later', aSchedule({ hours: hours('18:00-23:00', ...WEEK) }), 'Закрыто, откроется в 18:00'],
+    ['a day off', aSchedule({ hours: hours('08:00-23:00', 7) }), 'Выходной, откроется завтра в 08:00'],
+    ['a day off without an end', aSchedule({ hours: [] }), 'Выходной'],
+    ['a whole day that ends', aSchedule({ hours: hours('00:00-23:59', 6) }), 'Открыто круглосуточно'],
+    ['every whole day', aSchedule({ hours: hours('00:00-00:00', ...WEEK) }), 'Открыто круглосуточно'],
+  ])('read as what they are: %s', (_, schedule, words) => {
+    expect(wordsOf(schedule)).toBe(words);
+  });
+});
