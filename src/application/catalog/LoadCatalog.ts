@@ -3,7 +3,7 @@ import { type Menu, menusFor } from '#domain/catalog/Menu.ts';
 import { groupPositions } from '#domain/catalog/PositionGroup.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
-import { runningPromotions } from '#domain/promotion/Promotion.ts';
+import { orderedPromotions } from '#domain/promotion/Promotion.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { MenuApi } from '../ports/MenuApi.ts';
 import type { PromotionsApi } from '../ports/PromotionsApi.ts';
@@ -35,7 +35,7 @@ export class LoadCatalog {
       menus: menus.filter(({ sections }) => sections.length > 0),
       modifierGroups,
       timeSlots,
-      promotions: runningPromotions(promotions, this.#clock.now()),
+      promotions: orderedPromotions(promotions, this.#clock.now()),
     };
   }
 

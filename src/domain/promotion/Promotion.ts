@@ -14,9 +14,21 @@ export interface Promotion {
   readonly positionIds: readonly string[];
 }
 
-/** Those that run at `now`, by priority; all of them, however many (specification, section 9). */
-export function runningPromotions(promotions: readonly Promotion[], now: Date): readonly Promotion[] {
-  return promotions
-    .filter(({ startsAt, finishesAt }) => (startsAt ?? now) <= now && now < (finishesAt ?? new Date(8.64e15)))
-    .toSorted((a, b) => a.priority - b.priority);
+/** Where a promotion stands in time: its first moment belongs to it, its last one does not. */
+export type PromotionStanding = 'running' | 'to-come' | 'over';
+
+export function promotionStanding(
+  { startsAt, finishesAt }: Pick<Promotion, 'startsAt' | 'finishesAt'>,
+  now: Date,
+): PromotionStanding {
+  if (finishesAt !== undefined && finishesAt <= now) return 'over';
+  return startsAt !== undefined && now < startsAt ? 'to-come' : 'running';
+}
+
+const STANDINGS: readonly PromotionStanding[] = ['running', 'to-come', 'over'];
+
+/** All of them, however many (specification, section 9): those that run at `now` first, each kind by its priority. */
+export function orderedPromotions(promotions: readonly Promotion[], now: Date): readonly Promotion[] {
+  const rank = (promotion: Promotion): number => STANDINGS.indexOf(promotionStanding(promotion, now));
+  return promotions.toSorted((a, b) => rank(a) - rank(b) || a.priority - b.priority);
 }

@@ -4,7 +4,7 @@ import { menusFor } from '#domain/catalog/Menu.ts';
 import { groupPositions } from '#domain/catalog/PositionGroup.ts';
 import type { Market } from '#domain/market/Market.ts';
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
-import { runningPromotions } from '#domain/promotion/Promotion.ts';
+import { orderedPromotions } from '#domain/promotion/Promotion.ts';
 import { parseInstant } from '#domain/schedule/isoDate.ts';
 import { browsingPaths } from './paths.ts';
 import { toPosition, toPositionGroup, wirePosition, wirePositionGroup } from './wire/WirePosition.ts';
@@ -116,7 +116,7 @@ export function toFirstScreen(wire: unknown, market: Pick<Market, 'currency'>): 
       }),
       modifierGroups: [],
       timeSlots: timeSlots.map(toPositionTimeSlot),
-      promotions: runningPromotions(promotions.map(toPromotion), instant),
+      promotions: orderedPromotions(promotions.map(toPromotion), instant),
     },
   };
 }

@@ -1,22 +1,36 @@
 import { useIntl } from 'react-intl';
-import type { Promotion } from '#domain/promotion/Promotion.ts';
+import { type Promotion, promotionStanding } from '#domain/promotion/Promotion.ts';
 import { dateWords } from './dateWords.ts';
 import { formatOptions } from './zoned.ts';
 
-/** The last day of a promotion on the clock of its restaurant; the year is told where it is not this one. */
-export function usePeriodWords(): (
-  promotion: Pick<Promotion, 'finishesAt'>,
-  now: Date,
-  timezone: string,
-) => string | undefined {
+type Period = Pick<Promotion, 'startsAt' | 'finishesAt'>;
+
+export interface PeriodWords {
+  readonly words: string;
+  /** Not yet or no longer: what it promises is not to be had now. */
+  readonly isOff: boolean;
+}
+
+/**
+ * When a promotion is valid, on the clock of its restaurant: its first day while it is to come, else its last one; undefined
+ * for one without an end. The year is told where it is not this one.
+ */
+export function usePeriodWords(): (period: Period, now: Date, timezone: string) => PeriodWords | undefined {
   const intl = useIntl();
-  return ({ finishesAt }, now, timezone) => {
+  return ({ startsAt, finishesAt }, now, timezone) => {
+    const dayOf = (at: Date): string => {
+      const options = formatOptions(at, timezone);
+      const yearOf = (moment: Date): string => intl.formatDate(moment, { year: 'numeric', ...options });
+      const year = yearOf(at) === yearOf(now) ? {} : ({ year: 'numeric' } as const);
+      return dateWords(intl, at, { day: 'numeric', month: 'long', ...year, ...options });
+    };
+    const standing = promotionStanding({ startsAt, finishesAt }, now);
+    if (standing === 'to-come' && startsAt !== undefined) {
+      return { isOff: true, words: intl.formatMessage({ id: 'promotions.from' }, { date: dayOf(startsAt) }) };
+    }
     if (finishesAt === undefined) return undefined;
-    const lastMoment = new Date(finishesAt.getTime() - 1);
-    const options = formatOptions(lastMoment, timezone);
-    const yearOf = (at: Date): string => intl.formatDate(at, { year: 'numeric', ...options });
-    const year = yearOf(lastMoment) === yearOf(now) ? {} : ({ year: 'numeric' } as const);
-    const date = dateWords(intl, lastMoment, { day: 'numeric', month: 'long', ...year, ...options });
-    return intl.formatMessage({ id: 'promotions.until' }, { date });
+    const date = dayOf(new Date(finishesAt.getTime() - 1));
+    if (standing === 'over') return { isOff: true, words: intl.formatMessage({ id: 'promotions.over' }, { date }) };
+    return { isOff: false, words: intl.formatMessage({ id: 'promotions.until' }, { date }) };
   };
 }

@@ -1,4 +1,4 @@
-import { type Promotion, runningPromotions } from '#domain/promotion/Promotion.ts';
+import { orderedPromotions, type Promotion, promotionStanding } from '#domain/promotion/Promotion.ts';
 
 const NOON = new Date('2026-11-20T12:00:00Z');
 const aPromotion = (overrides: Partial<Promotion>): Promotion => ({
@@ -11,20 +11,30 @@ const aPromotion = (overrides: Partial<Promotion>): Promotion => ({
   ...overrides,
 });
 const idsOf = (...promotions: readonly Promotion[]): readonly string[] =>
-  runningPromotions(promotions, NOON).map(({ id }) => id);
+  orderedPromotions(promotions, NOON).map(({ id }) => id);
 
-describe('the running promotions', () => {
-  it('begin with their first moment and end before their last one', () => {
-    const second = (offset: number): Date => new Date(NOON.getTime() + offset * 1000);
+const second = (offset: number): Date => new Date(NOON.getTime() + offset * 1000);
+
+describe('the promotions', () => {
+  it.each([
+    ['begins now', { startsAt: NOON }, 'running'],
+    ['begins later', { startsAt: second(1) }, 'to-come'],
+    ['ends now', { finishesAt: NOON }, 'over'],
+    ['ends later', { finishesAt: second(1) }, 'running'],
+    ['has no times', {}, 'running'],
+    ['ends before it begins', { startsAt: second(1), finishesAt: second(-1) }, 'over'],
+  ] as const)('begin with their first moment and end before their last one: what %s', (_, period, standing) => {
+    expect(promotionStanding(period, NOON)).toBe(standing);
+  });
+
+  it('are all of them, those that run now first and those that are over last', () => {
     expect(
       idsOf(
-        aPromotion({ id: 'begins now', startsAt: NOON }),
-        aPromotion({ id: 'begins later', startsAt: second(1) }),
-        aPromotion({ id: 'ends now', finishesAt: NOON }),
-        aPromotion({ id: 'ends later', finishesAt: second(1) }),
-        aPromotion({ id: 'always' }),
+        aPromotion({ id: 'over', finishesAt: NOON }),
+        aPromotion({ id: 'to come', startsAt: second(1), priority: 0 }),
+        aPromotion({ id: 'running', priority: 5 }),
       ),
-    ).toEqual(['begins now', 'ends later', 'always']);
+    ).toEqual(['running', 'to come', 'over']);
   });
 
   it('are all of them, by priority, however many', () => {

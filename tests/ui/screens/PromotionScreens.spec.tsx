@@ -25,6 +25,31 @@ describe('the promotions', () => {
     expect(screen.getAllByRole('button', { name: 'Promo code NIGHT50' })).toHaveLength(1);
   });
 
+  const over = aPromotion({ id: 'old', name: 'Old', finishesAt: new Date('2026-11-01T21:00:00Z') });
+  const toCome = aPromotion({ id: 'new', name: 'New', startsAt: new Date('2026-12-01T21:00:00Z') });
+
+  it('are all listed; what is not yet or no longer valid says so and lends no code', async () => {
+    await aShopWith([over, toCome]).open(<PromotionsScreen />);
+    expect(await screen.findByText('Ended 1 November')).toBeVisible();
+    expect(screen.getByText('Starts 2 December')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Promo code/ })).toBeNull();
+  });
+
+  it('say so above the menu and on their own page too', async () => {
+    const shop = aShopWith([over]);
+    await shop.open(
+      <>
+        <PromotionStrip promotions={[over, toCome]} />
+        <OpenPromotionLayer promotionId="old" isFromList={false} />
+      </>,
+    );
+    const layer = await screen.findByRole('dialog', { name: 'Old' });
+    expect(within(layer).getByText('Ended 1 November')).toBeVisible();
+    expect(within(layer).queryByRole('button', { name: 'Use in the cart' })).toBeNull();
+    expect(screen.getByText('Starts 2 December')).toBeInTheDocument();
+    expect(screen.getAllByText('Ended 1 November')).toHaveLength(2);
+  });
+
   it('may be none', async () => {
     await aShopWith([]).open(<PromotionsScreen />);
     expect(await screen.findByRole('heading', { name: 'No offers right now' })).toBeVisible();

@@ -69,9 +69,9 @@ const Open = observer(({ promotion, isFromList, onClosed }: OpenProps): ReactNod
         <p className={styles.name} aria-hidden>
           {name}
         </p>
-        {period !== undefined && <p className={styles.period}>{period}</p>}
+        {period !== undefined && <p className={styles.period}>{period.words}</p>}
         <RichText html={text(promotion.description)} className={styles.description} />
-        {promotion.promoCode !== undefined && <PromotionCode code={promotion.promoCode} />}
+        {promotion.promoCode !== undefined && !period?.isOff && <PromotionCode code={promotion.promoCode} />}
         <PromotionDishes ids={promotion.positionIds} isFromList={isFromList} />
       </div>
     </Layer>

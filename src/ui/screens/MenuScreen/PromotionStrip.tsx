@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
@@ -6,37 +7,48 @@ import { Carousel } from '../../components/Carousel.tsx';
 import { CopyCode } from '../../components/CopyCode.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { useText } from '../../components/useText.ts';
+import { usePeriodWords } from '../../i18n/usePeriodWords.ts';
 import { promotionPath } from '../../paths.ts';
+import { useStores } from '../../StoresContext.ts';
 import styles from './PromotionStrip.module.css';
 
-/** What the restaurant offers now; a card opens the promotion above the menu. */
-export function PromotionStrip({ promotions }: { readonly promotions: readonly Promotion[] }): ReactNode {
+/** What the restaurant offers; a card opens the promotion above the menu, and says when it is not valid now. */
+export const PromotionStrip = observer(({ promotions }: { readonly promotions: readonly Promotion[] }): ReactNode => {
+  const { shop, clock } = useStores();
   const intl = useIntl();
+  const periodWords = usePeriodWords();
   const text = useText();
   if (promotions.length === 0) return null;
   return (
     <section aria-label={intl.formatMessage({ id: 'menu.promotions' })}>
       <Carousel className={styles.strip}>
-        {promotions.map((promotion, place) => (
-          <li key={promotion.id} className={styles.promotion}>
-            <Picture
-              className={styles.picture}
-              photo={promotion.photos[0]}
-              sizes="(max-width: 839px) 270px, 420px"
-              eager={place === 0}
-              full
-            />
-            <div className={styles.words}>
-              <h2 className={styles.name}>
-                <CardLink href={promotionPath(promotion.id)} data-keep-click>
-                  {text(promotion.name)}
-                </CardLink>
-              </h2>
-              {promotion.promoCode !== undefined && <CopyCode code={promotion.promoCode} className={styles.code} />}
-            </div>
-          </li>
-        ))}
+        {promotions.map((promotion, place) => {
+          const period = periodWords(promotion, clock.now, shop.restaurant?.schedule.timezone ?? '');
+          return (
+            <li key={promotion.id} className={styles.promotion}>
+              <Picture
+                className={styles.picture}
+                photo={promotion.photos[0]}
+                sizes="(max-width: 839px) 270px, 420px"
+                eager={place === 0}
+                full
+              />
+              <div className={styles.words}>
+                <h2 className={styles.name}>
+                  <CardLink href={promotionPath(promotion.id)} data-keep-click>
+                    {text(promotion.name)}
+                  </CardLink>
+                </h2>
+                {period?.isOff ? (
+                  <p className={styles.period}>{period.words}</p>
+                ) : (
+                  promotion.promoCode !== undefined && <CopyCode code={promotion.promoCode} className={styles.code} />
+                )}
+              </div>
+            </li>
+          );
+        })}
       </Carousel>
     </section>
   );
-}
+});

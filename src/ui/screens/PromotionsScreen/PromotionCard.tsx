@@ -37,8 +37,10 @@ export const PromotionCard = observer(({ promotion, eager }: PromotionCardProps)
             {text(promotion.name)}
           </CardLink>
         </h2>
-        {period !== undefined && <p className={styles.period}>{period}</p>}
-        {promotion.promoCode !== undefined && <CopyCode code={promotion.promoCode} className={styles.code} />}
+        {period !== undefined && <p className={styles.period}>{period.words}</p>}
+        {promotion.promoCode !== undefined && !period?.isOff && (
+          <CopyCode code={promotion.promoCode} className={styles.code} />
+        )}
       </div>
     </li>
   );

@@ -15,7 +15,7 @@ import { PromotionCard } from './PromotionCard.tsx';
 import styles from './PromotionsScreen.module.css';
 import { PromotionsSkeleton } from './PromotionsSkeleton.tsx';
 
-/** All that the restaurant offers now, by its own order. */
+/** All that the restaurant offers, by its own order: what is valid now comes first. */
 export const PromotionsScreen = observer((): ReactNode => {
   const { shop } = useStores();
   const intl = useIntl();
