@@ -21,8 +21,8 @@ export interface NearestPoint {
   readonly metres: number;
 }
 
-/** Why nothing can be ordered in a city at all (specification, section 8). */
-export type OfferGap = 'no-restaurants' | 'no-menus' | 'no-zones';
+/** Why nothing can be ordered in a city at all (specification, section 8); `no-orders`: there are menus to look at only. */
+export type OfferGap = 'no-restaurants' | 'no-menus' | 'no-orders' | 'no-zones';
 
 export function offeredDeliveryTypes(offer: CityOffer): readonly DeliveryType[] {
   return DELIVERY_TYPES.filter((type) => offer.restaurants.some((restaurant) => serves(restaurant, type)));
@@ -30,8 +30,9 @@ export function offeredDeliveryTypes(offer: CityOffer): readonly DeliveryType[] 
 
 export function offerGap(offer: CityOffer): OfferGap | undefined {
   if (offer.restaurants.length === 0) return 'no-restaurants';
+  if (offer.restaurants.every(({ menus }) => menus.length === 0)) return 'no-menus';
   const types = offeredDeliveryTypes(offer);
-  if (types.length === 0) return 'no-menus';
+  if (types.length === 0) return 'no-orders';
   return types.includes('TAKE_AWAY') || hasDeliveryZones(offer) ? undefined : 'no-zones';
 }
 

@@ -27,6 +27,16 @@ describe('what a city offers', () => {
     ['no restaurants', { restaurants: [] }, 'no-restaurants'],
     ['no menus', { restaurants: [aRestaurant({ menus: [] })] }, 'no-menus'],
     [
+      'menus that nobody takes money for',
+      { restaurants: [aRestaurant({ payConfig: { delivery: NO_PAY, takeAway: NO_PAY } })] },
+      'no-orders',
+    ],
+    [
+      'menus for the tables only',
+      { restaurants: [aRestaurant({ menus: [aMenu({ isDelivery: false, isTakeAway: false, isTable: true })] })] },
+      'no-orders',
+    ],
+    [
       'delivery without zones',
       { restaurants: [aRestaurant({ payConfig: { delivery: ALL_PAY, takeAway: NO_PAY } })], zones: [] },
       'no-zones',
