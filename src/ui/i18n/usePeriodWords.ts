@@ -26,11 +26,11 @@ export function usePeriodWords(): (period: Period, now: Date, timezone: string) 
     };
     const standing = promotionStanding({ startsAt, finishesAt }, now);
     if (standing === 'to-come' && startsAt !== undefined) {
-      return { isOff: true, words: intl.formatMessage({ id: 'promotions.from' }, { date: dayOf(startsAt) }) };
+      return { isOff: true, words: intl.formatMessage({ id: 'menu.promotion.from' }, { date: dayOf(startsAt) }) };
     }
     if (finishesAt === undefined) return undefined;
     const date = dayOf(new Date(finishesAt.getTime() - 1));
-    if (standing === 'over') return { isOff: true, words: intl.formatMessage({ id: 'promotions.over' }, { date }) };
-    return { isOff: false, words: intl.formatMessage({ id: 'promotions.until' }, { date }) };
+    if (standing === 'over') return { isOff: true, words: intl.formatMessage({ id: 'menu.promotion.over' }, { date }) };
+    return { isOff: false, words: intl.formatMessage({ id: 'menu.promotion.until' }, { date }) };
   };
 }

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useText } from '../../components/useText.ts';
+import { useAddressWords } from '../../i18n/useAddressWords.ts';
 import { useStores } from '../../StoresContext.ts';
 import styles from './LocationButton.module.css';
 
@@ -13,7 +14,9 @@ export const LocationButton = observer((): ReactNode => {
   const text = useText();
   const restaurant = shop.restaurant;
   const type = shop.location?.deliveryType ?? shop.catalog?.deliveryType;
-  const place = type === 'TAKE_AWAY' ? text(restaurant?.address || restaurant?.street) : shop.location?.place?.address;
+  const addressWords = useAddressWords();
+  const place =
+    type === 'TAKE_AWAY' ? text(restaurant?.address || restaurant?.street) : addressWords(shop.location?.place);
   const named = place === undefined || place === '' ? intl.formatMessage({ id: 'shell.location.choose' }) : place;
   return (
     <button type="button" className={styles.button} data-keep-click onClick={() => locationPopup.show()}>

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { classNames } from '../../components/classNames.ts';
+import { useAddressWords } from '../../i18n/useAddressWords.ts';
 import styles from './AddressButton.module.css';
 import { AddressSearch } from './AddressSearch.tsx';
 import type { LocationStore } from './LocationStore.ts';
@@ -13,6 +14,7 @@ export const AddressButton = observer(({ store }: { readonly store: LocationStor
   const [isOpen, setOpen] = useState(false);
   const noteId = useId();
   const { place } = store;
+  const addressWords = useAddressWords();
   const { problem, hint } = useAddressNotes(store);
   const note = problem ?? hint;
   return (
@@ -31,7 +33,7 @@ export const AddressButton = observer(({ store }: { readonly store: LocationStor
           <span className={place.text === '' ? styles.empty : styles.label}>
             <FormattedMessage id="location.address" />
           </span>
-          {place.text !== '' && <span className={styles.address}>{place.place.address ?? place.text}</span>}
+          {place.text !== '' && <span className={styles.address}>{addressWords(place.place) ?? place.text}</span>}
         </span>
         <ChevronRight className={styles.chevron} size={20} strokeWidth={2.25} aria-hidden />
       </button>

@@ -3,6 +3,7 @@ import { AppError } from '#application/AppError.ts';
 import type { Suggestions } from '#application/location/SuggestAddresses.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
+import { barePointAddress, isBarePoint } from '#domain/location/barePoint.ts';
 import type { City } from '#domain/location/City.ts';
 import type { DeliveryPlace, FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import type { GeoPoint } from '#domain/location/GeoPoint.ts';
@@ -31,7 +32,7 @@ export interface PlaceDraft {
 
 export interface PlaceWords {
   readonly locale: () => string;
-  /** What a point is called that has no address. */
+  /** What a point is called that has no address; a word for the customer, never the address that is kept. */
   readonly pointOnMap: () => string;
 }
 
@@ -88,7 +89,7 @@ export class PlaceStore {
   /** Starts over in a city with the place as it stands. */
   fill(city: City): void {
     this.#city = city;
-    this.text = this.place.address ?? '';
+    this.text = this.#shown(this.place);
     this.found = this.place.location;
     this.#forget();
   }
@@ -97,7 +98,7 @@ export class PlaceStore {
     this.text = text;
     this.isLeft = false;
     if (this.isNameless && this.isChosen) this.#name(text);
-    else if (withoutTail(text) !== (this.place.address ?? '')) this.#write({});
+    else if (withoutTail(text) !== this.#shown(this.place)) this.#write({});
     await this.#suggest(false);
   }
 
@@ -126,18 +127,17 @@ export class PlaceStore {
   async pin(location: GeoPoint): Promise<void> {
     const typed = this.isChosen ? '' : this.text.trim();
     const question = ++this.#question;
-    this.#write({ location, address: this.#words.pointOnMap(), hasHouseNumber: false });
+    this.#write({ location, address: barePointAddress(location), hasHouseNumber: false });
     this.#clear();
     try {
       const name = await this.#useCases.namePoint.execute({ point: location, locale: this.#words.locale() });
       if (question !== this.#question || name.kind === 'superseded') return;
       const { address, placeId, hasHouseNumber } = name.found;
-      this.#write({ location, placeId, hasHouseNumber, address: address || this.#words.pointOnMap() });
+      if (address === '') this.#keepNameless(typed);
+      else this.#write({ location, placeId, hasHouseNumber, address });
     } catch (error) {
       this.#report(error);
-      if (question !== this.#question) return;
-      runInAction(() => (this.isNameless = true));
-      if (typed !== '') this.#name(typed);
+      if (question === this.#question) this.#keepNameless(typed);
     }
   }
 
@@ -197,18 +197,33 @@ export class PlaceStore {
     this.#forget();
   }
 
-  /** The customer's own words for a point that nobody can name. */
-  #name(address: string): void {
+  /** What is typed, before or after, names the pin. */
+  #keepNameless(typed: string): void {
+    runInAction(() => (this.isNameless = true));
+    if (typed !== '') this.#name(typed);
+  }
+
+  /** The customer's own words for a point that nobody can name; without any it goes by its coordinates. */
+  #name(typed: string): void {
     const { location } = this.place;
-    this.#write({ location, address: address.trim() || this.#words.pointOnMap(), hasHouseNumber: /\d/.test(address) });
-    runInAction(() => (this.text = address));
+    const words = typed.trim();
+    if (location === undefined) return;
+    const isNamed = words !== '' && words !== this.#words.pointOnMap();
+    const address = isNamed ? words : barePointAddress(location);
+    this.#write({ location, address, hasHouseNumber: isNamed && /\d/.test(words) });
+    runInAction(() => (this.text = typed));
+  }
+
+  /** What stands in the field for a place. */
+  #shown(place: DeliveryPlace): string {
+    return isBarePoint(place) ? this.#words.pointOnMap() : (place.address ?? '');
   }
 
   /** Another address at the same door: the details stay. */
   #write(address: Pick<DeliveryPlace, 'address' | 'placeId' | 'location' | 'hasHouseNumber'>): void {
     const { apartment, entrance, floor, intercom, comment } = this.place;
     this.#draft.write({ apartment, entrance, floor, intercom, comment, ...address });
-    runInAction(() => (this.text = address.address ?? this.text));
+    runInAction(() => (this.text = address.address === undefined ? this.text : this.#shown(address)));
   }
 
   #forget(): void {

@@ -7,6 +7,6 @@ export function usePlaceWords(): PlaceWords {
   const intl = useIntl();
   return {
     locale: () => settings.locale,
-    pointOnMap: () => intl.formatMessage({ id: 'location.pointOnMap' }),
+    pointOnMap: () => intl.formatMessage({ id: 'shell.pointOnMap' }),
   };
 }

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import type { SavedDelivery } from '#domain/session/Profile.ts';
 import { Card } from '../../components/Card.tsx';
+import { useAddressWords } from '../../i18n/useAddressWords.ts';
 import { Phone } from '../../phones/Phone.tsx';
 import styles from './AccountScreen.module.css';
 
@@ -31,6 +32,7 @@ export function SavedPlaces({ deliveries }: { readonly deliveries: readonly Save
 /** With whom to ask for there, where that was said. */
 function SavedPlace({ delivery }: { readonly delivery: SavedDelivery }): ReactNode {
   const intl = useIntl();
+  const addressWords = useAddressWords();
   const { place, personName, phone } = delivery;
   const details = DETAILS.flatMap((detail) => {
     const value = place[detail];
@@ -40,7 +42,7 @@ function SavedPlace({ delivery }: { readonly delivery: SavedDelivery }): ReactNo
     <li className={styles.place}>
       <MapPin size={22} className={styles.pin} aria-hidden />
       <div className={styles.words}>
-        <p className={styles.value}>{place.address}</p>
+        <p className={styles.value}>{addressWords(place)}</p>
         {details.length > 0 && <p className={styles.quiet}>{details.join(', ')}</p>}
         {(personName || phone) && (
           <p className={styles.quiet}>

@@ -6,6 +6,7 @@ import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { useText } from '../../components/useText.ts';
+import { useAddressWords } from '../../i18n/useAddressWords.ts';
 import { useStores } from '../../StoresContext.ts';
 import { RestoState } from '../RestosScreen/RestoState.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
@@ -19,6 +20,7 @@ export const Place = observer(({ checkout }: { readonly checkout: CheckoutStore 
   const { shop, locationPopup } = useStores();
   const intl = useIntl();
   const text = useText();
+  const addressWords = useAddressWords();
   const isTakeaway = shop.location?.deliveryType === 'TAKE_AWAY';
   const place = shop.location?.place;
   const isAsked = checkout.isPlaceAsked && checkout.needsPlace;
@@ -41,7 +43,7 @@ export const Place = observer(({ checkout }: { readonly checkout: CheckoutStore 
             </>
           ) : (
             <>
-              <p className={styles.address}>{place?.address || <FormattedMessage id="cart.place.none" />}</p>
+              <p className={styles.address}>{addressWords(place) || <FormattedMessage id="cart.place.none" />}</p>
               {details.length > 0 && <p className={styles.quiet}>{details.join(', ')}</p>}
               {place?.comment && <p className={styles.quiet}>{place.comment}</p>}
             </>

@@ -6,6 +6,7 @@ import { phoneLink } from '#domain/text/safeLink.ts';
 import { Card } from '../../components/Card.tsx';
 import { Fact, Facts } from '../../components/Facts.tsx';
 import { useText } from '../../components/useText.ts';
+import { useAddressWords } from '../../i18n/useAddressWords.ts';
 import { Phone } from '../../phones/Phone.tsx';
 import styles from './OrderDetails.module.css';
 
@@ -18,7 +19,8 @@ interface OrderDetailsProps {
 export function OrderDetails({ order, restaurant }: OrderDetailsProps): ReactNode {
   const text = useText();
   const isDelivery = order.deliveryType === 'DELIVERY';
-  const place = isDelivery ? order.place?.address : text(restaurant?.address);
+  const addressWords = useAddressWords();
+  const place = isDelivery ? addressWords(order.place) : text(restaurant?.address);
   return (
     <Card title={<FormattedMessage id="orders.details" />}>
       <Facts>

@@ -48,12 +48,33 @@ describe('the map beside the form', () => {
     await waitFor(() => expect(map.views.at(-1)).toEqual({ kind: 'centre', centre: inside, zoom: 16 }));
   });
 
-  it('calls a point without an address by its name', async () => {
-    const map = await shown(
-      worldWith((world) => (world.atPin = { ...insideAddress, address: '', hasHouseNumber: false })),
-    );
+  const saved = async (world: LocationWorld): Promise<unknown> => {
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    const without = screen.queryByRole('button', { name: 'Продолжить без номера' });
+    if (without !== null) await user.click(without);
+    await waitFor(() => expect(world.storage.read('location')).toBeDefined());
+    return world.storage.read('location')?.place;
+  };
+  const nameless = (): LocationWorld =>
+    worldWith((world) => (world.atPin = { ...insideAddress, address: '', hasHouseNumber: false }));
+
+  it('calls a point without an address a point on the map, and keeps its coordinates', async () => {
+    const world = nameless();
+    const map = await shown(world);
     await tap(map, inside);
     await waitFor(() => expect(address()).toHaveValue('Точка на карте'));
+    expect(await saved(world)).toMatchObject({ address: '0.500000, 0.500000', location: inside });
+  });
+
+  it('keeps the words that are typed for such a point, and the point with them', async () => {
+    const world = nameless();
+    const map = await shown(world);
+    await tap(map, inside);
+    await waitFor(() => expect(address()).toHaveValue('Точка на карте'));
+    await user.clear(address());
+    await user.type(address(), 'Дом у моря 5');
+    await user.keyboard('{Escape}');
+    expect(await saved(world)).toMatchObject({ address: 'Дом у моря 5', location: inside });
   });
 
   it('keeps only the newest of two pins', async () => {
