@@ -54,3 +54,14 @@ describe('a date in Montenegrin', () => {
     expect(months.filter((words) => !/^15\. [a-z]+a$/.test(words))).toEqual([]);
   });
 });
+
+describe('a date with its year', () => {
+  it.each(Object.keys(all) as (keyof typeof all)[])(
+    'has no space that another engine writes otherwise, in %s',
+    (locale) => {
+      const words = dateWords(intlOf(locale), at, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+      expect(words).toContain('2026');
+      expect(words).not.toMatch(/[\u202f\u2009]/);
+    },
+  );
+});
