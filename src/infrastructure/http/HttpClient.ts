@@ -32,7 +32,13 @@ export class HttpClient {
       totalTimeout: CALL_MILLISECONDS,
       headers: { accept: 'application/json' },
       retry: { limit: GET_RETRIES, methods: ['get'], backoffLimit: 2000, maxRetryAfter: 5000, retryOnTimeout: false },
-      hooks: { beforeRequest: [({ request }) => request.headers.set('accept-language', locale())] },
+      hooks: {
+        beforeRequest: [
+          ({ request: { headers } }) => {
+            if (!headers.has('accept-language')) headers.set('accept-language', locale());
+          },
+        ],
+      },
     });
   }
 

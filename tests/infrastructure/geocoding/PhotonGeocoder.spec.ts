@@ -34,13 +34,43 @@ describe('a search', () => {
     expect(whole?.pathname).toBe('/geo/api');
     expect(Object.fromEntries(whole?.searchParams ?? [])).toEqual({
       q: 'Портовая 1',
-      lang: 'cnr',
       limit: '10',
       bbox: '20,10,21,11',
       lat: '10.5',
       lon: '20.5',
     });
-    expect([...(short?.searchParams.keys() ?? [])]).toEqual(['q', 'lang', 'limit']);
+    expect([...(short?.searchParams.keys() ?? [])]).toEqual(['q', 'limit']);
+  });
+
+  it.each([
+    ['ru', null],
+    ['cnr', null],
+    ['en', 'en'],
+  ])('is asked in %s without a language that a public server refuses', async (locale, lang) => {
+    server.answer = (response, attempt) => {
+      const asked = new URL(server.requests.at(-1)?.url ?? '', server.url).searchParams.get('lang');
+      const isKnown = asked === null || ['default', 'de', 'en', 'fr'].includes(asked);
+      json(isKnown ? 200 : 400, isKnown ? { features: [] } : { message: 'Language is not supported' })(
+        response,
+        attempt,
+      );
+    };
+    expect(await geocoder.suggest({ ...query, locale })).toEqual([]);
+    expect(await geocoder.reverse({ lat: 1, lng: 2 }, locale)).toMatchObject({ address: '' });
+    for (const { url, headers } of server.requests) {
+      expect(new URL(url ?? '', server.url).searchParams.get('lang')).toBe(lang);
+      expect(headers['accept-language']).toBe(locale);
+    }
+  });
+
+  it.each([
+    ['ru', 'Портовая улица'],
+    ['cnr', 'Lučka ulica'],
+    ['en', 'Portovaya'],
+  ])('takes the name in %s where the answer holds it', async (locale, address) => {
+    const extra = { 'name:ru': 'Портовая улица', 'name:sr-Latn': 'Lučka ulica', 'name:en': 7 };
+    answering(feature({ type: 'street', name: 'Portovaya', extra }));
+    expect(await geocoder.suggest({ ...query, locale })).toMatchObject([{ address }]);
   });
 
   it.each([
@@ -51,7 +81,7 @@ describe('a search', () => {
     ],
     [
       'a street',
-      { osm_type: 'W', osm_id: 8, name: 'Портовая улица', city: 'Гавань' },
+      { type: 'street', osm_type: 'W', osm_id: 8, name: 'Портовая улица', city: 'Гавань' },
       { placeId: 'W8', address: 'Портовая улица', context: 'Гавань', hasHouseNumber: false },
     ],
     [
@@ -60,9 +90,22 @@ describe('a search', () => {
       { placeId: '9', address: 'Портовая улица, 2', context: '', hasHouseNumber: true },
     ],
     [
-      'a place with nulls',
-      { osm_type: null, osm_id: null, name: 'Маяк', street: null, housenumber: null, district: null, city: null },
-      { placeId: '10.5,20.5', address: 'Маяк', context: '', hasHouseNumber: false },
+      'a street with nulls',
+      {
+        type: null,
+        osm_key: 'highway',
+        osm_type: null,
+        osm_id: null,
+        name: 'Маячная',
+        street: null,
+        housenumber: null,
+      },
+      { placeId: '10.5,20.5', address: 'Маячная', context: '', hasHouseNumber: false },
+    ],
+    [
+      'a house of a village without streets',
+      { type: 'house', osm_id: 5, housenumber: '12', locality: null, city: 'Заречье' },
+      { placeId: '5', address: 'Заречье, 12', context: 'Заречье', hasHouseNumber: true },
     ],
   ])('finds %s', async (_, properties, address) => {
     answering(feature(properties));
@@ -72,9 +115,22 @@ describe('a search', () => {
     expect(suggestion?.found).toMatchObject({ ...line, hasHouseNumber, location: { lat: 10.5, lng: 20.5 } });
   });
 
-  it('leaves out what has no address to show', async () => {
-    answering(feature({ city: 'Гавань' }), feature({ name: 'Маяк' }));
-    expect(await geocoder.suggest(query)).toMatchObject([{ address: 'Маяк' }]);
+  it('offers streets and houses only', async () => {
+    answering(
+      feature({ type: 'city', osm_key: 'place', name: 'Гавань' }),
+      feature({ type: 'locality', osm_key: 'leisure', name: 'Парк у порта' }),
+      feature({ type: 'house', osm_key: 'amenity', name: 'Кафе', street: 'Портовая улица' }),
+      feature({ type: 'other', osm_key: 'tourism', name: 'Маяк' }),
+      feature({ type: 'house', osm_key: 'highway', name: 'Остановка' }),
+      feature({ name: 'Маяк' }),
+      feature({ city: 'Гавань' }),
+      feature({ housenumber: '1' }),
+      feature({ type: 'street' }),
+      feature({ type: 'street', osm_key: 'highway', name: 'Портовая улица' }),
+      feature({ type: 'house', osm_key: 'amenity', name: 'Кафе', street: 'Портовая улица', housenumber: '3' }),
+    );
+    const offered = await geocoder.suggest(query);
+    expect(offered.map(({ address }) => address)).toEqual(['Портовая улица', 'Портовая улица, 3']);
   });
 
   it.each([
@@ -97,7 +153,15 @@ describe('a reverse search', () => {
       location: { lat: 10.5, lng: 20.5 },
       hasHouseNumber: true,
     });
-    expect(server.requests[0]?.url).toBe('/geo/reverse?lat=10.5&lon=20.5&lang=ru');
+    expect(server.requests[0]?.url).toBe('/geo/reverse?lat=10.5&lon=20.5');
+  });
+
+  it('names no sight that stands there, which is no address', async () => {
+    answering(feature({ type: 'other', osm_key: 'tourism', name: 'Маяк' }));
+    expect(await geocoder.reverse({ lat: 10.5, lng: 20.5 }, 'ru')).toMatchObject({
+      address: '',
+      hasHouseNumber: false,
+    });
   });
 
   it('is a bare point where nothing is', async () => {

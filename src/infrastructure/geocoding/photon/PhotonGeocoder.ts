@@ -6,10 +6,13 @@ import type { GeoPoint } from '#domain/location/GeoPoint.ts';
 import { decode } from '../../http/decode.ts';
 import { HttpClient } from '../../http/HttpClient.ts';
 import { GEOCODER_CAPABILITIES } from '../capabilities.ts';
-import { toFoundAddress, wirePhotonAnswer } from './WirePhoton.ts';
+import { isAddress, toFoundAddress, wirePhotonAnswer } from './WirePhoton.ts';
 
 const LIMIT = 10;
 const TIMEOUT_MILLISECONDS = 5000;
+
+/** Those that every Photon answers in; it refuses a question in a language that it was not built with. */
+const LANGUAGES: readonly string[] = ['en', 'de', 'fr'];
 
 /** Photon's search and reverse search, whether of the embedded gazetteer or of any Photon server. */
 export class PhotonGeocoder implements Geocoder {
@@ -23,11 +26,11 @@ export class PhotonGeocoder implements Geocoder {
 
   async suggest({ text, locale, bounds, near }: AddressQuery): Promise<readonly AddressSuggestion[]> {
     const bbox = bounds && [bounds.west, bounds.south, bounds.east, bounds.north].join(',');
-    const query = { q: text, lang: locale, limit: LIMIT, bbox, lat: near?.lat, lon: near?.lng };
-    const answer = await this.#http.get('/api', { query, timeout: TIMEOUT_MILLISECONDS });
-    const found = decode('Photon search', answer, wirePhotonAnswer).features.map(toFoundAddress);
-    return found
-      .filter(({ address }) => address !== '')
+    const query = { q: text, limit: LIMIT, bbox, lat: near?.lat, lon: near?.lng };
+    const answer = await this.#ask('/api', query, locale);
+    return decode('Photon search', answer, wirePhotonAnswer)
+      .features.filter(isAddress)
+      .map((feature) => toFoundAddress(feature, locale))
       .map((one) => ({ placeId: one.placeId, address: one.address, context: one.context, found: one }));
   }
 
@@ -37,10 +40,16 @@ export class PhotonGeocoder implements Geocoder {
   }
 
   async reverse(point: GeoPoint, locale: string): Promise<FoundAddress> {
-    const query = { lat: point.lat, lon: point.lng, lang: locale };
-    const answer = await this.#http.get('/reverse', { query, timeout: TIMEOUT_MILLISECONDS });
-    const [found] = decode('Photon reverse search', answer, wirePhotonAnswer).features;
+    const answer = await this.#ask('/reverse', { lat: point.lat, lon: point.lng }, locale);
+    const found = decode('Photon reverse search', answer, wirePhotonAnswer).features.find(isAddress);
     const nothing = { placeId: '', address: '', context: '', location: point, hasHouseNumber: false };
-    return found === undefined ? nothing : { ...toFoundAddress(found), location: point };
+    return found === undefined ? nothing : { ...toFoundAddress(found, locale), location: point };
+  }
+
+  /** A language that not every Photon knows is wished for by a header, which none refuses. */
+  #ask(path: string, query: Readonly<Record<string, string | number | undefined>>, locale: string): Promise<unknown> {
+    const lang = LANGUAGES.includes(locale) ? locale : undefined;
+    const headers = { 'accept-language': locale };
+    return this.#http.get(path, { query: { ...query, lang }, headers, timeout: TIMEOUT_MILLISECONDS });
   }
 }

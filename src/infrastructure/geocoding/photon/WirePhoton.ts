@@ -1,44 +1,92 @@
-import { array, type Infer, nullable, number, optional, string, tuple, type, union } from 'superstruct';
+import {
+  any,
+  array,
+  assign,
+  type Infer,
+  nullable,
+  number,
+  optional,
+  record,
+  string,
+  tuple,
+  type,
+  union,
+} from 'superstruct';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 
 const maybeText = optional(nullable(string()));
+
+const named = type({
+  osm_id: optional(nullable(union([number(), string()]))),
+  osm_type: maybeText,
+  osm_key: maybeText,
+  /** `house` is anything with an entrance of its own: a café is one too. */
+  type: maybeText,
+  name: maybeText,
+  street: maybeText,
+  housenumber: maybeText,
+  locality: maybeText,
+  district: maybeText,
+  city: maybeText,
+  state: maybeText,
+  country: maybeText,
+});
+
+/** A Photon that was built with them adds tags of the map's data, names in further languages among them: `name:ru`. */
+const tagged = type({ extra: optional(nullable(record(string(), any()))) });
 
 export const wirePhotonAnswer = type({
   features: array(
     type({
       geometry: type({ coordinates: tuple([number(), number()]) }),
-      properties: type({
-        osm_id: optional(nullable(union([number(), string()]))),
-        osm_type: maybeText,
-        name: maybeText,
-        street: maybeText,
-        housenumber: maybeText,
-        district: maybeText,
-        city: maybeText,
-        state: maybeText,
-        country: maybeText,
-      }),
+      properties: assign(named, tagged),
     }),
   ),
 });
 
-export function toFoundAddress(feature: Infer<typeof wirePhotonAnswer>['features'][number]): FoundAddress {
-  const { geometry, properties } = feature;
+type Feature = Infer<typeof wirePhotonAnswer>['features'][number];
+
+/** How the map's data names languages that have more than one code there. */
+const LANGUAGES: Readonly<Record<string, readonly string[]>> = { cnr: ['cnr', 'sr-Latn', 'sr_Latn'] };
+
+/** A house with its number, or a street: not a town, a park, a café. */
+export function isAddress({ properties }: Feature): boolean {
+  return isHouse(properties) || (isStreet(properties) && Boolean(properties.name ?? properties.street));
+}
+
+function isHouse({ street, housenumber, locality, city }: Feature['properties']): boolean {
+  return Boolean(housenumber) && Boolean(street || locality || city);
+}
+
+function isStreet({ type: kind, osm_key: key }: Feature['properties']): boolean {
+  return kind === 'street' || (!kind && key === 'highway');
+}
+
+/** Of a feature that is an address; in a village without streets its houses are numbered within it. */
+export function toFoundAddress({ geometry, properties }: Feature, locale: string): FoundAddress {
   const [lng, lat] = geometry.coordinates;
-  const street = properties.street ?? properties.name ?? '';
+  const { osm_id, osm_type, district, city, locality, state, country } = properties;
   const houseNumber = properties.housenumber ?? '';
+  const ownName = houseNumber === '' ? nameIn(properties, locale) : undefined;
+  const street = ownName || properties.street || locality || city || '';
   return {
-    placeId: `${properties.osm_type ?? ''}${properties.osm_id ?? `${lat},${lng}`}`,
+    placeId: `${osm_type ?? ''}${osm_id ?? `${lat},${lng}`}`,
     address: [street, houseNumber].filter(Boolean).join(', '),
-    context: [properties.district, properties.city].filter(Boolean).join(', '),
+    context: [district, city].filter(Boolean).join(', '),
     location: { lat, lng },
     hasHouseNumber: houseNumber !== '',
     details: {
-      country: properties.country ?? undefined,
-      region: properties.state ?? undefined,
-      city: properties.city ?? undefined,
+      country: country ?? undefined,
+      region: state ?? undefined,
+      city: city ?? undefined,
       street: street === '' ? undefined : street,
       houseNumber: houseNumber === '' ? undefined : houseNumber,
     },
   };
+}
+
+/** The name of a street in the asked language where the answer holds it. */
+function nameIn({ name, extra }: Feature['properties'], locale: string): string | undefined {
+  const known = (LANGUAGES[locale] ?? [locale]).map((language): unknown => extra?.[`name:${language}`]);
+  return known.find((text): text is string => typeof text === 'string' && text !== '') ?? name ?? undefined;
 }
