@@ -857,6 +857,7 @@ declare module '*/PromotionStrip.module.css' {
   const styles: {
     readonly code: string;
     readonly name: string;
+    readonly period: string;
     readonly picture: string;
     readonly promotion: string;
     readonly strip: string;
