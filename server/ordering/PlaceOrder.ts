@@ -7,7 +7,7 @@ import { readInput } from '#server/http/readInput.ts';
 import { type OrderInput, orderInput } from '#server/input/OrderInput.ts';
 import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
 import { ORDER_SUM_CODES } from './deliveryTerms.ts';
-import { bodyFingerprint, holdKey, inFlight, replay } from './idempotency.ts';
+import { bodyFingerprint, holdKey, inFlight, isKeyHeld, replay } from './idempotency.ts';
 import { newOrder } from './newOrder.ts';
 import { checkOrder, checkPlace } from './orderRules.ts';
 import { counterOf, type Quoted, type Quotes } from './Quotes.ts';
@@ -49,7 +49,7 @@ export class PlaceOrder {
   }
 
   async execute({ personId, key, body }: Press): Promise<string> {
-    const name = JSON.stringify([personId, key]);
+    const name = nameOf(personId, key);
     const fingerprint = bodyFingerprint(body);
     if (this.#underWay.has(name)) throw inFlight();
     this.#underWay.add(name);
@@ -60,6 +60,16 @@ export class PlaceOrder {
     } finally {
       this.#underWay.delete(name);
     }
+  }
+
+  /**
+   * The id of the order that a key made; undefined when the key was never seen. Refuses with `idempotency.in-flight` while a
+   * request with it is worked on, here or, on PostgreSQL, by any other process.
+   */
+  async find(personId: string, key: string): Promise<string | undefined> {
+    const name = nameOf(personId, key);
+    if (this.#underWay.has(name) || (await isKeyHeld(this.#parts.database, name))) throw inFlight();
+    return (await this.#parts.orders.findKey(personId, key))?.order_id;
   }
 
   /** Prices and stores; begins again when the catalogue changed in between, so that the stored price is the current one. */
@@ -130,4 +140,8 @@ function asOrderRefusal(error: unknown): never {
 interface Claim extends Omit<Press, 'body'> {
   readonly fingerprint: string;
   readonly name: string;
+}
+
+function nameOf(personId: string, key: string): string {
+  return JSON.stringify([personId, key]);
 }

@@ -45,3 +45,16 @@ export async function holdKey(writer: Writer, dialect: Database['dialect'], name
     select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as held`.execute(writer);
   if (rows[0]?.held !== true) throw inFlight();
 }
+
+/** Whether some process works on the key. Looks at the lock and takes none, so that asking holds up no order. */
+export async function isKeyHeld({ dialect, read }: Database, name: string): Promise<boolean> {
+  if (dialect !== 'postgres') return false;
+  const { rows } = await sql<{ held: boolean }>`
+    select exists (
+      select from pg_locks
+      where locktype = 'advisory' and objsubid = 1 and granted
+        and database = (select oid from pg_database where datname = current_database())
+        and ((classid::bigint << 32) | objid::bigint) = hashtextextended(${name}, 0)
+    ) as held`.execute(read);
+  return rows[0]?.held === true;
+}

@@ -47,8 +47,8 @@ export function ordering({ placeOrder, orders, sessions, extras, limits }: Parts
     const personId = context.get('personId');
     const key = context.req.query('key');
     if (key !== undefined) {
-      const bound = await orders.findKey(personId, key);
-      const stored = bound && (await orders.find(personId, bound.order_id));
+      const orderId = await placeOrder.find(personId, key);
+      const stored = orderId === undefined ? undefined : await orders.find(personId, orderId);
       const content = stored === undefined ? [] : [toWireOrderItem(stored.order)];
       return context.json({ content, number: 0, totalPages: content.length });
     }

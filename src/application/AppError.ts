@@ -14,6 +14,15 @@ export class NetworkFailed extends AppError {
   }
 }
 
+/** The device has no connection: nothing left it. */
+export class Offline extends AppError {
+  override readonly name = 'Offline';
+  readonly code = 'offline';
+  constructor() {
+    super('The device is offline: nothing was sent');
+  }
+}
+
 /** The server refused for a business reason that the storefront knows. */
 export class ServerRefused extends AppError {
   override readonly name = 'ServerRefused';
@@ -47,10 +56,19 @@ export class RequestFailed extends AppError {
   readonly path?: string | undefined;
   /** The body was JSON and named no message: what was asked for must be told in other words than the status text. */
   readonly isUnexplained: boolean;
-  constructor(fields: { message: string; status: number; path?: string | undefined; isUnexplained?: boolean }) {
+  /** The server's own code, one that the storefront has no words for. */
+  readonly serverCode?: string | undefined;
+  constructor(fields: {
+    message: string;
+    status: number;
+    path?: string | undefined;
+    serverCode?: string | undefined;
+    isUnexplained?: boolean;
+  }) {
     super(fields.message);
     this.isUnexplained = fields.isUnexplained ?? fields.message === '';
     this.status = fields.status;
+    this.serverCode = fields.serverCode;
     this.path = fields.path;
     this.code = fields.status === 404 ? 'not-found' : 'request-failed';
   }
@@ -78,11 +96,4 @@ export class StorageFailed extends AppError {
 
 export function isRefusal(error: unknown, code: ServerErrorCode): error is ServerRefused {
   return error instanceof ServerRefused && error.code === code;
-}
-
-/** Whether a failed request may have been carried out all the same. */
-export function leavesOutcomeUnknown(error: unknown): boolean {
-  if (error instanceof ServerRefused) return error.code === 'idempotency.in-flight' || error.status === 429;
-  if (error instanceof RequestFailed) return error.status >= 500;
-  return true;
 }

@@ -43,6 +43,7 @@ export const SERVER_ERROR_CODES = [
 /** Failures that no server named. */
 export const CLIENT_ERROR_CODES = [
   'network',
+  'offline',
   'request-failed',
   'not-found',
   'contract-broken',

@@ -49,6 +49,11 @@ export class FakeOrdersApi implements OrdersApi {
     return new Map(this.#kept.map(({ personId, key, order }) => [`${personId} ${key}`, toPlaced(order)]));
   }
 
+  /** Answers again as a server does, whatever was to be refused or lost. */
+  recover(): void {
+    this.#next.length = 0;
+  }
+
   refuseNext(reason: unknown): void {
     this.#next.push({ kind: 'refuse', reason });
   }
@@ -57,7 +62,7 @@ export class FakeOrdersApi implements OrdersApi {
     this.#next.push({ kind: when === 'before' ? 'lose-before' : 'lose-after', reason });
   }
 
-  /** Calls wait until the returned function is called. */
+  /** The server works on every press from here on until the returned function is called. */
   hold(): () => void {
     let release = (): void => {};
     this.#held = new Promise((resolve) => (release = resolve));
@@ -66,7 +71,6 @@ export class FakeOrdersApi implements OrdersApi {
 
   async place(request: OrderRequest, key: string, credentials: Credentials): Promise<PlacedOrder> {
     this.presses.push({ key, request });
-    await this.#held;
     const next = this.#next.shift();
     if (next !== undefined && next.kind !== 'lose-after') throw next.reason;
     this.#parts.accounts?.check(credentials);
@@ -82,6 +86,7 @@ export class FakeOrdersApi implements OrdersApi {
   async findByKey(key: string, credentials: Credentials): Promise<PlacedOrder | undefined> {
     const next = this.#next.shift();
     if (next !== undefined) throw next.reason;
+    if (this.#underWay.has(`${credentials.personId} ${key}`)) throw refuse('idempotency.in-flight', 409);
     const found = this.#of(credentials).find((kept) => kept.key === key);
     return found && toPlaced(found.order);
   }
@@ -106,12 +111,12 @@ export class FakeOrdersApi implements OrdersApi {
   /** Two presses of one key at once: the second is told that the first is under way. */
   async #price(request: OrderRequest, key: string, credentials: Credentials): Promise<Quote> {
     const { quotes } = this.#parts;
-    if (quotes === undefined) return quoteAsExpected(request);
     const name = `${credentials.personId} ${key}`;
     if (this.#underWay.has(name)) throw refuse('idempotency.in-flight', 409);
     this.#underWay.add(name);
     try {
-      return await quotes.quote(request, credentials);
+      await this.#held;
+      return quotes === undefined ? quoteAsExpected(request) : await quotes.quote(request, credentials);
     } finally {
       this.#underWay.delete(name);
     }

@@ -1,94 +1,124 @@
-import { EMPTY_CART } from '#domain/cart/Cart.ts';
-import type { OrderIntent, PlacedOrder } from '#domain/order/Order.ts';
-import { isRefusal, leavesOutcomeUnknown } from '../AppError.ts';
+import type { PlacedOrder } from '#domain/order/Order.ts';
+import { isOpen, type OrderAttempt } from '#domain/order/OrderAttempt.ts';
+import type { Quote } from '#domain/order/Quote.ts';
+import { isRefusal, RequestFailed, ServerRefused } from '../AppError.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { Credentials } from '../ports/Credentials.ts';
-import type { DeviceStorage } from '../ports/DeviceStorage.ts';
-import type { OrderLedger } from '../ports/OrderLedger.ts';
-import { type OrdersApi, PriceChanged } from '../ports/OrdersApi.ts';
+import type { Mutex } from '../ports/Mutex.ts';
+import { PriceChanged } from '../ports/OrdersApi.ts';
+import type { PendingOrders } from '../ports/PendingOrders.ts';
+import type { AttemptOutcome, AttemptResolver } from './AttemptResolver.ts';
+import { ORDER_LOCK } from './orderLock.ts';
 
 export type PendingOrderOutcome =
   | { readonly kind: 'nothing-pending' }
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
-  /** The server holds no such order; the cart is as it was. */
-  | { readonly kind: 'not-placed' }
+  /** Certain: no order was made. The cart is as it was; `error` says why, where the server refused the press. */
+  | { readonly kind: 'not-placed'; readonly error?: unknown }
+  /** Certain as well: the repeated press was refused because the total moved. */
+  | { readonly kind: 'price-changed'; readonly quote: Quote }
   | { readonly kind: 'unknown' };
 
-const TRIES = 4;
-const FIRST_PAUSE_MILLISECONDS = 1000;
-/** A settled order is kept this long, so that a late press of another tab finds it. */
+interface CheckPendingOrderInput {
+  /** The customer waits: the press may be repeated. */
+  readonly resend: boolean;
+  /** Called once it is known that there is something to find out, which may take most of a minute. */
+  readonly onOpen?: () => void;
+}
+
+/** Milliseconds before each question; together longer than a request can be on its way (`MAX_ORDER_TRAVEL_MS`). */
+const PAUSES_MS = [0, 1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000];
+/** So many questions without any answer are enough: the network is down. */
+const MAX_UNANSWERED = 4;
+/** An attempt whose outcome is known is kept this long, so that a late press of another tab finds it. */
 const KEPT_HOURS = 24;
 
 /**
  * Finds out what became of a press whose answer was lost. A back end that can look an order up by its key is asked; any
- * other gets the very same press again, and only while the customer waits for it (`resend`), never later by itself.
+ * other gets the very same press again, and only while the customer waits for it (`resend`), never later by itself. As
+ * long as the server may hold or still receive the press, the outcome is `unknown`.
  */
 export class CheckPendingOrder {
-  readonly #orders: OrdersApi;
-  readonly #ledger: OrderLedger;
+  readonly #attempts: AttemptResolver;
+  readonly #pending: PendingOrders;
   readonly #session: ActiveSession;
-  readonly #storage: DeviceStorage;
   readonly #capabilities: CapabilitiesApi;
+  readonly #mutex: Mutex;
   readonly #clock: Clock;
 
   constructor(
-    orders: OrdersApi,
-    ledger: OrderLedger,
+    attempts: AttemptResolver,
+    pending: PendingOrders,
     session: ActiveSession,
-    storage: DeviceStorage,
     capabilities: CapabilitiesApi,
+    mutex: Mutex,
     clock: Clock,
   ) {
-    this.#orders = orders;
-    this.#ledger = ledger;
+    this.#attempts = attempts;
+    this.#pending = pending;
     this.#session = session;
-    this.#storage = storage;
     this.#capabilities = capabilities;
+    this.#mutex = mutex;
     this.#clock = clock;
   }
 
-  async execute(input: { readonly resend: boolean }): Promise<PendingOrderOutcome> {
-    const intents = await this.#ledger.list();
-    await this.#forgetOld(intents);
-    const pending = intents.filter(({ placed }) => placed === undefined);
-    if (pending.length === 0) return { kind: 'nothing-pending' };
+  async execute({ resend, onOpen }: CheckPendingOrderInput): Promise<PendingOrderOutcome> {
+    await this.#pending.prune(new Date(this.#clock.now().getTime() - KEPT_HOURS * 3_600_000));
+    const open = (await this.#pending.list()).filter(isOpen);
+    if (open.length === 0) return { kind: 'nothing-pending' };
     const credentials = await this.#session.credentials();
     if (credentials === undefined) return { kind: 'unknown' };
-    const intent = pending.find(({ personId }) => personId === credentials.personId);
-    if (intent === undefined) return { kind: 'nothing-pending' };
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      if (attempt > 0) await this.#clock.wait(FIRST_PAUSE_MILLISECONDS * 2 ** (attempt - 1));
-      const outcome = await this.#ask(intent, credentials, input.resend);
-      if (outcome.kind !== 'unknown') return outcome;
+    const own = open.filter(({ personId }) => personId === credentials.personId);
+    if (own.length > 0) onOpen?.();
+    let last: PendingOrderOutcome = { kind: 'nothing-pending' };
+    for (const { key } of own) {
+      last = await this.#resolve(key, credentials, resend);
+      if (last.kind !== 'not-placed') return last;
+    }
+    return last;
+  }
+
+  async #resolve(key: string, first: Credentials, resend: boolean): Promise<PendingOrderOutcome> {
+    let credentials = first;
+    for (const [asked, pause] of PAUSES_MS.entries()) {
+      if (pause > 0) await this.#clock.wait(pause);
+      const outcome = await this.#mutex.run(ORDER_LOCK, () => this.#ask(key, credentials, resend));
+      if (outcome.kind === 'placed') return outcome;
+      if (outcome.kind === 'refused') return notPlaced(outcome.error);
+      if (!outcome.isWaiting && asked + 1 >= MAX_UNANSWERED) break;
+      if (!isUnauthorized(outcome.error)) continue;
+      const renewed = await this.#session.credentials({ refused: credentials.accessToken });
+      if (renewed?.personId !== credentials.personId) break;
+      credentials = renewed;
     }
     return { kind: 'unknown' };
   }
 
-  async #ask(intent: OrderIntent, credentials: Credentials, resend: boolean): Promise<PendingOrderOutcome> {
-    try {
-      if (resend) return await this.#settle(intent, await this.#orders.place(intent.request, intent.key, credentials));
-      if (!(await this.#capabilities.has('order-history'))) return { kind: 'unknown' };
-      const order = await this.#orders.findByKey(intent.key, credentials);
-      if (order !== undefined) return await this.#settle(intent, order);
-    } catch (error) {
-      if (isRefusal(error, 'idempotency.key-reused')) return this.#ask(intent, credentials, false);
-      if (!(error instanceof PriceChanged) && leavesOutcomeUnknown(error)) return { kind: 'unknown' };
-    }
-    await this.#ledger.remove(intent.key);
-    return { kind: 'not-placed' };
+  async #ask(key: string, credentials: Credentials, resend: boolean): Promise<AttemptOutcome> {
+    const attempt = (await this.#pending.list()).find((one) => one.key === key);
+    if (attempt?.placed !== undefined) return { kind: 'placed', order: attempt.placed };
+    if (attempt === undefined || !isOpen(attempt)) return { kind: 'refused' };
+    const { request } = attempt;
+    if (!resend || request === undefined) return this.#lookUp(attempt, credentials);
+    const outcome = await this.#attempts.send({ ...attempt, request }, credentials);
+    const holdsAnOrder =
+      outcome.kind === 'unknown' &&
+      (isRefusal(outcome.error, 'idempotency.key-reused') || isRefusal(outcome.error, 'idempotency.expired'));
+    return holdsAnOrder ? this.#lookUp(attempt, credentials) : outcome;
   }
 
-  async #settle(intent: OrderIntent, order: PlacedOrder): Promise<PendingOrderOutcome> {
-    await this.#ledger.update({ ...intent, placed: order });
-    if (this.#storage.read('cart')?.id === intent.cartId) this.#storage.write('cart', EMPTY_CART);
-    return { kind: 'placed', order };
+  async #lookUp(attempt: OrderAttempt, credentials: Credentials): Promise<AttemptOutcome> {
+    if (await this.#capabilities.has('order-history')) return this.#attempts.lookUp(attempt, credentials);
+    return { kind: 'unknown', isWaiting: false };
   }
+}
 
-  async #forgetOld(intents: readonly OrderIntent[]): Promise<void> {
-    const kept = this.#clock.now().getTime() - KEPT_HOURS * 3_600_000;
-    const old = intents.filter(({ placed, createdAt }) => placed !== undefined && createdAt.getTime() < kept);
-    await Promise.all(old.map(({ key }) => this.#ledger.remove(key)));
-  }
+function notPlaced(error: unknown): PendingOrderOutcome {
+  return error instanceof PriceChanged ? { kind: 'price-changed', quote: error.quote } : { kind: 'not-placed', error };
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return (error instanceof ServerRefused || error instanceof RequestFailed) && error.status === 401;
 }

@@ -1,8 +1,8 @@
 import type { Order, OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
-import type { OrderLedger } from '../ports/OrderLedger.ts';
 import type { OrdersApi } from '../ports/OrdersApi.ts';
+import type { PendingOrders } from '../ports/PendingOrders.ts';
 import { SignInNeeded } from './errors.ts';
 
 /** All that is known of an order: a back end without history leaves what was asked for and what it answered. */
@@ -15,13 +15,13 @@ export class LoadOrder {
   readonly #orders: OrdersApi;
   readonly #session: ActiveSession;
   readonly #capabilities: CapabilitiesApi;
-  readonly #ledger: OrderLedger;
+  readonly #pending: PendingOrders;
 
-  constructor(orders: OrdersApi, session: ActiveSession, capabilities: CapabilitiesApi, ledger: OrderLedger) {
+  constructor(orders: OrdersApi, session: ActiveSession, capabilities: CapabilitiesApi, pending: PendingOrders) {
     this.#orders = orders;
     this.#session = session;
     this.#capabilities = capabilities;
-    this.#ledger = ledger;
+    this.#pending = pending;
   }
 
   async execute(input: { readonly orderId: string }): Promise<LoadedOrder> {
@@ -30,11 +30,11 @@ export class LoadOrder {
     if (await this.#capabilities.has('order-history')) {
       return { kind: 'whole', order: await this.#orders.find(input.orderId, credentials) };
     }
-    const intents = await this.#ledger.list();
-    const own = intents.find(
+    const attempts = await this.#pending.list();
+    const own = attempts.find(
       ({ placed, personId }) => placed?.id === input.orderId && personId === credentials.personId,
     );
-    return own?.placed === undefined
+    return own?.placed === undefined || own.request === undefined
       ? { kind: 'not-found' }
       : { kind: 'receipt', order: own.placed, request: own.request };
   }

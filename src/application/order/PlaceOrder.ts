@@ -1,48 +1,55 @@
-import { type Cart, EMPTY_CART } from '#domain/cart/Cart.ts';
-import type { OrderIntent, OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
-import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
-import { fingerprintOf, type Quote } from '#domain/order/Quote.ts';
-import { isRefusal, leavesOutcomeUnknown } from '../AppError.ts';
+import type { Cart } from '#domain/cart/Cart.ts';
+import type { OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
+import { isOpen } from '#domain/order/OrderAttempt.ts';
+import type { Quote } from '#domain/order/Quote.ts';
+import { Offline } from '../AppError.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { Clock } from '../ports/Clock.ts';
+import type { Connectivity } from '../ports/Connectivity.ts';
 import type { Credentials } from '../ports/Credentials.ts';
-import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { IdGenerator } from '../ports/IdGenerator.ts';
-import type { OrderLedger } from '../ports/OrderLedger.ts';
-import { type OrdersApi, PriceChanged } from '../ports/OrdersApi.ts';
+import type { Mutex } from '../ports/Mutex.ts';
+import { PriceChanged } from '../ports/OrdersApi.ts';
+import type { PendingOrders } from '../ports/PendingOrders.ts';
+import type { AttemptResolver } from './AttemptResolver.ts';
 import { SignInNeeded } from './errors.ts';
+import { ORDER_LOCK } from './orderLock.ts';
 
 export type PlaceOrderOutcome =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
   /** Nothing was ordered: the total moved and the customer must say yes to the fresh quote. */
   | { readonly kind: 'price-changed'; readonly quote: Quote }
-  /** No answer came. The order may exist; CheckPendingOrder finds out with the same key. */
+  /** It is not known whether the order exists; CheckPendingOrder finds out with the same key. */
   | { readonly kind: 'unknown' };
 
 /**
  * One press of "order" becomes one order at most. Its key is written durably before the first byte leaves, and the same
  * cart always presses with the same key: a double click, a second tab or a retry repeat the press, they do not add one.
+ * Throws SignInNeeded, Offline and StorageFailed before anything is sent, and whatever the server refuses the press with.
  */
 export class PlaceOrder {
-  readonly #orders: OrdersApi;
-  readonly #ledger: OrderLedger;
+  readonly #attempts: AttemptResolver;
+  readonly #pending: PendingOrders;
   readonly #session: ActiveSession;
-  readonly #storage: DeviceStorage;
+  readonly #connectivity: Connectivity;
+  readonly #mutex: Mutex;
   readonly #ids: IdGenerator;
   readonly #clock: Clock;
 
   constructor(
-    orders: OrdersApi,
-    ledger: OrderLedger,
+    attempts: AttemptResolver,
+    pending: PendingOrders,
     session: ActiveSession,
-    storage: DeviceStorage,
+    connectivity: Connectivity,
+    mutex: Mutex,
     ids: IdGenerator,
     clock: Clock,
   ) {
-    this.#orders = orders;
-    this.#ledger = ledger;
+    this.#attempts = attempts;
+    this.#pending = pending;
     this.#session = session;
-    this.#storage = storage;
+    this.#connectivity = connectivity;
+    this.#mutex = mutex;
     this.#ids = ids;
     this.#clock = clock;
   }
@@ -50,41 +57,32 @@ export class PlaceOrder {
   async execute(input: { readonly cart: Cart; readonly request: OrderRequest }): Promise<PlaceOrderOutcome> {
     const credentials = await this.#session.credentials();
     if (credentials === undefined) throw new SignInNeeded();
-    const intent = await this.#claim(input.cart, input.request, credentials);
-    if (intent.placed !== undefined) return this.#settle(intent, intent.placed);
-    try {
-      const order = await this.#orders.place(intent.request, intent.key, credentials);
-      return await this.#settle(intent, order);
-    } catch (error) {
-      if (error instanceof PriceChanged) return { kind: 'price-changed', quote: error.quote };
-      if (isRefusal(error, 'idempotency.key-reused')) return { kind: 'unknown' };
-      if (leavesOutcomeUnknown(error)) return { kind: 'unknown' };
-      await this.#ledger.remove(intent.key);
-      throw error;
-    }
+    if (await this.#connectivity.isOffline()) return this.#staysHere(input.cart, credentials);
+    return this.#mutex.run(ORDER_LOCK, () => this.#press(input.cart, input.request, credentials));
   }
 
-  async #claim(cart: Cart, request: OrderRequest, { personId }: Credentials): Promise<OrderIntent> {
-    const wished: OrderIntent = {
+  async #press(cart: Cart, request: OrderRequest, credentials: Credentials): Promise<PlaceOrderOutcome> {
+    const press = {
       key: this.#ids.create(),
       cartId: cart.id,
-      personId,
-      fingerprint: fingerprintOf(request, personId),
+      personId: credentials.personId,
       createdAt: this.#clock.now(),
       request,
     };
-    const standing = await this.#ledger.claim(wished);
-    if (standing.key === wished.key || standing.placed !== undefined) return standing;
-    const renewed = { ...standing, request, fingerprint: wished.fingerprint };
-    await this.#ledger.update(renewed);
-    return renewed;
+    const outcome = await this.#attempts.send(press, credentials);
+    if (outcome.kind === 'placed') return outcome;
+    if (outcome.kind === 'unknown') return { kind: 'unknown' };
+    if (outcome.error instanceof PriceChanged) return { kind: 'price-changed', quote: outcome.error.quote };
+    throw outcome.error;
   }
 
-  async #settle(intent: OrderIntent, order: PlacedOrder): Promise<PlaceOrderOutcome> {
-    await this.#ledger.update({ ...intent, placed: order });
-    const draft = this.#storage.read('orderDraft') ?? EMPTY_DRAFT;
-    this.#storage.write('orderDraft', { payType: draft.payType, person: draft.person, personCount: 1 });
-    if (this.#storage.read('cart')?.id === intent.cartId) this.#storage.write('cart', EMPTY_CART);
-    return { kind: 'placed', order };
+  /** This press was not sent; an earlier one of the same cart may have been. */
+  async #staysHere(cart: Cart, { personId }: Credentials): Promise<PlaceOrderOutcome> {
+    const attempts = await this.#pending.list();
+    const isWaiting = attempts.some(
+      (attempt) => attempt.cartId === cart.id && attempt.personId === personId && isOpen(attempt),
+    );
+    if (isWaiting) return { kind: 'unknown' };
+    throw new Offline();
   }
 }

@@ -6,11 +6,15 @@ import type { Credentials } from './Credentials.ts';
 
 export interface OrdersApi {
   /**
-   * Places an order once per key: a repeat with the same key answers as the first did. Never retried by the adapter.
+   * Places an order once per key: a repeat with the same key answers as the first did. Never retried by the adapter, which
+   * waits `ORDER_TIMEOUT_MS` for the answer at most.
    * Throws PriceChanged, ServerRefused, NetworkFailed.
    */
   place(request: OrderRequest, key: string, credentials: Credentials): Promise<PlacedOrder>;
-  /** The order that a key made; undefined when there is none. Needs the extra `order-history`. */
+  /**
+   * The order that a key made; undefined when the server has never seen the key. Throws ServerRefused with
+   * `idempotency.in-flight` while it works on a request with it. Needs the capability `order-history`.
+   */
   findByKey(key: string, credentials: Credentials): Promise<PlacedOrder | undefined>;
   find(orderId: string, credentials: Credentials): Promise<Order>;
   /** Newest first; a page holds about 20. */

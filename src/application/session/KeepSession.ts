@@ -4,7 +4,7 @@ import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { Credentials } from '../ports/Credentials.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
-import type { Exclusive } from '../ports/Exclusive.ts';
+import type { Mutex } from '../ports/Mutex.ts';
 import type { SignInApi } from '../ports/SignInApi.ts';
 import type { TokenReader } from '../ports/TokenReader.ts';
 
@@ -14,29 +14,29 @@ export class KeepSession implements ActiveSession {
   readonly #signIn: SignInApi;
   readonly #tokens: TokenReader;
   readonly #clock: Clock;
-  readonly #exclusive: Exclusive;
+  readonly #mutex: Mutex;
 
-  constructor(storage: DeviceStorage, signIn: SignInApi, tokens: TokenReader, clock: Clock, exclusive: Exclusive) {
+  constructor(storage: DeviceStorage, signIn: SignInApi, tokens: TokenReader, clock: Clock, mutex: Mutex) {
     this.#storage = storage;
     this.#signIn = signIn;
     this.#tokens = tokens;
     this.#clock = clock;
-    this.#exclusive = exclusive;
+    this.#mutex = mutex;
   }
 
-  async credentials(): Promise<Credentials | undefined> {
+  async credentials({ refused }: { readonly refused?: string } = {}): Promise<Credentials | undefined> {
     const tokens = this.#storage.read('session');
-    const need = tokens && this.#needOf(tokens);
+    const need = tokens && this.#needOf(tokens, refused);
     if (need === 'sign-out') this.#forget();
-    if (need === 'refresh') await this.#exclusive.run('refresh', () => this.#refresh());
+    if (need === 'refresh') await this.#mutex.run('refresh', () => this.#refresh(refused));
     const accessToken = this.#storage.read('session')?.accessToken;
     const personId = this.#storage.read('profile')?.id;
     return accessToken === undefined || personId === undefined ? undefined : { accessToken, personId };
   }
 
-  async #refresh(): Promise<void> {
+  async #refresh(refused: string | undefined): Promise<void> {
     const tokens = this.#storage.read('session');
-    if (tokens === undefined || this.#needOf(tokens) !== 'refresh') return;
+    if (tokens === undefined || this.#needOf(tokens, refused) !== 'refresh') return;
     try {
       this.#storage.write('session', await this.#signIn.refresh(tokens));
     } catch (error) {
@@ -44,13 +44,14 @@ export class KeepSession implements ActiveSession {
     }
   }
 
-  #needOf(tokens: TokenSet): ReturnType<typeof sessionNeed> {
+  #needOf(tokens: TokenSet, refused: string | undefined): ReturnType<typeof sessionNeed> {
     try {
       const times = {
         accessExpiresAt: this.#tokens.expiryOf(tokens.accessToken),
         refreshExpiresAt: this.#tokens.expiryOf(tokens.refreshToken),
       };
-      return sessionNeed(times, this.#clock.now());
+      const need = sessionNeed(times, this.#clock.now());
+      return need !== 'sign-out' && tokens.accessToken === refused ? 'refresh' : need;
     } catch {
       return 'sign-out';
     }

@@ -1,29 +1,64 @@
+import { isOpen } from '#domain/order/OrderAttempt.ts';
 import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
+import type { AttemptResolver } from '../order/AttemptResolver.ts';
+import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
+import type { Credentials } from '../ports/Credentials.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { ErrorReporter } from '../ports/ErrorReporter.ts';
+import type { PendingOrders } from '../ports/PendingOrders.ts';
 import type { SignInApi } from '../ports/SignInApi.ts';
 
-/** Forgets the person on this device at once; that the server hears of it is tried, not awaited for success. */
+/**
+ * Forgets the person on this device at once. What became of an order whose answer was lost is asked once more while the
+ * tokens are still good; an attempt that stays open keeps its key and nothing personal, so that signing in again finds
+ * out. That the server hears of the sign-out is tried, not awaited for success.
+ */
 export class SignOut {
   readonly #storage: DeviceStorage;
   readonly #signIn: SignInApi;
   readonly #reporter: ErrorReporter;
+  readonly #pending: PendingOrders;
+  readonly #attempts: AttemptResolver;
+  readonly #capabilities: CapabilitiesApi;
 
-  constructor(storage: DeviceStorage, signIn: SignInApi, reporter: ErrorReporter) {
+  constructor(
+    storage: DeviceStorage,
+    signIn: SignInApi,
+    reporter: ErrorReporter,
+    pending: PendingOrders,
+    attempts: AttemptResolver,
+    capabilities: CapabilitiesApi,
+  ) {
     this.#storage = storage;
     this.#signIn = signIn;
     this.#reporter = reporter;
+    this.#pending = pending;
+    this.#attempts = attempts;
+    this.#capabilities = capabilities;
   }
 
   async execute(): Promise<void> {
     const tokens = this.#storage.read('session');
+    const personId = this.#storage.read('profile')?.id;
     this.#storage.remove('session');
     this.#storage.remove('profile');
     const { payType, promoCode, personCount } = this.#storage.read('orderDraft') ?? EMPTY_DRAFT;
     this.#storage.write('orderDraft', { payType, promoCode, personCount, person: {} });
     this.#forgetAddress();
+    const credentials =
+      tokens === undefined || personId === undefined ? undefined : { accessToken: tokens.accessToken, personId };
+    await this.#settleAttempts(credentials).catch((error: unknown) => this.#reporter.report(error, 'sign-out'));
     if (tokens === undefined) return;
     await this.#signIn.signOut(tokens).catch((error: unknown) => this.#reporter.report(error, 'sign-out'));
+  }
+
+  async #settleAttempts(credentials: Credentials | undefined): Promise<void> {
+    const open = (await this.#pending.list()).filter(isOpen);
+    await this.#pending.removePersonalData();
+    const own = open.filter(({ personId }) => personId === credentials?.personId);
+    if (credentials === undefined || own.length === 0 || !(await this.#capabilities.has('order-history'))) return;
+    for (const attempt of own) await this.#attempts.lookUp(attempt, credentials);
+    await this.#pending.removePersonalData();
   }
 
   /** The restaurant stays chosen, the doorbell does not. */

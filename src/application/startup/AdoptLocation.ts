@@ -1,7 +1,7 @@
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PlaceHint } from '../ports/PlaceHint.ts';
-import type { StartOutcome } from './StartShop.ts';
+import type { StartOutcome } from './StartOutcome.ts';
 
 /**
  * Keeps where the shop opened as the selected location, or forgets one whose restaurant is no more. A location that the

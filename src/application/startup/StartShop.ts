@@ -1,7 +1,6 @@
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { City } from '#domain/location/City.ts';
 import type { PreferredLocation, SelectedLocation } from '#domain/location/SelectedLocation.ts';
-import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import { browsable } from '#domain/startup/browsable.ts';
 import type { LocationQuestion } from '#domain/startup/ShopState.ts';
 import { startPlace } from '#domain/startup/startPlace.ts';
@@ -11,16 +10,7 @@ import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { MarketSettings } from '../ports/MarketSettings.ts';
 import type { PlaceHint } from '../ports/PlaceHint.ts';
 import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
-
-export type StartOutcome = {
-  /** The selected location that the search began with: what is found counts only as long as this has not changed. */
-  readonly basis: SelectedLocation | undefined;
-} & (
-  | { readonly kind: 'ready'; readonly location: SelectedLocation; readonly restaurant: Restaurant }
-  /** Nothing was chosen yet, and there is something to look at all the same: a menu that may be read only. */
-  | { readonly kind: 'browsing'; readonly restaurant: Restaurant; readonly deliveryType: DeliveryType }
-  | ({ readonly kind: 'location-needed' } & LocationQuestion)
-);
+import type { StartOutcome } from './StartOutcome.ts';
 
 /** What an address shows of a shop. */
 export interface ShopLink {

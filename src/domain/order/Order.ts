@@ -93,18 +93,3 @@ export interface OrderRequest extends QuoteRequest {
   /** The customer said on this device that they are of age; a dish for adults is not sold without it. */
   readonly isAgeConfirmed?: boolean | undefined;
 }
-
-/**
- * One press of "order", written durably before the first byte leaves and kept until its outcome is known.
- * `key` is the idempotency key: the same for every repeat of this press.
- */
-export interface OrderIntent {
-  readonly key: string;
-  readonly cartId: string;
-  readonly personId: string;
-  readonly fingerprint: string;
-  readonly createdAt: Date;
-  readonly request: OrderRequest;
-  /** Present once the server acknowledged it. */
-  readonly placed?: PlacedOrder | undefined;
-}

@@ -2,6 +2,7 @@ import { isRefusal } from '#application/AppError.ts';
 import type { Credentials } from '#application/ports/Credentials.ts';
 import { type OrderPage, type OrdersApi, PriceChanged } from '#application/ports/OrdersApi.ts';
 import type { Order, OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
+import { ORDER_TIMEOUT_MS } from '#domain/order/OrderAttempt.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
 import {
@@ -29,6 +30,7 @@ export class HttpOrdersApi implements OrdersApi {
         json: fromOrderRequest(request, this.#locale()),
         token: credentials.accessToken,
         headers: { 'idempotency-key': key },
+        timeout: ORDER_TIMEOUT_MS,
       });
       return toPlacedOrder(decode('POST orders', answer, wirePlacedOrder));
     } catch (error) {

@@ -31,7 +31,8 @@ export function toAppError(error: unknown): AppError {
   }
   const path = typeof first.path === 'string' ? first.path : undefined;
   const isUnexplained = said === undefined && typeof error.data === 'object';
-  return new RequestFailed({ message, status: response.status, path, isUnexplained });
+  const serverCode = typeof first.code === 'string' ? first.code : undefined;
+  return new RequestFailed({ message, status: response.status, path, serverCode, isUnexplained });
 }
 
 /** Whole seconds; a date is not read, since this device's clock may be wrong. */

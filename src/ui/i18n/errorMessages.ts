@@ -53,6 +53,7 @@ export const errorMessages: Readonly<Record<ErrorCode, MessageId>> = {
   'auth.token-reused': 'errors.auth.expired',
   'request.too-many': 'errors.too-many',
   network: 'errors.network',
+  offline: 'errors.offline',
   'request-failed': 'errors.request-failed',
   'not-found': 'errors.not-found',
   'contract-broken': 'errors.contract-broken',

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { AppError } from '#application/AppError.ts';
-import type { ShopLink, StartOutcome } from '#application/startup/StartShop.ts';
+import type { StartOutcome } from '#application/startup/StartOutcome.ts';
+import type { ShopLink } from '#application/startup/StartShop.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { type Catalog, positionsOf } from '#domain/catalog/Catalog.ts';
 import { type ModifierGroup, modifierGroupsByDish } from '#domain/catalog/ModifierGroup.ts';

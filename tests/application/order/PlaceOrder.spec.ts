@@ -1,84 +1,88 @@
-import { NetworkFailed, RequestFailed, ServerRefused } from '#application/AppError.ts';
-import { CheckPendingOrder } from '#application/order/CheckPendingOrder.ts';
-import { PlaceOrder } from '#application/order/PlaceOrder.ts';
-import type { Extra } from '#application/ports/CapabilitiesApi.ts';
+import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import { PriceChanged } from '#application/ports/OrdersApi.ts';
-import { aCart } from '#tests/builders/aCart.ts';
+import { isOpen } from '#domain/order/OrderAttempt.ts';
+import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
-import { CountingIds } from '#tests/fakes/CountingIds.ts';
-import { FakeOrdersApi } from '#tests/fakes/FakeOrdersApi.ts';
-import { FakeSession } from '#tests/fakes/FakeSession.ts';
-import { FixedClock } from '#tests/fakes/FixedClock.ts';
-import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
-import { InMemoryOrderLedger } from '#tests/fakes/InMemoryOrderLedger.ts';
+import { orderWorld, press, refused } from './orderWorld.ts';
 
-function world(extras: readonly Extra[] = ['order-history']) {
-  const orders = new FakeOrdersApi();
-  const ledger = new InMemoryOrderLedger();
-  const session = new FakeSession();
-  const storage = new InMemoryDeviceStorage();
-  const ids = new CountingIds();
-  const clock = new FixedClock();
-  const capabilities = { has: async (extra: Extra) => extras.includes(extra) };
-  storage.write('cart', aCart());
-  return {
-    orders,
-    ledger,
-    session,
-    storage,
-    clock,
-    place: new PlaceOrder(orders, ledger, session, storage, ids, clock),
-    check: new CheckPendingOrder(orders, ledger, session, storage, capabilities, clock),
-  };
-}
-
-const press = { cart: aCart(), request: anOrderRequest() };
-const refused = (code: ConstructorParameters<typeof ServerRefused>[0]['code'], status = 422) =>
-  new ServerRefused({ code, status, message: code });
-
-describe('placing an order', () => {
+describe('PlaceOrder', () => {
   it('empties the cart and remembers what was placed', async () => {
-    const { place, storage, ledger } = world();
+    const { place, storage, pending } = orderWorld();
     const outcome = await place.execute(press);
     expect(outcome).toMatchObject({ kind: 'placed', order: { number: '1', total: 49_000 } });
     expect(storage.read('cart')?.lines).toEqual([]);
-    expect([...ledger.intents.values()]).toMatchObject([{ cartId: 'cart-1', placed: { number: '1' } }]);
+    expect(await pending.list()).toMatchObject([{ cartId: 'cart-1', placed: { number: '1' }, unanswered: [] }]);
   });
 
-  it('writes its key before the first byte leaves', async () => {
-    const { place, ledger, orders } = world();
-    ledger.isFull = true;
+  it('keeps for the next order what serves it: pay type and contacts, not promo code and comment', async () => {
+    const { place, storage } = orderWorld();
+    const person = { name: 'Anna' };
+    storage.write('orderDraft', {
+      payType: 'CASH_UPON_RECEIPT',
+      person,
+      personCount: 3,
+      promoCode: 'TEN',
+      comment: '!',
+    });
+    await place.execute(press);
+    expect(storage.read('orderDraft')).toEqual({ payType: 'CASH_UPON_RECEIPT', person, personCount: 1 });
+  });
+
+  it('writes the attempt and its request down before the first byte leaves', async () => {
+    const { place, pending, orders, clock } = orderWorld();
+    const release = orders.hold();
+    const placing = place.execute(press);
+    await new Promise((resolve) => setImmediate(resolve));
+    const [attempt] = await pending.list();
+    expect(attempt?.key).toBe(orders.presses[0]?.key);
+    expect(attempt?.unanswered).toMatchObject([{ mayArriveUntil: new Date(clock.time.getTime() + 44_000) }]);
+    release();
+    await placing;
+  });
+
+  it('sends nothing when the attempt cannot be written down', async () => {
+    const { place, pending, orders } = orderWorld();
+    pending.isFull = true;
     await expect(place.execute(press)).rejects.toMatchObject({ code: 'storage-failed' });
     expect(orders.presses).toEqual([]);
   });
 
+  it('answers with the order that was made even when the device can no longer write that down', async () => {
+    const { place, check, pending, orders, storage } = orderWorld();
+    const release = orders.hold();
+    const placing = place.execute(press);
+    await new Promise((resolve) => setImmediate(resolve));
+    pending.isFull = true;
+    release();
+    expect(await placing).toMatchObject({ kind: 'placed' });
+    expect(storage.read('cart')?.lines).toEqual([]);
+    pending.isFull = false;
+    expect(await check.execute({ resend: false })).toMatchObject({ kind: 'placed', order: { number: '1' } });
+  });
+
   it('needs somebody who is signed in', async () => {
-    const { place, session, orders } = world();
+    const { place, session, orders } = orderWorld();
     session.current = undefined;
     await expect(place.execute(press)).rejects.toMatchObject({ code: 'auth.required' });
     expect(orders.presses).toEqual([]);
   });
 
   it('makes one order of two presses at once, from any tab', async () => {
-    const { place, orders } = world();
-    const release = orders.hold();
-    const both = Promise.all([place.execute(press), place.execute(press)]);
-    release();
-    const [first, second] = await both;
+    const { place, orders } = orderWorld();
+    const [first, second] = await Promise.all([place.execute(press), place.execute(press)]);
     expect(second).toEqual(first);
-    expect(orders.byKey.size).toBe(1);
-    expect(new Set(orders.presses.map(({ key }) => key)).size).toBe(1);
+    expect([orders.byKey.size, orders.presses.length]).toEqual([1, 1]);
   });
 
   it('answers a late press of the same cart with the order that stands', async () => {
-    const { place, orders } = world();
+    const { place, orders } = orderWorld();
     const first = await place.execute(press);
     expect(await place.execute(press)).toEqual(first);
     expect(orders.presses).toHaveLength(1);
   });
 
   it('never answers one person with the order of another, even of the same cart', async () => {
-    const { place, orders, session } = world();
+    const { place, orders, session } = orderWorld();
     await place.execute(press);
     session.current = { personId: 'person-2', accessToken: 'token-2' };
     expect(await place.execute(press)).toMatchObject({ kind: 'placed', order: { number: '2' } });
@@ -86,22 +90,24 @@ describe('placing an order', () => {
   });
 
   it('makes a second order of a second cart', async () => {
-    const { place, orders } = world();
+    const { place, orders } = orderWorld();
     await place.execute(press);
     await place.execute({ ...press, cart: aCart({ id: 'cart-2' }) });
     expect(orders.byKey.size).toBe(2);
   });
 
-  it('leaves everything as it was when it is refused, and frees the way', async () => {
-    const { place, orders, storage, ledger } = world();
+  it('leaves cart and draft as they were when it is refused, and repeats its key when pressed again', async () => {
+    const { place, orders, storage, pending } = orderWorld();
     orders.refuseNext(refused('order.not-accepting'));
     await expect(place.execute(press)).rejects.toMatchObject({ code: 'order.not-accepting' });
     expect(storage.read('cart')).toEqual(aCart());
-    expect(ledger.intents.size).toBe(0);
+    expect((await pending.list()).filter(isOpen)).toEqual([]);
+    expect(await place.execute(press)).toMatchObject({ kind: 'placed' });
+    expect(new Set(orders.presses.map(({ key }) => key)).size).toBe(1);
   });
 
   it('keeps its key when the customer accepts a changed price', async () => {
-    const { place, orders } = world();
+    const { place, orders } = orderWorld();
     orders.refuseNext(new PriceChanged({ entries: [], tips: 0 }));
     expect(await place.execute(press)).toMatchObject({ kind: 'price-changed' });
     const accepted = anOrderRequest({ expectedTotal: 52_000 });
@@ -116,75 +122,52 @@ describe('placing an order', () => {
     ['the answer is lost', new NetworkFailed()],
     ['the server breaks', new RequestFailed({ status: 502, message: '' })],
     ['the key is in flight', refused('idempotency.in-flight', 409)],
-  ])('does not know its outcome when %s, and keeps the cart', async (_, reason) => {
-    const { place, orders, storage, ledger } = world();
+    ['the key has expired', refused('idempotency.expired', 409)],
+    ['the token is not taken', refused('auth.required', 401)],
+    ['another person is meant', new RequestFailed({ status: 403, message: '' })],
+    ['there is no such path', new RequestFailed({ status: 404, message: '' })],
+    ['a proxy runs out of time', new RequestFailed({ status: 408, message: '' })],
+    ['there are too many requests', new RequestFailed({ status: 429, message: '' })],
+  ])('does not know its outcome when %s, keeps the cart, and repeats the key', async (_, reason) => {
+    const { place, orders, storage, pending } = orderWorld();
     orders.loseNext('after', reason);
     expect(await place.execute(press)).toEqual({ kind: 'unknown' });
     expect(storage.read('cart')).toEqual(aCart());
-    expect(ledger.intents.size).toBe(1);
+    expect((await pending.list()).filter(isOpen)).toHaveLength(1);
+    expect(await place.execute(press)).toMatchObject({ kind: 'placed' });
+    expect(orders.byKey.size).toBe(1);
   });
-});
 
-describe('finding out about a lost answer', () => {
-  it('presses again with the same key while the customer waits', async () => {
-    const { place, check, orders, storage } = world();
+  it('keeps dishes that were added after the press that the server accepted', async () => {
+    const { place, check, orders, storage } = orderWorld();
     orders.loseNext('after', new NetworkFailed());
     await place.execute(press);
-    expect(await check.execute({ resend: true })).toMatchObject({ kind: 'placed', order: { number: '1' } });
-    expect(orders.byKey.size).toBe(1);
-    expect(storage.read('cart')?.lines).toEqual([]);
-  });
-
-  it('only asks, and sends nothing, when the shop is opened again', async () => {
-    const { place, check, orders } = world();
-    orders.loseNext('before', new NetworkFailed());
-    await place.execute(press);
-    expect(await check.execute({ resend: false })).toEqual({ kind: 'not-placed' });
-    expect(orders.presses).toHaveLength(1);
-    expect(orders.byKey.size).toBe(0);
-  });
-
-  it('does not guess where a back end cannot be asked', async () => {
-    const { place, check, orders } = world([]);
-    orders.loseNext('before', new NetworkFailed());
-    await place.execute(press);
-    expect(await check.execute({ resend: false })).toEqual({ kind: 'unknown' });
+    const soup = aLine({ positionId: 'soup', count: 1 });
+    const more = aCart({ lines: [...aCart().lines, soup] });
+    storage.write('cart', more);
+    const request = anOrderRequest({ lines: more.lines });
+    expect(await place.execute({ cart: more, request })).toEqual({ kind: 'unknown' });
     expect(await check.execute({ resend: true })).toMatchObject({ kind: 'placed' });
     expect(orders.byKey.size).toBe(1);
+    expect(storage.read('cart')).toMatchObject({ lines: [soup] });
+    expect(storage.read('cart')?.id).not.toBe(more.id);
   });
 
-  it('tries some times with growing pauses, then says that it does not know', async () => {
-    const { place, check, orders, clock } = world();
-    for (let lost = 0; lost < 5; lost += 1) orders.loseNext('before', new NetworkFailed());
-    await place.execute(press);
-    expect(await check.execute({ resend: true })).toEqual({ kind: 'unknown' });
-    expect(clock.waits).toEqual([1000, 2000, 4000]);
+  it('says at once that nothing was sent when the device is offline', async () => {
+    const { place, connectivity, orders, pending, storage } = orderWorld();
+    connectivity.offline = true;
+    await expect(place.execute(press)).rejects.toMatchObject({ code: 'offline' });
+    expect([orders.presses, await pending.list(), storage.read('cart')]).toEqual([[], [], aCart()]);
+    connectivity.offline = false;
+    expect(await place.execute(press)).toMatchObject({ kind: 'placed' });
   });
 
-  it('frees the way when the repeated press is refused', async () => {
-    const { place, check, orders, ledger } = world();
-    orders.loseNext('before', new NetworkFailed());
-    await place.execute(press);
-    orders.refuseNext(refused('order.sum-too-low'));
-    expect(await check.execute({ resend: true })).toEqual({ kind: 'not-placed' });
-    expect(ledger.intents.size).toBe(0);
-  });
-
-  it("leaves another person's press alone", async () => {
-    const { place, check, orders, session } = world();
+  it('does not say so of a cart that was pressed before and whose answer was lost', async () => {
+    const { place, connectivity, orders } = orderWorld();
     orders.loseNext('after', new NetworkFailed());
     await place.execute(press);
-    session.current = { personId: 'person-2', accessToken: 'token-2' };
-    expect(await check.execute({ resend: true })).toEqual({ kind: 'nothing-pending' });
-    session.current = undefined;
-    expect(await check.execute({ resend: true })).toEqual({ kind: 'unknown' });
+    connectivity.offline = true;
+    expect(await place.execute(press)).toEqual({ kind: 'unknown' });
     expect(orders.presses).toHaveLength(1);
-  });
-
-  it('has nothing to do without a pending press', async () => {
-    const { place, check } = world();
-    expect(await check.execute({ resend: true })).toEqual({ kind: 'nothing-pending' });
-    await place.execute(press);
-    expect(await check.execute({ resend: true })).toEqual({ kind: 'nothing-pending' });
   });
 });

@@ -1,9 +1,9 @@
 import { NetworkFailed, RequestFailed, ServerRefused } from '#application/AppError.ts';
 import { KeepSession } from '#application/session/KeepSession.ts';
-import { SignOut } from '#application/session/SignOut.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+import { InMemoryMutex } from '#tests/fakes/InMemoryMutex.ts';
 
 const clock = new FixedClock();
 const seconds = clock.now().getTime() / 1000;
@@ -14,23 +14,12 @@ const reader = {
     return Number(text.slice('expires:'.length));
   },
 };
-const exclusive = (() => {
-  let tail: Promise<unknown> = Promise.resolve();
-  return {
-    run<T>(_: string, work: () => Promise<T>): Promise<T> {
-      const own = tail.then(work, work);
-      tail = own;
-      return own;
-    },
-  };
-})();
-
 function world(access: string, refresh: string) {
   const storage = new InMemoryDeviceStorage();
   const signIn = new FakeSignInApi();
   storage.write('session', { accessToken: access, refreshToken: refresh, source: 'PHONE' });
   storage.write('profile', { id: 'person-1', accountIds: [], deliveries: [] });
-  return { storage, signIn, session: new KeepSession(storage, signIn, reader, clock, exclusive) };
+  return { storage, signIn, session: new KeepSession(storage, signIn, reader, clock, new InMemoryMutex()) };
 }
 
 describe('the session behind personal calls', () => {
@@ -76,20 +65,19 @@ describe('the session behind personal calls', () => {
     expect(await session.credentials()).toBeUndefined();
     expect(storage.read('session')).toBeUndefined();
   });
-});
 
-describe('signing out', () => {
-  it('forgets the person at once, whatever the server says', async () => {
-    const { storage, signIn } = world(token(60), token(600));
-    storage.write('orderDraft', { personCount: 2, person: { name: 'Anna', phone: '+7' }, comment: 'ring twice' });
-    storage.write('location', { restaurantId: 'port', deliveryType: 'DELIVERY', place: { address: 'Portovaya, 34' } });
-    signIn.refusal = new NetworkFailed();
-    const faults: unknown[] = [];
-    await new SignOut(storage, signIn, { report: (error) => void faults.push(error) }).execute();
-    expect(storage.read('session')).toBeUndefined();
-    expect(storage.read('profile')).toBeUndefined();
-    expect(storage.read('orderDraft')).toEqual({ personCount: 2, person: {} });
-    expect(storage.read('location')).toEqual({ restaurantId: 'port', deliveryType: 'DELIVERY' });
-    expect(faults).toHaveLength(1);
+  it('refreshes a token that the server did not take, whatever its expiry says, and only that one', async () => {
+    const { session, signIn } = world(token(60), token(600));
+    const [renewed, again] = await Promise.all([
+      session.credentials({ refused: token(60) }),
+      session.credentials({ refused: token(60) }),
+    ]);
+    expect([renewed, again?.accessToken]).toEqual([
+      { personId: 'person-1', accessToken: 'expires:9999999999' },
+      'expires:9999999999',
+    ]);
+    expect(signIn.refreshes).toBe(1);
+    expect(await session.credentials({ refused: token(60) })).toEqual(renewed);
+    expect(signIn.refreshes).toBe(1);
   });
 });

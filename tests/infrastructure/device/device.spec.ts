@@ -3,7 +3,7 @@ import { InvalidToken } from '#application/session/errors.ts';
 import { JwtTokenReader } from '#infrastructure/device/JwtTokenReader.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { RandomIdGenerator } from '#infrastructure/device/RandomIdGenerator.ts';
-import { TabExclusive } from '#infrastructure/device/TabExclusive.ts';
+import { WebLocksMutex } from '#infrastructure/device/WebLocksMutex.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 
 afterEach(restoreGlobals);
@@ -82,7 +82,7 @@ describe('exclusive work', () => {
 
   it('is done one after the other without Web Locks, also after a failure', async () => {
     stubGlobal('navigator', () => ({}));
-    const exclusive = new TabExclusive();
+    const exclusive = new WebLocksMutex();
     const { promise, release } = held();
     const done: string[] = [];
     const first = exclusive.run('refresh', async () => {
@@ -106,7 +106,7 @@ describe('exclusive work', () => {
       return work();
     };
     stubGlobal('navigator', () => ({ locks: { request } }));
-    expect(await new TabExclusive().run('refresh', async () => 7)).toBe(7);
+    expect(await new WebLocksMutex().run('refresh', async () => 7)).toBe(7);
     expect(asked).toEqual(['carte.refresh']);
   });
 });

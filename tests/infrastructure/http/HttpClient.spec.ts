@@ -1,11 +1,12 @@
 import {
   ApiContractBroken,
   type AppError,
-  leavesOutcomeUnknown,
   NetworkFailed,
   RequestFailed,
   ServerRefused,
 } from '#application/AppError.ts';
+import { answerOf } from '#application/order/answerOf.ts';
+import type { OrderAnswer } from '#domain/order/orderOutcome.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { html, json, OddServer } from '#tests/support/oddServer.ts';
 
@@ -216,18 +217,17 @@ describe('a read', () => {
   });
 });
 
-describe('a failed write', () => {
+describe('what a failed press was answered', () => {
   it.each([
-    ['is known not to have happened when it was refused', json(422, { errors: [{ code: 'order.slot-full' }] }), false],
-    ['is known not to have happened when it was malformed', json(400, {}), false],
-    ['may have happened when the server broke', html(502), true],
-    ['may have happened when the answer was cut off', partly(201, drop), true],
-    ['may have happened when something else answered', html(200), true],
-    ['may have happened when too much was asked', json(429, { errors: [{ code: 'request.too-many' }] }), true],
-    ['may be happening', json(409, { errors: [{ code: 'idempotency.in-flight' }] }), true],
-  ] satisfies readonly [string, Answer, boolean][])('%s', async (_, answer, isUnknown) => {
+    [json(422, { errors: [{ code: 'order.slot-full' }] }), { kind: 'refusal', status: 422, code: 'order.slot-full' }],
+    [json(409, { errors: [{ code: 'order.new-code' }] }), { kind: 'refusal', status: 409, code: 'order.new-code' }],
+    [json(400, {}), { kind: 'refusal', status: 400 }],
+    [html(502), { kind: 'refusal', status: 502 }],
+    [partly(201, drop), { kind: 'none' }],
+    [html(200), { kind: 'none' }],
+  ] satisfies readonly (readonly [Answer, OrderAnswer])[])('is read from the answer: %#', async (answer, read) => {
     const { http } = await asking(answer);
     const error = await http.post('/x', { json: {} }).catch((reason: unknown) => reason);
-    expect(leavesOutcomeUnknown(error)).toBe(isUnknown);
+    expect(answerOf(error)).toEqual(read);
   });
 });

@@ -191,9 +191,9 @@ export class AShop {
         },
       },
       checkPendingOrder: {
-        execute: async (input) => {
-          this.checked.push(input);
-          return this.answers.check(input);
+        execute: async ({ resend }) => {
+          this.checked.push({ resend });
+          return this.answers.check({ resend });
         },
       },
     };

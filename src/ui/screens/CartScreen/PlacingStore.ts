@@ -58,9 +58,12 @@ export class PlacingStore {
     if (!this.mayPress && this.state.kind !== 'recalling' && this.state.kind !== 'unknown') return;
     const recall = ++this.#recalls;
     this.state = { kind: 'recalling' };
+    const onOpen = (): void => {
+      if (recall === this.#recalls) this.#become({ kind: 'checking' });
+    };
     try {
-      const outcome = await this.#useCases.checkPendingOrder.execute({ resend: false });
-      if (recall === this.#recalls) this.#become(outcome.kind === 'nothing-pending' ? { kind: 'idle' } : outcome);
+      const outcome = await this.#useCases.checkPendingOrder.execute({ resend: false, onOpen });
+      if (recall === this.#recalls) await this.#settle(outcome);
     } catch (error) {
       this.#report(error);
       if (recall === this.#recalls) this.#become({ kind: 'idle' });
@@ -125,15 +128,24 @@ export class PlacingStore {
   }
 
   async #settle(outcome: PendingOrderOutcome): Promise<void> {
-    if (outcome.kind !== 'nothing-pending') {
-      this.#become(outcome);
-      return;
-    }
     const press = this.#press;
-    this.#press = undefined;
-    // Another tab learnt the outcome meanwhile: the same cart is answered with the order that it became.
-    if (press === undefined) this.#become({ kind: 'idle' });
-    else await this.#place(press);
+    switch (outcome.kind) {
+      case 'nothing-pending':
+        this.#press = undefined;
+        // Another tab learnt the outcome meanwhile: the same cart is answered with the order that it became.
+        if (press === undefined) this.#become({ kind: 'idle' });
+        else await this.#place(press);
+        break;
+      case 'price-changed':
+        this.#become(press ? { kind: 'price-changed', press, fresh: outcome.quote } : { kind: 'not-placed' });
+        break;
+      case 'not-placed':
+        this.#become(outcome.error === undefined ? { kind: 'not-placed' } : { kind: 'refused', error: outcome.error });
+        break;
+      case 'placed':
+      case 'unknown':
+        this.#become(outcome);
+    }
   }
 
   #become(state: PlacingState): void {

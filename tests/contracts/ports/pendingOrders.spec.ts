@@ -1,8 +1,8 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
-import { IndexedDbOrderLedger } from '#infrastructure/device/IndexedDbOrderLedger.ts';
-import { InMemoryOrderLedger } from '#tests/fakes/InMemoryOrderLedger.ts';
+import { IndexedDbPendingOrders } from '#infrastructure/device/IndexedDbPendingOrders.ts';
+import { InMemoryPendingOrders } from '#tests/fakes/InMemoryPendingOrders.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
-import { describeOrderLedger } from './describeOrderLedger.ts';
+import { describePendingOrders } from './describePendingOrders.ts';
 
 const { put } = IDBObjectStore.prototype;
 
@@ -11,23 +11,23 @@ afterEach(() => {
   IDBObjectStore.prototype.put = put;
 });
 
-describeOrderLedger('in memory', () => {
-  const ledger = new InMemoryOrderLedger();
+describePendingOrders('in memory', () => {
+  const pending = new InMemoryPendingOrders();
   return {
-    ledger,
-    elsewhere: ledger,
+    pending,
+    elsewhere: pending,
     fill: () => {
-      ledger.isFull = true;
+      pending.isFull = true;
     },
   };
 });
 
-describeOrderLedger('in IndexedDB', () => {
+describePendingOrders('in IndexedDB', () => {
   const indexedDb = new IDBFactory();
   stubGlobal('indexedDB', () => indexedDb);
   return {
-    ledger: new IndexedDbOrderLedger(),
-    elsewhere: new IndexedDbOrderLedger(),
+    pending: new IndexedDbPendingOrders(),
+    elsewhere: new IndexedDbPendingOrders(),
     fill: () => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('Full', 'QuotaExceededError');

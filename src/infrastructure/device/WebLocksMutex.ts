@@ -1,7 +1,7 @@
-import type { Exclusive } from '#application/ports/Exclusive.ts';
+import type { Mutex } from '#application/ports/Mutex.ts';
 
 /** Web Locks across tabs; where they are missing (plain http) the work is only in turn within this tab. */
-export class TabExclusive implements Exclusive {
+export class WebLocksMutex implements Mutex {
   readonly #tails = new Map<string, Promise<unknown>>();
 
   async run<T>(name: string, work: () => Promise<T>): Promise<T> {

@@ -1,0 +1,62 @@
+import type { OrderRequest, PlacedOrder } from './Order.ts';
+
+/** How long one request to place an order waits for its answer, in milliseconds. */
+export const ORDER_TIMEOUT_MS = 14_000;
+
+/**
+ * How long after it left a request can still reach the server, in milliseconds: its own time-out, and half a minute for
+ * what networks and proxies hold back.
+ */
+export const MAX_ORDER_TRAVEL_MS = ORDER_TIMEOUT_MS + 30_000;
+
+/** A request that left, or was about to, and that no answer has settled. */
+export interface UnansweredRequest {
+  readonly id: string;
+  /** After this moment (the server's time) it no longer reaches the server. */
+  readonly mayArriveUntil: Date;
+}
+
+/**
+ * One press of "order", written durably before the first byte leaves. A cart and a person have one attempt at most, and
+ * its `key` (the idempotency key) is repeated by every further press of that cart: whatever is lost, repeated or opened
+ * twice, the server can make one order of it at most.
+ */
+export interface OrderAttempt {
+  readonly key: string;
+  readonly cartId: string;
+  readonly personId: string;
+  readonly createdAt: Date;
+  /** The press whose outcome is not known yet, else the last one. Absent once signing out removed what is personal. */
+  readonly request?: OrderRequest | undefined;
+  readonly unanswered: readonly UnansweredRequest[];
+  /** Present once the server acknowledged it. */
+  readonly placed?: PlacedOrder | undefined;
+}
+
+/** Whether it is not known what became of it: some request has neither led to an order nor been refused for certain. */
+export function isOpen({ placed, unanswered }: OrderAttempt): boolean {
+  return placed === undefined && unanswered.length > 0;
+}
+
+/** Whether a request other than the named one may reach the server from now on. */
+export function othersMayArrive({ unanswered }: OrderAttempt, now: Date, requestId?: string): boolean {
+  return unanswered.some(({ id, mayArriveUntil }) => id !== requestId && mayArriveUntil.getTime() >= now.getTime());
+}
+
+/** What stands once `wanted` is about to leave: the key of the cart's standing attempt wins, and so does an open press. */
+export function withRequest(standing: OrderAttempt | undefined, wanted: OrderAttempt): OrderAttempt {
+  if (standing === undefined) return wanted;
+  if (standing.placed !== undefined) return standing;
+  const request = isOpen(standing) ? (standing.request ?? wanted.request) : wanted.request;
+  return { ...standing, request, unanswered: [...standing.unanswered, ...wanted.unanswered] };
+}
+
+/** The attempt without requests of which it is certain that they made no order and will make none. */
+export function withoutRequests(attempt: OrderAttempt, requestIds: readonly string[]): OrderAttempt {
+  return { ...attempt, unanswered: attempt.unanswered.filter(({ id }) => !requestIds.includes(id)) };
+}
+
+/** The attempt without name, phone and address: enough to find out what became of it, and to repeat its key. */
+export function withoutPersonalData(attempt: OrderAttempt): OrderAttempt {
+  return { ...attempt, request: undefined };
+}

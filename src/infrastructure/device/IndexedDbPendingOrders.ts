@@ -1,0 +1,130 @@
+import { StorageFailed } from '#application/AppError.ts';
+import type { PendingOrders } from '#application/ports/PendingOrders.ts';
+import type { OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
+import {
+  isOpen,
+  MAX_ORDER_TRAVEL_MS,
+  type OrderAttempt,
+  withoutPersonalData,
+  withoutRequests,
+  withRequest,
+} from '#domain/order/OrderAttempt.ts';
+
+const DATABASE = 'carte';
+const VERSION = 1;
+const STORE = 'intents';
+
+/** As it is stored; the first release wrote no `unanswered`. */
+type StoredAttempt = Omit<OrderAttempt, 'unanswered'> & Partial<Pick<OrderAttempt, 'unanswered'>>;
+
+/** Attempts in IndexedDB, whose finished transactions outlive a killed browser; localStorage loses its last seconds. */
+export class IndexedDbPendingOrders implements PendingOrders {
+  #database: Promise<IDBDatabase> | undefined;
+
+  acquire(wanted: OrderAttempt): Promise<OrderAttempt> {
+    return this.#transact('readwrite', async (store) => {
+      const index = store.index('cart');
+      const standing = await settled<StoredAttempt | undefined>(index.get([wanted.cartId, wanted.personId]));
+      const attempt = withRequest(standing && migrated(standing), wanted);
+      await settled(store.put(attempt));
+      return attempt;
+    });
+  }
+
+  complete(key: string, placed: PlacedOrder, request?: OrderRequest): Promise<void> {
+    return this.#change(key, (attempt) => ({
+      ...attempt,
+      unanswered: [],
+      placed,
+      request: request ?? attempt.request,
+    }));
+  }
+
+  release(key: string, requestIds: readonly string[]): Promise<void> {
+    return this.#change(key, (attempt) => withoutRequests(attempt, requestIds));
+  }
+
+  list(): Promise<readonly OrderAttempt[]> {
+    return this.#transact('readonly', all);
+  }
+
+  prune(before: Date): Promise<void> {
+    return this.#transact('readwrite', async (store) => {
+      const old = (await all(store)).filter((attempt) => !isOpen(attempt) && attempt.createdAt < before);
+      await Promise.all(old.map(({ key }) => settled(store.delete(key))));
+    });
+  }
+
+  removePersonalData(): Promise<void> {
+    return this.#transact('readwrite', async (store) => {
+      const changes = (await all(store)).map((attempt) =>
+        isOpen(attempt) ? store.put(withoutPersonalData(attempt)) : store.delete(attempt.key),
+      );
+      await Promise.all(changes.map((change) => settled(change)));
+    });
+  }
+
+  #change(key: string, change: (attempt: OrderAttempt) => OrderAttempt): Promise<void> {
+    return this.#transact('readwrite', async (store) => {
+      const attempt = await settled<StoredAttempt | undefined>(store.get(key));
+      if (attempt !== undefined) await settled(store.put(change(migrated(attempt))));
+    });
+  }
+
+  async #transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+    try {
+      const transaction = (await this.#open()).transaction(STORE, mode, { durability: 'strict' });
+      const [result] = await Promise.all([work(transaction.objectStore(STORE)), finished(transaction)]);
+      return result;
+    } catch (error) {
+      this.#database = undefined;
+      throw new StorageFailed(error);
+    }
+  }
+
+  /** A browser may close a connection by itself, for instance of a tab in the background. */
+  async #open(): Promise<IDBDatabase> {
+    this.#database ??= open();
+    const database = await this.#database;
+    database.onclose = () => {
+      this.#database = undefined;
+    };
+    return database;
+  }
+}
+
+async function all(store: IDBObjectStore): Promise<readonly OrderAttempt[]> {
+  return (await settled<StoredAttempt[]>(store.getAll())).map(migrated);
+}
+
+/** What the first release left without an outcome may have been accepted: it stays open until it is looked up. */
+function migrated(attempt: StoredAttempt): OrderAttempt {
+  const { unanswered, placed, createdAt, key } = attempt;
+  if (unanswered !== undefined) return { ...attempt, unanswered };
+  const mayArriveUntil = new Date(createdAt.getTime() + MAX_ORDER_TRAVEL_MS);
+  return { ...attempt, unanswered: placed === undefined ? [{ id: key, mayArriveUntil }] : [] };
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, VERSION);
+  request.onupgradeneeded = () => {
+    const store = request.result.createObjectStore(STORE, { keyPath: 'key' });
+    store.createIndex('cart', ['cartId', 'personId']);
+  };
+  return settled(request);
+}
+
+function settled<T>(request: IDBRequest): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB request failed'));
+  });
+}
+
+function finished(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onerror = () => reject(transaction.error ?? new Error('IndexedDB transaction failed'));
+    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB transaction aborted'));
+  });
+}

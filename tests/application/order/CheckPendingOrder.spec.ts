@@ -1,0 +1,210 @@
+import { ApiContractBroken, NetworkFailed, RequestFailed } from '#application/AppError.ts';
+import { PriceChanged } from '#application/ports/OrdersApi.ts';
+import { isOpen } from '#domain/order/OrderAttempt.ts';
+import { aCart } from '#tests/builders/aCart.ts';
+import { orderWorld, press, refused } from './orderWorld.ts';
+
+const everyPause = [1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000];
+
+/** A press whose request never reached the server, or whose answer was lost. */
+async function pressed(lost: 'before' | 'after', extras?: Parameters<typeof orderWorld>[0]) {
+  const world = orderWorld(extras);
+  world.orders.loseNext(lost, new NetworkFailed());
+  await world.place.execute(press);
+  return world;
+}
+
+describe('CheckPendingOrder', () => {
+  it('has nothing to do without a press whose outcome is unknown', async () => {
+    const { place, check } = orderWorld();
+    expect(await check.execute({ resend: true })).toEqual({ kind: 'nothing-pending' });
+    await place.execute(press);
+    expect(await check.execute({ resend: true })).toEqual({ kind: 'nothing-pending' });
+  });
+
+  it('repeats the press with the same key while the customer waits', async () => {
+    const { check, orders, storage } = await pressed('after');
+    expect(await check.execute({ resend: true })).toMatchObject({ kind: 'placed', order: { number: '1' } });
+    expect(orders.byKey.size).toBe(1);
+    expect(storage.read('cart')?.lines).toEqual([]);
+  });
+
+  it('finds the order without sending anything when the shop is opened again', async () => {
+    const { check, orders } = await pressed('after');
+    let isTold = false;
+    const onOpen = (): void => {
+      isTold = true;
+    };
+    expect(await check.execute({ resend: false, onOpen })).toMatchObject({ kind: 'placed', order: { number: '1' } });
+    expect([orders.presses.length, isTold]).toEqual([1, true]);
+  });
+
+  it('does not take "never seen" for "not placed" while the press may still arrive', async () => {
+    const { check, pending, clock } = await pressed('before');
+    expect(await check.execute({ resend: false })).toEqual({ kind: 'unknown' });
+    expect((await pending.list()).filter(isOpen)).toHaveLength(1);
+    expect(clock.waits).toEqual(everyPause);
+  });
+
+  it('says "not placed" once the press can no longer arrive, and sends nothing', async () => {
+    const { check, orders, pending, pass } = await pressed('before');
+    pass(44.001);
+    expect(await check.execute({ resend: false })).toEqual({ kind: 'not-placed' });
+    expect([orders.presses.length, orders.byKey.size]).toEqual([1, 0]);
+    expect((await pending.list()).filter(isOpen)).toEqual([]);
+  });
+
+  it('goes on asking for as long as the press may be on its way', async () => {
+    const { check, clock } = await pressed('before');
+    clock.passes = true;
+    expect(await check.execute({ resend: false })).toEqual({ kind: 'not-placed' });
+    expect(clock.waits).toEqual(everyPause);
+  });
+
+  it('waits for a press that the server still works on, however old it is', async () => {
+    const { place, check, orders, pass } = orderWorld();
+    const release = orders.hold();
+    const placing = place.execute(press);
+    await new Promise((resolve) => setImmediate(resolve));
+    pass(3600);
+    const checking = check.execute({ resend: false });
+    release();
+    await placing;
+    expect(await checking).toMatchObject({ kind: 'placed' });
+    expect(orders.presses).toHaveLength(1);
+  });
+
+  it.each([
+    ['401', refused('auth.required', 401)],
+    ['403', new RequestFailed({ status: 403, message: '' })],
+    ['404', new RequestFailed({ status: 404, message: '' })],
+    ['408', new RequestFailed({ status: 408, message: '' })],
+    ['422', refused('order.sum-too-low')],
+    ['429', new RequestFailed({ status: 429, message: '' })],
+    ['500', new RequestFailed({ status: 500, message: '' })],
+    ['in flight', refused('idempotency.in-flight', 409)],
+    ['expired', refused('idempotency.expired', 409)],
+    ['an answer that breaks the contract', new ApiContractBroken({ request: '', path: '', reason: '' })],
+  ])('keeps the key when the look-up is answered with %s, at any age of the press', async (_, reason) => {
+    const { place, check, orders, pass } = await pressed('after');
+    pass(7200);
+    for (let asked = 0; asked < 9; asked += 1) orders.refuseNext(reason);
+    expect(await check.execute({ resend: false })).toEqual({ kind: 'unknown' });
+    for (let asked = 0; asked < 9; asked += 1) orders.loseNext('after', reason);
+    await check.execute({ resend: true });
+    orders.recover();
+    expect(await place.execute(press)).toMatchObject({ kind: 'placed', order: { number: '1' } });
+    expect(orders.byKey.size).toBe(1);
+  });
+
+  it('finds the order of a key whose repeat is answered with "reused" or "expired"', async () => {
+    for (const code of ['idempotency.key-reused', 'idempotency.expired'] as const) {
+      const { check, orders } = await pressed('after');
+      orders.refuseNext(refused(code, code === 'idempotency.expired' ? 409 : 422));
+      expect(await check.execute({ resend: true })).toMatchObject({ kind: 'placed', order: { number: '1' } });
+      expect(orders.byKey.size).toBe(1);
+    }
+  });
+
+  it('does not guess where a back end cannot be asked', async () => {
+    const { check, orders, clock } = await pressed('before', []);
+    expect(await check.execute({ resend: false })).toEqual({ kind: 'unknown' });
+    expect(clock.waits).toEqual([1000, 2000, 4000]);
+    expect(await check.execute({ resend: true })).toMatchObject({ kind: 'placed' });
+    expect(orders.byKey.size).toBe(1);
+  });
+
+  it('gives up after four questions without an answer', async () => {
+    const { check, orders, clock } = await pressed('before');
+    for (let lost = 0; lost < 4; lost += 1) orders.loseNext('before', new NetworkFailed());
+    expect(await check.execute({ resend: true })).toEqual({ kind: 'unknown' });
+    expect(clock.waits).toEqual([1000, 2000, 4000]);
+  });
+
+  it('says why a repeated press was refused, once no earlier request may arrive', async () => {
+    const { check, orders, pass, pending } = await pressed('before');
+    pass(44.001);
+    orders.refuseNext(refused('order.sum-too-low'));
+    expect(await check.execute({ resend: true })).toMatchObject({
+      kind: 'not-placed',
+      error: { code: 'order.sum-too-low' },
+    });
+    expect((await pending.list()).filter(isOpen)).toEqual([]);
+  });
+
+  it('does not take the refusal of a repeat for one of a first press that may still arrive', async () => {
+    const { check, orders, pending } = await pressed('before');
+    for (let asked = 0; asked < 9; asked += 1) orders.refuseNext(refused('order.sum-too-low'));
+    expect(await check.execute({ resend: true })).toEqual({ kind: 'unknown' });
+    expect((await pending.list())[0]?.unanswered).toHaveLength(1);
+  });
+
+  it('answers with the fresh quote when the repeat says that the total moved', async () => {
+    const { check, orders, pass } = await pressed('before');
+    pass(44.001);
+    const quote = { entries: [], tips: 0 };
+    orders.refuseNext(new PriceChanged(quote));
+    expect(await check.execute({ resend: true })).toEqual({ kind: 'price-changed', quote });
+  });
+
+  it('asks the session for another token when the server does not take this one, and learns the outcome', async () => {
+    const { check, orders, session } = await pressed('after');
+    orders.refuseNext(refused('auth.required', 401));
+    expect(await check.execute({ resend: false })).toMatchObject({ kind: 'placed' });
+    expect(session.refused).toEqual(['token-1']);
+  });
+
+  it('does not know while nobody is signed in, and finds out once the person is again', async () => {
+    const { check, orders, session } = await pressed('after');
+    orders.refuseNext(refused('auth.token-expired', 401));
+    session.renewed = undefined;
+    expect(await check.execute({ resend: true })).toEqual({ kind: 'unknown' });
+    expect(await check.execute({ resend: false })).toEqual({ kind: 'unknown' });
+    session.current = { personId: 'person-1', accessToken: 'token-2' };
+    expect(await check.execute({ resend: false })).toMatchObject({ kind: 'placed' });
+    expect(orders.byKey.size).toBe(1);
+  });
+
+  it("leaves another person's press alone", async () => {
+    const { check, orders, session } = await pressed('after');
+    session.current = { personId: 'person-2', accessToken: 'token-2' };
+    expect(await check.execute({ resend: true })).toEqual({ kind: 'nothing-pending' });
+    session.current = undefined;
+    expect(await check.execute({ resend: true })).toEqual({ kind: 'unknown' });
+    expect(orders.presses).toHaveLength(1);
+  });
+
+  it('learns from another tab that found out meanwhile', async () => {
+    const { check, orders } = await pressed('after');
+    const [first, second] = await Promise.all([check.execute({ resend: true }), check.execute({ resend: false })]);
+    expect([first, second]).toMatchObject([{ kind: 'placed' }, { kind: 'placed' }]);
+    expect(orders.presses).toHaveLength(2);
+  });
+
+  it('finds out about every open press of the person, one after the other', async () => {
+    const { place, check, orders, pass } = await pressed('before');
+    orders.loseNext('after', new NetworkFailed());
+    await place.execute({ ...press, cart: aCart({ id: 'cart-2' }) });
+    pass(44.001);
+    expect(await check.execute({ resend: false })).toMatchObject({ kind: 'placed' });
+    expect(orders.byKey.size).toBe(1);
+  });
+
+  it('asks by the key alone where signing out removed the press', async () => {
+    const { check, orders, pending } = await pressed('after');
+    await pending.removePersonalData();
+    expect(await check.execute({ resend: true })).toMatchObject({ kind: 'placed' });
+    expect(orders.presses).toHaveLength(1);
+  });
+
+  it('forgets presses whose outcome is known after a day', async () => {
+    const { place, check, pending, pass } = orderWorld();
+    await place.execute(press);
+    pass(24 * 3600);
+    await check.execute({ resend: false });
+    expect(await pending.list()).toHaveLength(1);
+    pass(1);
+    await check.execute({ resend: false });
+    expect(await pending.list()).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import { SignOut } from '#application/session/SignOut.ts';
+import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
+import { orderWorld, press } from '../order/orderWorld.ts';
+
+function signedIn() {
+  const world = orderWorld();
+  const { storage, pending, attempts, capabilities } = world;
+  const signIn = new FakeSignInApi();
+  const faults: unknown[] = [];
+  const reporter = { report: (error: unknown) => void faults.push(error) };
+  storage.write('session', { accessToken: 'token-1', refreshToken: 'refresh', source: 'PHONE' });
+  storage.write('profile', { id: 'person-1', accountIds: [], deliveries: [] });
+  const signOut = new SignOut(storage, signIn, reporter, pending, attempts, capabilities);
+  return { ...world, signIn, faults, signOut };
+}
+
+describe('SignOut', () => {
+  it('forgets the person at once, whatever the server says', async () => {
+    const { signOut, storage, signIn, faults } = signedIn();
+    storage.write('orderDraft', { personCount: 2, person: { name: 'Anna', phone: '+7' }, comment: 'ring twice' });
+    storage.write('location', { restaurantId: 'port', deliveryType: 'DELIVERY', place: { address: 'Portovaya, 34' } });
+    signIn.refusal = new NetworkFailed();
+    const signingOut = signOut.execute();
+    expect(storage.read('session')).toBeUndefined();
+    expect(storage.read('profile')).toBeUndefined();
+    expect(storage.read('orderDraft')).toEqual({ personCount: 2, person: {} });
+    expect(storage.read('location')).toEqual({ restaurantId: 'port', deliveryType: 'DELIVERY' });
+    await signingOut;
+    expect(faults).toHaveLength(1);
+  });
+
+  it('finds out about an order whose answer was lost, and leaves nothing of it', async () => {
+    const { signOut, place, orders, pending, storage } = signedIn();
+    orders.loseNext('after', new NetworkFailed());
+    await place.execute(press);
+    await signOut.execute();
+    expect(storage.read('cart')?.lines).toEqual([]);
+    expect(await pending.list()).toEqual([]);
+  });
+
+  it('keeps the key of an order that cannot be asked about, and nothing personal', async () => {
+    const { signOut, place, orders, pending, session, check } = signedIn();
+    orders.loseNext('after', new NetworkFailed());
+    await place.execute(press);
+    orders.refuseNext(new NetworkFailed());
+    await signOut.execute();
+    const [attempt, ...others] = await pending.list();
+    expect([attempt?.request, others]).toEqual([undefined, []]);
+    session.current = { personId: 'person-1', accessToken: 'token-2' };
+    expect(await check.execute({ resend: false })).toMatchObject({ kind: 'placed', order: { number: '1' } });
+  });
+
+  it('does not ask about the order of somebody else', async () => {
+    const { signOut, place, orders, pending, storage } = signedIn();
+    orders.loseNext('after', new NetworkFailed());
+    await place.execute(press);
+    storage.write('profile', { id: 'person-2', accountIds: [], deliveries: [] });
+    await signOut.execute();
+    expect((await pending.list()).map(({ personId }) => personId)).toEqual(['person-1']);
+  });
+
+  it('removes what is known of placed orders', async () => {
+    const { signOut, place, pending } = signedIn();
+    await place.execute(press);
+    await signOut.execute();
+    expect(await pending.list()).toEqual([]);
+  });
+});

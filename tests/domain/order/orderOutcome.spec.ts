@@ -1,0 +1,61 @@
+import { type OrderAnswer, type OrderOutcome, type OrderQuestion, orderOutcome } from '#domain/order/orderOutcome.ts';
+
+const refusal = (status: number, code?: string): OrderAnswer => ({ kind: 'refusal', status, code });
+
+/** Answer, what it says of a first press, of a repeat and of a look-up, while nothing else may arrive. */
+const TABLE: readonly (readonly [string, OrderAnswer, OrderOutcome, OrderOutcome, OrderOutcome])[] = [
+  ['an order', { kind: 'order' }, 'placed', 'placed', 'placed'],
+  ['never seen', { kind: 'never-seen' }, 'unknown', 'unknown', 'refused'],
+  ['no answer, or a broken one', { kind: 'none' }, 'unknown', 'unknown', 'unknown'],
+  ['400', refusal(400), 'refused', 'unknown', 'unknown'],
+  ['400 idempotency.key-missing', refusal(400, 'idempotency.key-missing'), 'refused', 'unknown', 'unknown'],
+  ['401', refusal(401), 'unknown', 'unknown', 'unknown'],
+  ['401 auth.required', refusal(401, 'auth.required'), 'unknown', 'unknown', 'unknown'],
+  ['401 auth.token-expired', refusal(401, 'auth.token-expired'), 'unknown', 'unknown', 'unknown'],
+  ['402', refusal(402), 'unknown', 'unknown', 'unknown'],
+  ['403', refusal(403), 'unknown', 'unknown', 'unknown'],
+  ['404', refusal(404), 'unknown', 'unknown', 'unknown'],
+  ['405', refusal(405), 'unknown', 'unknown', 'unknown'],
+  ['408', refusal(408), 'unknown', 'unknown', 'unknown'],
+  ['409', refusal(409), 'unknown', 'unknown', 'unknown'],
+  ['409 idempotency.in-flight', refusal(409, 'idempotency.in-flight'), 'unknown', 'unknown', 'unknown'],
+  ['409 idempotency.expired', refusal(409, 'idempotency.expired'), 'unknown', 'unknown', 'unknown'],
+  ['409 order.price-changed', refusal(409, 'order.price-changed'), 'refused', 'refused', 'unknown'],
+  ['409 with an order code of its own', refusal(409, 'order.kitchen-on-fire'), 'refused', 'refused', 'unknown'],
+  ['409 with another code', refusal(409, 'orders.merged'), 'unknown', 'unknown', 'unknown'],
+  ['410', refusal(410), 'unknown', 'unknown', 'unknown'],
+  ['413', refusal(413), 'refused', 'unknown', 'unknown'],
+  ['415', refusal(415), 'refused', 'unknown', 'unknown'],
+  ['422', refusal(422), 'refused', 'refused', 'unknown'],
+  ['422 order.sum-too-low', refusal(422, 'order.sum-too-low'), 'refused', 'refused', 'unknown'],
+  ['422 promo-code.limit-exceed', refusal(422, 'promo-code.limit-exceed'), 'refused', 'refused', 'unknown'],
+  ['422 idempotency.key-reused', refusal(422, 'idempotency.key-reused'), 'unknown', 'unknown', 'unknown'],
+  ['425', refusal(425), 'unknown', 'unknown', 'unknown'],
+  ['429', refusal(429), 'unknown', 'unknown', 'unknown'],
+  ['429 request.too-many', refusal(429, 'request.too-many'), 'unknown', 'unknown', 'unknown'],
+  ['499', refusal(499), 'unknown', 'unknown', 'unknown'],
+  ['500', refusal(500), 'unknown', 'unknown', 'unknown'],
+  ['502', refusal(502), 'unknown', 'unknown', 'unknown'],
+  ['503', refusal(503), 'unknown', 'unknown', 'unknown'],
+  ['503 with an order code', refusal(503, 'order.not-accepting'), 'unknown', 'unknown', 'unknown'],
+  ['504', refusal(504), 'unknown', 'unknown', 'unknown'],
+];
+const QUESTIONS: readonly OrderQuestion[] = ['first-press', 'repeat', 'look-up'];
+
+describe('the outcome of a press of "order"', () => {
+  describe.each(TABLE)('answered with %s', (_, answer, ...outcomes) => {
+    it.each(QUESTIONS.map((question, index) => [question, outcomes[index]] as const))(
+      'is, for a %s with nothing else on its way, %s',
+      (question, outcome) => {
+        expect(orderOutcome(question, answer, false)).toBe(outcome);
+      },
+    );
+
+    it.each(['repeat', 'look-up'] as const)(
+      'is never refused for a %s while another request may arrive',
+      (question) => {
+        expect(orderOutcome(question, answer, true)).toBe(answer.kind === 'order' ? 'placed' : 'unknown');
+      },
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { StorageFailed } from '#application/AppError.ts';
+import type { PendingOrders } from '#application/ports/PendingOrders.ts';
+import type { OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
+import {
+  isOpen,
+  type OrderAttempt,
+  withoutPersonalData,
+  withoutRequests,
+  withRequest,
+} from '#domain/order/OrderAttempt.ts';
+
+export class InMemoryPendingOrders implements PendingOrders {
+  readonly attempts = new Map<string, OrderAttempt>();
+  isFull = false;
+
+  async acquire(wanted: OrderAttempt): Promise<OrderAttempt> {
+    const standing = [...this.attempts.values()].find(
+      ({ cartId, personId }) => cartId === wanted.cartId && personId === wanted.personId,
+    );
+    const attempt = withRequest(standing, wanted);
+    this.#put(attempt);
+    return attempt;
+  }
+
+  async complete(key: string, placed: PlacedOrder, request?: OrderRequest): Promise<void> {
+    const attempt = this.attempts.get(key);
+    if (attempt) this.#put({ ...attempt, unanswered: [], placed, request: request ?? attempt.request });
+  }
+
+  async release(key: string, requestIds: readonly string[]): Promise<void> {
+    const attempt = this.attempts.get(key);
+    if (attempt) this.#put(withoutRequests(attempt, requestIds));
+  }
+
+  async list(): Promise<readonly OrderAttempt[]> {
+    return [...this.attempts.values()];
+  }
+
+  async prune(before: Date): Promise<void> {
+    for (const attempt of this.attempts.values()) {
+      if (!isOpen(attempt) && attempt.createdAt < before) this.attempts.delete(attempt.key);
+    }
+  }
+
+  async removePersonalData(): Promise<void> {
+    for (const attempt of this.attempts.values()) {
+      if (isOpen(attempt)) this.#put(withoutPersonalData(attempt));
+      else this.attempts.delete(attempt.key);
+    }
+  }
+
+  #put(attempt: OrderAttempt): void {
+    if (this.isFull) throw new StorageFailed();
+    this.attempts.set(attempt.key, attempt);
+  }
+}
