@@ -10,6 +10,8 @@ export interface AppDependencies {
   readonly now: () => Date;
   /** Milliseconds since any moment that never run backwards: limits and intervals go by it. */
   readonly monotonicMs: () => number;
+  /** Of the market, ISO 3166-1: where text messages go; the first is that of numbers that are written without one. */
+  readonly phoneCountries: readonly string[];
   readonly tokenSecret: string;
   readonly sendSms: SendSms;
   readonly log: Log;

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { AppDependencies } from './AppDependencies.ts';
 import { CurrentShop } from './catalog/CurrentShop.ts';
-import { Budgets } from './database/Budgets.ts';
 import { CatalogRepository } from './database/CatalogRepository.ts';
 import { OrdersRepository } from './database/OrdersRepository.ts';
 import { PromoCodeUses } from './database/PromoCodeUses.ts';
+import { StoredRateLimiter } from './database/StoredRateLimiter.ts';
 import { createExtras } from './Extras.ts';
 import { answerErrors } from './http/answerErrors.ts';
 import { crossOrigin } from './http/crossOrigin.ts';
@@ -21,7 +21,7 @@ import { pages } from './pages.ts';
 import { PeopleRepository } from './people/PeopleRepository.ts';
 import { Sessions } from './people/Sessions.ts';
 import { SignInCodes } from './people/SignInCodes.ts';
-import { DEMO_SMS_LIMITS, PRODUCTION_SMS_LIMITS } from './people/smsBudget.ts';
+import { DEMO_SMS_LIMITS, PRODUCTION_SMS_LIMITS } from './people/smsLimits.ts';
 import { Tokens } from './people/Tokens.ts';
 import { browsing } from './routes/browsing.ts';
 import { geography } from './routes/geography.ts';
@@ -34,11 +34,13 @@ import type { App } from './routes/Route.ts';
 import { service } from './routes/service.ts';
 import { signingIn } from './routes/signingIn.ts';
 import { tiles } from './routes/tiles.ts';
+import { steadyClock } from './steadyClock.ts';
 
 /** The whole back end as one function from request to answer. */
 export function createApp(dependencies: AppDependencies): App {
-  const { config, database, now, monotonicMs, tokenSecret, sendSms, log, root } = dependencies;
+  const { config, database, now, monotonicMs, phoneCountries, tokenSecret, sendSms, log, root } = dependencies;
   const extras = createExtras(config.extras);
+  const steadyNow = steadyClock(now, monotonicMs);
   const limits = new RequestLimits({ limits: config.limits, trustedProxies: config.trustedProxies, monotonicMs });
   const catalog = new CatalogRepository(database);
   const shop = new CurrentShop(catalog);
@@ -56,6 +58,7 @@ export function createApp(dependencies: AppDependencies): App {
     quotes,
     now,
     withDetails: extras.has('quote-details'),
+    phoneCountry: phoneCountries[0],
     faults: dependencies.faults ?? (() => Promise.resolve()),
   });
 
@@ -74,12 +77,13 @@ export function createApp(dependencies: AppDependencies): App {
   app.route(
     '/',
     signingIn({
-      codes: new SignInCodes({ database, sendSms, now, secret: tokenSecret }),
+      codes: new SignInCodes({ database, sendSms, now: steadyNow, secret: tokenSecret }),
       people: repository,
       sessions,
-      budgets: new Budgets(database, now),
+      smsLimiter: new StoredRateLimiter(steadyNow),
       smsLimits: config.isProduction ? PRODUCTION_SMS_LIMITS : DEMO_SMS_LIMITS,
       trustedProxies: config.trustedProxies,
+      phoneCountries,
     }),
   );
   app.route('/', people({ people: repository, sessions, extras, limits }));

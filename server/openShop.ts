@@ -26,7 +26,7 @@ export interface OpenShop {
 
 /** Everything between the environment and the first request. */
 export async function openShop(config: Config, say: (line: string) => void, root = ROOT): Promise<OpenShop> {
-  await checkMarket(root, config.market);
+  const { phoneCountries } = await checkMarket(root, config.market);
   const now = (): Date => new Date();
   const log = createLog((line) => process.stdout.write(line), now);
   const unlock = lockDataDir(config.dataDir);
@@ -54,6 +54,7 @@ export async function openShop(config: Config, say: (line: string) => void, root
     database,
     now,
     monotonicMs: () => performance.now(),
+    phoneCountries,
     tokenSecret: config.tokenSecret ?? keptSecret(config.dataDir),
     sendSms: config.smsUrl === undefined ? demoSms : gatewaySms(config.smsUrl),
     log,

@@ -1,4 +1,16 @@
-import { assign, boolean, coerce, enums, type Infer, integer, refine, size, string, type } from 'superstruct';
+import {
+  assign,
+  boolean,
+  coerce,
+  enums,
+  type Infer,
+  integer,
+  refine,
+  type Struct,
+  size,
+  string,
+  type,
+} from 'superstruct';
 import { PAY_TYPES } from '#domain/order/PayType.ts';
 import { emailRules, nameRules } from '#domain/session/contactRules.ts';
 import { normalizedPhone } from '#server/people/phoneNumber.ts';
@@ -7,11 +19,14 @@ import { linesField, quoteInput } from './QuoteInput.ts';
 
 const MAX_PERSONS = 99;
 
-export const phoneField = coerce(
-  refine(string(), 'phone', (value) => normalizedPhone(value) === value),
-  string(),
-  (value) => normalizedPhone(value) ?? '',
-);
+/** In E.164 inside; what is typed without `+` is a number of `country`. */
+export function phoneField(country: string | undefined): Struct<string, null> {
+  return coerce(
+    refine(string(), 'phone', (value) => normalizedPhone(value, country) === value),
+    string(),
+    (value) => normalizedPhone(value, country) ?? '',
+  );
+}
 
 const detail = maybeText(TEXT_LIMITS.placeDetail);
 
@@ -26,22 +41,25 @@ export const placeField = type({
   placeId: maybeText(TEXT_LIMITS.placeId),
 });
 
-export const orderInput = assign(
-  quoteInput,
-  type({
-    payType: enums(PAY_TYPES),
-    positions: size(linesField, 1, Number.POSITIVE_INFINITY),
-    person: type({
-      name: ruled(nameRules),
-      phone: phoneField,
-      email: ruled(emailRules),
+/** `country` is that of phone numbers without one. */
+export function orderInput(country: string | undefined) {
+  return assign(
+    quoteInput,
+    type({
+      payType: enums(PAY_TYPES),
+      positions: size(linesField, 1, Number.POSITIVE_INFINITY),
+      person: type({
+        name: ruled(nameRules),
+        phone: phoneField(country),
+        email: ruled(emailRules),
+      }),
+      comment: maybeText(TEXT_LIMITS.comment),
+      personCount: maybe(between(integer(), 1, MAX_PERSONS)),
+      deliveryPlace: maybe(placeField),
+      expectedTotal: minorUnits,
+      ageConfirmed: maybe(boolean()),
     }),
-    comment: maybeText(TEXT_LIMITS.comment),
-    personCount: maybe(between(integer(), 1, MAX_PERSONS)),
-    deliveryPlace: maybe(placeField),
-    expectedTotal: minorUnits,
-    ageConfirmed: maybe(boolean()),
-  }),
-);
+  );
+}
 
-export type OrderInput = Infer<typeof orderInput>;
+export type OrderInput = Infer<ReturnType<typeof orderInput>>;

@@ -4,8 +4,14 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { missingSetting } from '#domain/market/missingSetting.ts';
 import { ConfigError } from '../config.ts';
 
+/** What the server itself goes by. */
+export interface CheckedMarket {
+  /** ISO 3166-1; at least one. */
+  readonly phoneCountries: readonly string[];
+}
+
 /** A market file that the shop cannot be opened with stops the start, with the key that is wrong. */
-export async function checkMarket(root: string, market: string): Promise<void> {
+export async function checkMarket(root: string, market: string): Promise<CheckedMarket> {
   const file = `markets/${market}/market.json`;
   const [schema, manifest] = await Promise.all([
     readFile(join(root, 'markets', 'market.schema.json'), 'utf8'),
@@ -13,12 +19,12 @@ export async function checkMarket(root: string, market: string): Promise<void> {
       throw new ConfigError(`MARKET is "${market}", but there is no ${file}.`);
     }),
   ]);
-  const validate = new Ajv2020().compile<Parameters<typeof missingSetting>[0]>(JSON.parse(schema));
+  const validate = new Ajv2020().compile<Parameters<typeof missingSetting>[0] & CheckedMarket>(JSON.parse(schema));
   const settings = parsed(manifest, file);
   if (validate(settings)) {
     const missing = missingSetting(settings);
     if (missing !== undefined) throw new ConfigError(`${file}: ${missing.key}: ${missing.reason}`);
-    return;
+    return settings;
   }
   const fault = validate.errors?.at(-1);
   throw new ConfigError(`${file}: ${fault === undefined ? '(file): is wrong' : `${keyOf(fault)}: ${wordsOf(fault)}`}`);

@@ -23,6 +23,8 @@ interface Parts {
   readonly quotes: Quotes;
   readonly now: () => Date;
   readonly withDetails: boolean;
+  /** Of phone numbers that are written without one. */
+  readonly phoneCountry: string | undefined;
   readonly faults: (point: string) => Promise<void>;
 }
 
@@ -42,10 +44,12 @@ const MOST_TRIES = 5;
  */
 export class PlaceOrder {
   readonly #parts: Parts;
+  readonly #input: ReturnType<typeof orderInput>;
   readonly #underWay = new Set<string>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#input = orderInput(parts.phoneCountry);
   }
 
   async execute({ personId, key, body }: Press): Promise<string> {
@@ -56,7 +60,7 @@ export class PlaceOrder {
     try {
       const kept = await this.#parts.orders.findKey(personId, key);
       if (kept !== undefined) return replay(kept, fingerprint, this.#parts.now());
-      return await this.#place(readInput(body, orderInput), { personId, key, fingerprint, name });
+      return await this.#place(readInput(body, this.#input), { personId, key, fingerprint, name });
     } finally {
       this.#underWay.delete(name);
     }

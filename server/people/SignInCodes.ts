@@ -1,12 +1,18 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH, CODE_LOCK_MINUTES, CODE_RESEND_SECONDS } from '#domain/session/signInCode.ts';
-import type { Database } from '#server/database/Database.ts';
+import type { Database, Writer } from '#server/database/Database.ts';
 import type { SignInCodesTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { SendSms } from './SendSms.ts';
 
 const LIFETIME_MINUTES = 10;
 const MOST_ATTEMPTS = 5;
+
+interface Reservation {
+  readonly code: string;
+  readonly now: Date;
+  readonly reserve: (writer: Writer) => Promise<void>;
+}
 
 interface Parts {
   readonly database: Database;
@@ -27,10 +33,11 @@ export class SignInCodes {
     this.#parts = parts;
   }
 
-  async send(phone: string): Promise<void> {
+  /** `reserve` may refuse the message in the transaction that would send it. */
+  async send(phone: string, reserve: (writer: Writer) => Promise<void>): Promise<void> {
     const { sendSms, now } = this.#parts;
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-    await this.#reserve(phone, code, now());
+    await this.#reserve(phone, { code, now: now(), reserve });
     const text = `${code} — код для входа / sign-in code / kod za prijavu`;
     try {
       await sendSms({ to: phone, code, text });
@@ -83,19 +90,23 @@ export class SignInCodes {
     );
   }
 
-  async #reserve(phone: string, code: string, now: Date): Promise<void> {
+  async #reserve(phone: string, { code, now, reserve }: Reservation): Promise<void> {
     const fresh = {
       code_hash: this.#hash(phone, code),
       sent_at: now.toISOString(),
       expires_at: new Date(now.getTime() + LIFETIME_MINUTES * 60_000).toISOString(),
     };
     const latest = new Date(now.getTime() - CODE_RESEND_SECONDS * 1000).toISOString();
+    const longestLock = new Date(now.getTime() + CODE_LOCK_MINUTES * 60_000).toISOString();
     await this.#parts.database.write(async (writer) => {
       await writer
         .updateTable('sign_in_codes')
         .set({ locked_until: null, attempts: 0 })
         .where('phone', '=', phone)
-        .where('locked_until', '<=', now.toISOString())
+        .where(({ eb, or }) =>
+          // What ends later than any lock was written by a clock that was ahead of this one.
+          or([eb('locked_until', '<=', now.toISOString()), eb('locked_until', '>', longestLock)]),
+        )
         .execute();
       const row = await writer
         .insertInto('sign_in_codes')
@@ -104,12 +115,14 @@ export class SignInCodes {
           conflict
             .column('phone')
             .doUpdateSet(fresh)
-            .where('sign_in_codes.sent_at', '<=', latest)
+            .where(({ eb, or }) =>
+              or([eb('sign_in_codes.sent_at', '<=', latest), eb('sign_in_codes.sent_at', '>', now.toISOString())]),
+            )
             .where('sign_in_codes.locked_until', 'is', null),
         )
         .returning('phone')
         .executeTakeFirst();
-      if (row !== undefined) return;
+      if (row !== undefined) return reserve(writer);
       const present = await writer
         .selectFrom('sign_in_codes')
         .selectAll()

@@ -1,40 +1,46 @@
 import { Hono } from 'hono';
 import { coerce, string, type } from 'superstruct';
 import { typedCode } from '#domain/session/signInCode.ts';
-import type { Budgets } from '#server/database/Budgets.ts';
+import type { StoredRateLimiter } from '#server/database/StoredRateLimiter.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
 import { personal } from '#server/http/personal.ts';
+import { Refusal } from '#server/http/Refusal.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
 import { bearerOf } from '#server/http/requirePerson.ts';
 import { phoneField } from '#server/input/OrderInput.ts';
 import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
+import { isSmsAllowed } from '#server/people/phoneNumber.ts';
 import type { Sessions } from '#server/people/Sessions.ts';
 import type { SignInCodes } from '#server/people/SignInCodes.ts';
-import { type SmsLimits, takeSms } from '#server/people/smsBudget.ts';
+import { type SmsLimits, takeSms } from '#server/people/smsLimits.ts';
 import type { App } from './Route.ts';
 
 interface Parts {
   readonly codes: SignInCodes;
   readonly people: PeopleRepository;
   readonly sessions: Sessions;
-  readonly budgets: Budgets;
+  readonly smsLimiter: StoredRateLimiter;
   readonly smsLimits: SmsLimits;
   readonly trustedProxies: number;
+  /** The market's; the first is that of numbers that are written without one. */
+  readonly phoneCountries: readonly string[];
 }
 
-const codeRequest = type({ phone: phoneField });
-const signInRequest = type({ phone: phoneField, code: coerce(string(), string(), typedCode) });
-
 /** Signing in by a code sent to a phone, and what becomes of the tokens. */
-export function signingIn({ codes, people, sessions, budgets, smsLimits, trustedProxies }: Parts): App {
+export function signingIn(parts: Parts): App {
+  const { codes, people, sessions, smsLimiter, smsLimits, trustedProxies, phoneCountries } = parts;
   const app: App = new Hono();
+  const phone = phoneField(phoneCountries[0]);
+  const codeRequest = type({ phone });
+  const signInRequest = type({ phone, code: coerce(string(), string(), typedCode) });
   app.use('/api/v1/sign/*', personal());
 
   app.post('/api/v1/sign/in/phone/code', async (context) => {
     const { phone } = readInput(await readJson(context), codeRequest);
-    await takeSms(budgets, smsLimits, clientAddress(context, trustedProxies));
-    await codes.send(phone);
+    if (!isSmsAllowed(phone, phoneCountries)) throw new Refusal(422, 'sms.number-not-supported');
+    const address = clientAddress(context, trustedProxies);
+    await codes.send(phone, (writer) => takeSms(writer, { limiter: smsLimiter, limits: smsLimits, address }));
     return context.body(null, 204);
   });
 

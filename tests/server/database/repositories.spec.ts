@@ -1,9 +1,9 @@
-import { Budgets } from '#server/database/Budgets.ts';
 import { CatalogRepository } from '#server/database/CatalogRepository.ts';
 import type { Database } from '#server/database/Database.ts';
 import { OrdersRepository } from '#server/database/OrdersRepository.ts';
 import { PromoCodeUses } from '#server/database/PromoCodeUses.ts';
 import type { OrdersTable } from '#server/database/Schema.ts';
+import { StoredRateLimiter } from '#server/database/StoredRateLimiter.ts';
 import { PeopleRepository } from '#server/people/PeopleRepository.ts';
 import { aWorld } from '../support/aWorld.ts';
 import { FixedClock } from '../support/FixedClock.ts';
@@ -142,14 +142,21 @@ describe.each(ENGINES)('what %s keeps', (engine) => {
     expect(await uses.count('NEVER', undefined)).toEqual({ used: 0, usedByPerson: 0 });
   });
 
-  it('of budgets starts afresh with the hour', async () => {
-    const budgets = new Budgets(database, clock.now);
-    expect(await budgets.take('sms', 2)).toBe(true);
-    expect(await budgets.take('sms', 2)).toBe(true);
-    expect(await budgets.take('sms', 2)).toBe(false);
-    expect(await budgets.take('other', 1)).toBe(true);
+  it('of an hour’s limit starts afresh with the hour, and is not taken by what fails', async () => {
+    const limiter = new StoredRateLimiter(clock.now);
+    const take = (key: string, anHour: number): Promise<boolean> =>
+      database.write((writer) => limiter.take(writer, key, anHour));
+    expect(await take('sms', 2)).toBe(true);
+    const failing = database.write(async (writer) => {
+      expect(await limiter.take(writer, 'sms', 2)).toBe(true);
+      throw new Error('not sent');
+    });
+    await expect(failing).rejects.toThrow('not sent');
+    expect(await take('sms', 2)).toBe(true);
+    expect(await take('sms', 2)).toBe(false);
+    expect(await take('other', 1)).toBe(true);
     clock.advance({ hours: 1 });
-    expect(await budgets.take('sms', 2)).toBe(true);
+    expect(await take('sms', 2)).toBe(true);
   });
 
   it('is nothing when the work fails', async () => {

@@ -1,4 +1,4 @@
-import { ask } from '../support/ask.ts';
+import { type Answer, ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { enterCode, sendCode, signIn } from '../support/requests.ts';
 
@@ -168,6 +168,71 @@ describe('a code by text message', () => {
       expect(status).toBe(204);
     }
     await production.close();
+  });
+
+  it('that is refused uses up nothing of what all share', async () => {
+    const production = await openTestShop({ config: { isProduction: true, trustedProxies: 1 } });
+    const send = (phone: string, address: string): Promise<Answer> =>
+      ask(production.app, 'POST', '/api/v1/sign/in/phone/code', {
+        body: { mode: 'WEB', phone, whiteLabel: 'coral' },
+        headers: { 'X-Forwarded-For': address },
+      });
+    const used = async (): Promise<readonly number[]> => {
+      const rows = await production.database.read.selectFrom('budgets').select('used').orderBy('name').execute();
+      return rows.map(({ used: count }) => count);
+    };
+    expect((await send(PHONE, '10.0.0.1')).status).toBe(204);
+    for (let tries = 0; tries < 30; tries += 1) expect((await send(PHONE, '10.0.0.1')).code).toBe('sms.too-often');
+    expect((await send('+881631234567', '10.0.0.1')).status).toBe(422);
+    expect(await used()).toEqual([1, 1]);
+    for (let index = 0; index < 25; index += 1) await send(`+791212300${10 + index}`, `2001:db8::${index}`);
+    expect(await used()).toEqual([21, 1, 20]);
+    expect((await send('+79121230034', '2001:db8:0:1::1')).status).toBe(204);
+    await production.close();
+  });
+
+  it.each([
+    ['of another country', '+491512345678'],
+    ['of a country that shares the prefix', '+77012345678'],
+    ['of a satellite', '+870773111632'],
+    ['of another satellite', '+881631234567'],
+    ['at a premium', '+78091234567'],
+    ['that the receiver pays', '+78001234567'],
+  ])('is not sent to a number %s', async (_, phone) => {
+    const answer = await sendCode(shop.app, phone);
+    expect([answer.status, answer.code]).toEqual([422, 'sms.number-not-supported']);
+    expect(shop.messages.filter(({ to }) => to === phone)).toEqual([]);
+  });
+
+  it('goes to the market’s own countries, the first of which needs no prefix', async () => {
+    const montenegro = await openTestShop({ phoneCountries: ['ME'] });
+    expect((await sendCode(montenegro.app, '067 622 901')).status).toBe(204);
+    expect(montenegro.messages.map(({ to }) => to)).toEqual(['+38267622901']);
+    expect((await sendCode(montenegro.app, PHONE)).code).toBe('sms.number-not-supported');
+    await montenegro.close();
+  });
+
+  it('can be asked for, entered and locked as ever while the clock is set back an hour', async () => {
+    const moved = await openTestShop();
+    await sendCode(moved.app, PHONE);
+    moved.clock.moveTo('2026-03-02T08:00:00.000Z');
+    expect((await sendCode(moved.app, PHONE)).headers.get('Retry-After')).toBe('90');
+    moved.clock.advance({ seconds: 90 });
+    expect((await sendCode(moved.app, PHONE)).status).toBe(204);
+    for (let attempt = 0; attempt < 5; attempt += 1) await enterCode(moved.app, PHONE, 'wrong!');
+    expect((await enterCode(moved.app, PHONE, '000000')).headers.get('Retry-After')).toBe('3600');
+    moved.clock.advance({ hours: 1 });
+    expect((await sendCode(moved.app, PHONE)).status).toBe(204);
+    await moved.close();
+  });
+
+  it('can be asked for after a restart with a clock that is set back', async () => {
+    const moved = await openTestShop();
+    await sendCode(moved.app, PHONE);
+    for (let attempt = 0; attempt < 5; attempt += 1) await enterCode(moved.app, PHONE, 'wrong!');
+    moved.clock.moveTo('2026-03-02T08:00:00.000Z');
+    expect((await sendCode(moved.restart(), PHONE)).status).toBe(204);
+    await moved.close();
   });
 
   it.each(['', '123', 'phone', '+7912123456', "+79121234567' or 1=1"])('is not sent to "%s"', async (phone) => {

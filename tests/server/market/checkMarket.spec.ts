@@ -18,7 +18,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-function check(manifest: unknown): Promise<void> {
+function check(manifest: unknown): Promise<unknown> {
   writeFileSync(join(folder, 'market.json'), JSON.stringify(manifest));
   return checkMarket(root, 'test-market');
 }

@@ -1,0 +1,28 @@
+import type { Writer } from './Database.ts';
+
+/** Counts by the hour what costs money, across restarts and for all servers of one database. */
+export class StoredRateLimiter {
+  readonly #now: () => Date;
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  /** Takes one of `anHour`; false when none is left. Not taken after all when the transaction fails. */
+  async take(writer: Writer, key: string, anHour: number): Promise<boolean> {
+    const hour = this.#now().toISOString().slice(0, 13);
+    await writer
+      .insertInto('budgets')
+      .values({ name: key, hour, used: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const taken = await writer
+      .updateTable('budgets')
+      .set(({ eb }) => ({ used: eb('used', '+', 1) }))
+      .where('name', '=', key)
+      .where('hour', '=', hour)
+      .where('used', '<', anHour)
+      .executeTakeFirst();
+    return taken.numUpdatedRows === 1n;
+  }
+}
