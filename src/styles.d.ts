@@ -75,7 +75,7 @@ declare module '*/AddressList.module.css' {
 declare module '*/AddressSearch.module.css' {
   const styles: {
     readonly field: string;
-    readonly sheet: string;
+    readonly search: string;
     readonly without: string;
   };
   export default styles;
@@ -87,10 +87,12 @@ declare module '*/AppBar.module.css' {
     readonly bar: string;
     readonly brand: string;
     readonly burger: string;
-    readonly cart: string;
+    readonly logo: string;
     readonly name: string;
+    readonly own: string;
     readonly pill: string;
     readonly row: string;
+    readonly second: string;
     readonly section: string;
     readonly sections: string;
     readonly tools: string;
@@ -177,6 +179,13 @@ declare module '*/CartLines.module.css' {
     readonly removedWords: string;
     readonly sum: string;
     readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/CartLink.module.css' {
+  const styles: {
+    readonly cart: string;
   };
   export default styles;
 }
@@ -472,6 +481,7 @@ declare module '*/LocationButton.module.css' {
     readonly chevron: string;
     readonly pin: string;
     readonly place: string;
+    readonly small: string;
     readonly type: string;
     readonly words: string;
   };
@@ -497,6 +507,14 @@ declare module '*/LocationPopup.module.css' {
     readonly picture: string;
     readonly popup: string;
     readonly whole: string;
+  };
+  export default styles;
+}
+
+declare module '*/Logo.module.css' {
+  const styles: {
+    readonly large: string;
+    readonly letter: string;
   };
   export default styles;
 }
@@ -542,11 +560,13 @@ declare module '*/MenuNavigation.module.css' {
   const styles: {
     readonly bar: string;
     readonly chip: string;
+    readonly head: string;
     readonly line: string;
     readonly menu: string;
     readonly menus: string;
     readonly part: string;
     readonly several: string;
+    readonly small: string;
     readonly tools: string;
     readonly within: string;
   };
@@ -1236,6 +1256,7 @@ declare module '*/WelcomeScreen.module.css' {
   const styles: {
     readonly card: string;
     readonly head: string;
+    readonly logo: string;
     readonly name: string;
     readonly picture: string;
     readonly screen: string;

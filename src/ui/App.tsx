@@ -103,9 +103,10 @@ const Screens = observer((): ReactNode => {
   const elsewhere = guard({ pathname: path, isSignedIn, unknownPaths: market.unknownPaths });
   if (elsewhere !== undefined) return <Redirect to={elsewhere} replace />;
   const route = matchPath(path);
+  const page = pageBehind(path, route, state);
   return (
-    <PageLayout>
-      <Page route={matchPath(pageBehind(path, route, state))} />
+    <PageLayout page={page}>
+      <Page route={matchPath(page)} />
       {route?.name === 'menus.positions.show' && shop.state.kind === 'ready' && (
         <DishLayer positionId={route.params.positionId} />
       )}

@@ -71,7 +71,7 @@ test('groups are reached by their links, without a trail in the history', async 
   await expect(page).toHaveURL(/#group-main-/);
   const head = page.getByRole('heading', { name: 'Салаты' });
   await expect(head).toBeInViewport();
-  const barBottom = await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().bottom);
+  const barBottom = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
   await expect.poll(async () => (await head.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(barBottom - 1);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Салаты' })).toBeInViewport();

@@ -2,13 +2,19 @@ import { ChevronDown, MapPin } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { classNames } from '../../components/classNames.ts';
 import { useText } from '../../components/useText.ts';
 import { useAddressWords } from '../../i18n/useAddressWords.ts';
 import { useStores } from '../../StoresContext.ts';
 import styles from './LocationButton.module.css';
 
+interface LocationButtonProps {
+  /** One line, for the bar that stays. */
+  readonly small?: boolean;
+}
+
 /** Where the food goes, always in sight; a press changes it. */
-export const LocationButton = observer((): ReactNode => {
+export const LocationButton = observer(({ small = false }: LocationButtonProps): ReactNode => {
   const { shop, locationPopup } = useStores();
   const intl = useIntl();
   const text = useText();
@@ -19,10 +25,15 @@ export const LocationButton = observer((): ReactNode => {
     type === 'TAKE_AWAY' ? text(restaurant?.address || restaurant?.street) : addressWords(shop.location?.place);
   const named = place === undefined || place === '' ? intl.formatMessage({ id: 'shell.location.choose' }) : place;
   return (
-    <button type="button" className={styles.button} data-keep-click onClick={() => locationPopup.show()}>
+    <button
+      type="button"
+      className={classNames(styles.button, small && styles.small)}
+      data-keep-click
+      onClick={() => locationPopup.show()}
+    >
       <MapPin className={styles.pin} size={18} strokeWidth={2.25} aria-hidden />
-      <span className={styles.words}>
-        {type !== undefined && (
+      <span className={styles.words} data-place>
+        {type !== undefined && !small && (
           <span className={styles.type}>
             <FormattedMessage id={type === 'DELIVERY' ? 'shell.delivery' : 'shell.takeaway'} />
           </span>

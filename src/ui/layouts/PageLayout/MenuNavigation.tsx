@@ -5,25 +5,35 @@ import { useLocation } from 'wouter';
 import { menusFor } from '#domain/catalog/Menu.ts';
 import { classNames } from '../../components/classNames.ts';
 import { useText } from '../../components/useText.ts';
-import { isMenuPath } from '../../matchPath.ts';
 import { menuPath } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
 import { goToSection } from '../../screens/MenuScreen/goToSection.ts';
 import { sectionAnchor } from '../../screens/MenuScreen/sectionAnchor.ts';
 import { useActiveSection } from '../../screens/MenuScreen/useActiveSection.ts';
+import { CartLink } from './CartLink.tsx';
 import { GroupChips } from './GroupChips.tsx';
+import { LocationButton } from './LocationButton.tsx';
 import styles from './MenuNavigation.module.css';
 import { MenuTools } from './MenuTools.tsx';
 import { ScrollRow } from './ScrollRow.tsx';
+import { useIsPast } from './useIsPast.ts';
 
-/** The menus and their groups as a bar that follows the scroll; on pages without a menu it is not there. */
-export const MenuNavigation = observer((): ReactNode => {
+interface MenuNavigationProps {
+  /** The menu is shown, if only behind a layer. */
+  readonly onMenu: boolean;
+}
+
+/**
+ * The menus and their groups as a bar that follows the scroll; on pages without a menu it is not there. On a desk it
+ * carries place and cart in small once the app bar has scrolled away.
+ */
+export const MenuNavigation = observer(({ onMenu }: MenuNavigationProps): ReactNode => {
   const { shop, diet } = useStores();
-  const [location, navigate] = useLocation();
+  const [, navigate] = useLocation();
   const intl = useIntl();
   const text = useText();
   const row = useRef<HTMLDivElement>(null);
-  const onMenu = isMenuPath(location);
+  const isAlone = useIsPast('[data-bar]');
   const menus = onMenu ? diet.menus : [];
   const anchors = menus.flatMap(({ sections }) => sections.map(({ group }) => sectionAnchor(group)));
   const { anchor: active, pin } = useActiveSection(anchors);
@@ -72,12 +82,25 @@ export const MenuNavigation = observer((): ReactNode => {
       {text(one.menu.name)}
     </a>
   ));
+  const small = isAlone && (
+    <div className={styles.small}>
+      <LocationButton small />
+      <CartLink />
+    </div>
+  );
   return (
     <nav
       className={classNames(styles.bar, isSeveral && styles.several)}
       aria-label={intl.formatMessage({ id: 'menu.groups' })}
+      data-menu-bar
+      data-alone={isAlone || undefined}
     >
-      {isSeveral && <div className={styles.menus}>{names}</div>}
+      {isSeveral && (
+        <div className={styles.head}>
+          <div className={styles.menus}>{names}</div>
+          {small}
+        </div>
+      )}
       <div className={styles.line}>
         <ScrollRow ref={row}>
           {menus.map((one, place) => (
@@ -90,6 +113,7 @@ export const MenuNavigation = observer((): ReactNode => {
         <div className={styles.tools}>
           <MenuTools />
         </div>
+        {!isSeveral && small}
       </div>
     </nav>
   );

@@ -8,16 +8,24 @@ import { useScrollToTop } from '../../navigation/useScrollToTop.ts';
 import { AppBar } from './AppBar.tsx';
 import { CartBar } from './CartBar.tsx';
 import { Footer } from './Footer.tsx';
+import { MenuNavigation } from './MenuNavigation.tsx';
 import styles from './PageLayout.module.css';
 import { ToTop } from './ToTop.tsx';
 
+interface PageLayoutProps {
+  /** The path of the page that is seen, if only behind a layer; absent: the address. */
+  readonly page?: string;
+  readonly children: ReactNode;
+}
+
 /** The frame that the route of the page asks for; it stays while pages within it change. */
-export const PageLayout = observer(({ children }: { readonly children: ReactNode }): ReactNode => {
+export const PageLayout = observer(({ page, children }: PageLayoutProps): ReactNode => {
   const [path] = useLocation();
   const layout = layoutOf(path);
   const main = useFocusOfNewPages();
   useScrollToTop();
   const isBare = layout === 'custom';
+  const onMenu = isMenuPath(page ?? path);
   const isSlim = layout === 'simple' || layout === 'error';
   return (
     <>
@@ -26,7 +34,8 @@ export const PageLayout = observer(({ children }: { readonly children: ReactNode
           <FormattedMessage id="shell.skip" />
         </a>
       )}
-      {!isBare && <AppBar slim={isSlim} />}
+      {!isBare && <AppBar slim={isSlim} onMenu={onMenu} />}
+      {!isBare && <MenuNavigation onMenu={onMenu} />}
       <main id="content" ref={main} tabIndex={-1} className={classNames(styles.main, isBare && styles.bare)}>
         {children}
       </main>

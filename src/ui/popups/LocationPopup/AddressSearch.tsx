@@ -16,13 +16,13 @@ interface AddressSearchProps {
   readonly onClose: () => void;
 }
 
-/** A sheet of its own for the address, so that its list stands above the keyboard. */
+/** On a phone the whole screen is for the address, so that its list stands above the keyboard. */
 export const AddressSearch = observer(({ place, onConfirm, onClose }: AddressSearchProps): ReactNode => {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const label = intl.formatMessage({ id: 'location.address' });
   return (
-    <Layer open title={label} onClose={onClose} initialFocus={input} className={styles.sheet}>
+    <Layer open title={label} onClose={onClose} initialFocus={input} onPhone="full" className={styles.search}>
       <Autocomplete.Root
         filter={null}
         inline

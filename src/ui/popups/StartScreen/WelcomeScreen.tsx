@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
+import { Logo } from '../../components/Logo.tsx';
 import { useText } from '../../components/useText.ts';
 import { useStores } from '../../StoresContext.ts';
 import { LanguageButton } from '../LocationPopup/LanguageButton.tsx';
@@ -17,7 +18,7 @@ export const WelcomeScreen = observer(({ onStart }: { readonly onStart: () => vo
       <TownPicture className={styles.picture} />
       <div className={styles.card}>
         <div className={styles.head}>
-          <img src={market.brand.logo} width={64} height={64} alt="" />
+          <Logo brand={market.brand} size={64} className={styles.logo} />
           <LanguageButton />
         </div>
         <h1 id="welcome" className={styles.name}>

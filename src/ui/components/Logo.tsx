@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import type { Market } from '#domain/market/Market.ts';
+import { classNames } from './classNames.ts';
+import styles from './Logo.module.css';
+import { useText } from './useText.ts';
+
+interface LogoProps {
+  readonly brand: Market['brand'];
+  /** Width and height in CSS pixels. */
+  readonly size: 40 | 64;
+  readonly className?: string | undefined;
+}
+
+/** The mark of the brand, beside its name; one that does not load leaves the first letter of the name in its place. */
+export function Logo({ brand, size, className }: LogoProps): ReactNode {
+  const [isFailed, setFailed] = useState(false);
+  const name = useText()(brand.name);
+  const [letter = ''] = name;
+  return isFailed || brand.logo === '' ? (
+    <span className={classNames(styles.letter, size === 64 && styles.large, className)} aria-hidden>
+      {letter.toLocaleUpperCase()}
+    </span>
+  ) : (
+    <img
+      className={className}
+      src={brand.logo}
+      width={size}
+      height={size}
+      alt=""
+      onError={() => setFailed(true)}
+      // One that failed before the page was alive has told nobody.
+      ref={(image) => {
+        if (image?.complete === true && image.naturalWidth === 0 && image.src !== '') setFailed(true);
+      }}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { openWorld } from './support/openWorld.ts';
+import { prepared } from './support/prepared.ts';
+import { ADDRESS, expect, test, visitedBefore } from './support/shop.ts';
+
+/** The layout at each side of the breakpoint md, and its sizes in CSS pixels, as section 2 of the specification has them. */
+const LAYOUTS = [
+  { width: 839, layout: 'mobile', appBar: 64, menuBar: 56, pageHeader: 56, hashOffset: 64 + 56 },
+  { width: 840, layout: 'desktop', appBar: 144, menuBar: 120, pageHeader: 80, hashOffset: 120 },
+  { width: 390, layout: 'mobile', appBar: 64, menuBar: 56, pageHeader: 56, hashOffset: 64 + 56 },
+  { width: 1440, layout: 'desktop', appBar: 144, menuBar: 120, pageHeader: 80, hashOffset: 120 },
+] as const;
+
+const CART = {
+  id: 'c',
+  lines: [{ positionId: 'focaccia', menuId: 'main', name: 'Фокачча', price: 29_000, count: 3, modifiers: [] }],
+};
+
+const appBar = (page: Page) => page.getByRole('banner');
+const menuBar = (page: Page) => page.getByRole('navigation', { name: 'Разделы меню' });
+const topOf = (part: Locator): Promise<number> => part.evaluate((element) => element.getBoundingClientRect().top);
+const heightOf = (part: Locator): Promise<number> => part.evaluate((element) => element.getBoundingClientRect().height);
+const ratioOf = (part: Locator): Promise<number> =>
+  part.evaluate((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width / height;
+  });
+
+test.beforeEach(async ({ page, context, server }) => {
+  await visitedBefore(context, server);
+  await prepared(page, { app_location: ADDRESS, app_cookies_consent_accepted: 'false', app_cart: CART });
+});
+
+for (const { width, layout, ...sizes } of LAYOUTS) {
+  test.describe(`at ${width} px the ${layout} layout @desk`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('has bars and a page header as high as specified', async ({ page, server }) => {
+      await page.goto(server.url);
+      await expect(page.getByRole('heading', { name: 'Капучино' })).toBeAttached();
+      await expect(page.locator('html')).toHaveAttribute('data-layout', layout);
+      expect(await heightOf(appBar(page))).toBe(sizes.appBar);
+      expect(await heightOf(menuBar(page))).toBe(sizes.menuBar);
+      for (const path of ['/promotions', '/restos', '/cart', '/terms-of-sale']) {
+        await page.goto(server.url + path);
+        const title = page.getByRole('heading', { level: 1 });
+        await expect(title).toBeVisible();
+        expect(await heightOf(title.locator('xpath=ancestor::*[2]'))).toBe(sizes.pageHeader);
+      }
+    });
+
+    test('leads a hash to right below the bars that stay', async ({ page, server }) => {
+      await page.goto(`${server.url}/#group-main-salads`);
+      const section = page.locator('#group-main-salads');
+      await expect.poll(async () => Math.round(await topOf(section))).toBe(sizes.hashOffset);
+      await menuBar(page).getByRole('link', { name: 'Рамен и супы' }).click();
+      const other = page.locator('#group-main-soups');
+      await expect.poll(async () => Math.round(await topOf(other))).toBe(sizes.hashOffset);
+      const bars = layout === 'mobile' ? [0, sizes.appBar] : [undefined, 0];
+      expect(await topOf(menuBar(page))).toBe(bars[1]);
+      if (bars[0] === undefined) expect(await topOf(appBar(page))).toBeLessThanOrEqual(-sizes.appBar);
+      else expect(await topOf(appBar(page))).toBe(bars[0]);
+      expect((await topOf(menuBar(page))) + (await heightOf(menuBar(page)))).toBe(sizes.hashOffset);
+    });
+
+    test('moves smoothly to a group near by', async ({ page, server }) => {
+      await page.goto(server.url);
+      await expect(page.getByRole('heading', { name: 'Капучино' })).toBeAttached();
+      await page.evaluate(() => {
+        const own = window as unknown as { behaviors: (string | undefined)[] };
+        own.behaviors = [];
+        const original = Element.prototype.scrollIntoView;
+        Element.prototype.scrollIntoView = function scroll(options): void {
+          own.behaviors.push(typeof options === 'object' ? options.behavior : undefined);
+          original.call(this, options);
+        };
+      });
+      await menuBar(page).getByRole('link', { name: 'Рамен и супы' }).click();
+      expect(await page.evaluate(() => (window as unknown as { behaviors: string[] }).behaviors[0])).toBe('smooth');
+    });
+
+    test('shows promotions and restaurants in pictures of 16:9', async ({ page, server }) => {
+      const isWide = async (picture: Locator): Promise<void> => {
+        await expect(picture).toBeVisible();
+        await expect.poll(async () => Math.abs((await ratioOf(picture)) - 16 / 9)).toBeLessThan(0.02);
+      };
+      await page.goto(server.url);
+      await isWide(page.getByRole('region', { name: 'Акции' }).getByRole('listitem').first());
+      await page.goto(`${server.url}/promotions`);
+      await isWide(page.getByRole('main').getByRole('listitem').locator('span:has(> img)').first());
+      await page.goto(`${server.url}/promotions/second-ramen`);
+      await isWide(page.getByRole('dialog').locator('span:has(> img)').first());
+      await page.goto(`${server.url}/restos`);
+      await isWide(page.getByRole('list', { name: 'Список ресторанов' }).locator('span:has(> img)').first());
+      await page.goto(`${server.url}/restos/coral-port`);
+      await isWide(page.getByRole('main').locator('span:has(> img)').first());
+    });
+  });
+}
+
+test('on a desk the bar of the menu that stays carries place and cart in small @desk', async ({ page, server }) => {
+  await page.goto(server.url);
+  await expect(page.getByRole('heading', { name: 'Капучино' })).toBeAttached();
+  await expect(menuBar(page).getByRole('link', { name: /Корзина/ })).toHaveCount(0);
+  await page.mouse.wheel(0, 1200);
+  await expect(menuBar(page).getByRole('link', { name: /Корзина/ })).toContainText('870');
+  expect(await heightOf(menuBar(page))).toBe(120);
+  await menuBar(page)
+    .getByRole('button', { name: /Портовая улица, 17/ })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('with one menu the bar of it is 80 px high on a desk and 56 on a phone @desk', async ({ page, context }) => {
+  const shop = await openWorld((world) => ({
+    ...world,
+    restaurants: world.restaurants.map((one) => ({ ...one, menuIds: ['main'] })),
+  }));
+  await context.addCookies([{ name: 'carte_place', value: 'coral-port.d', url: shop.url }]);
+  for (const [width, bar, offset] of [
+    [840, 80, 80],
+    [839, 56, 120],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${shop.url}/#group-main-salads`);
+    await expect.poll(async () => Math.round(await topOf(page.locator('#group-main-salads')))).toBe(offset);
+    expect(await heightOf(menuBar(page))).toBe(bar);
+  }
+  await page.goto('about:blank');
+  await shop.close();
+});
+
+test('the search for an address fills the screen @phone', async ({ page, server }) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: /изменить адрес/ }).click();
+  await page.getByRole('dialog').locator('button[data-address]').click();
+  const search = page.getByRole('dialog').last();
+  await expect(search.getByRole('combobox')).toBeFocused();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await expect.poll(() => search.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+});
+
+test('a logo that does not load gives way to the first letter of the brand @desk', async ({ page, server }) => {
+  await page.route('**/market/logo.svg', (route) => route.abort());
+  await page.goto(server.url);
+  const brand = appBar(page).getByRole('link', { name: /Коралл/ });
+  await expect(brand.getByText('К', { exact: true })).toBeVisible();
+  await expect(brand.locator('img')).toHaveCount(0);
+});
+
+test('style sheets ask for the breakpoints 600, 840 and 1200 only @desk', () => {
+  const asked = globSync('src/**/*.css').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/@media[^{]*width[^{\d]*(\d+)px/g)].map(([, width]) => Number(width)),
+  );
+  expect([...new Set(asked)].toSorted((a, b) => a - b)).toEqual([600, 1200]);
+});
