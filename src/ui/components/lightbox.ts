@@ -15,7 +15,7 @@ interface LightboxRequest {
 const UNKNOWN_SIZE = { width: 1280, height: 1280 };
 
 /** Photos over everything: the specification's opacity, and its times in milliseconds. */
-export function openLightbox({ photos, index, label, altOf, words }: LightboxRequest): void {
+export function openLightbox({ photos, index, label, altOf, words }: LightboxRequest): PhotoSwipe {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const box = new PhotoSwipe({
     dataSource: photos.map((photo) => ({
@@ -37,4 +37,5 @@ export function openLightbox({ photos, index, label, altOf, words }: LightboxReq
   box.init();
   box.element?.setAttribute('aria-modal', 'true');
   box.element?.setAttribute('aria-label', label);
+  return box;
 }

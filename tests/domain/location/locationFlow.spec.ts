@@ -44,6 +44,11 @@ describe('the first step', () => {
     expect(flowAfter(start, cities(HARBOUR, RIVER))).toMatchObject({ step: 'citySelection', city: undefined });
   });
 
+  it('begins with a place of which nothing is known', () => {
+    expect(start.place).toEqual({});
+    expect(Object.values(flowAfter(start, cities(HARBOUR), offer()).place)).toEqual([]);
+  });
+
   it('is passed over with a single city, also when another one was kept', () => {
     const single = { step: 'deliveryTypeSelection', city: RIVER };
     expect(flowAfter(start, cities(RIVER))).toMatchObject(single);

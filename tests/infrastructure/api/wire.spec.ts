@@ -549,6 +549,14 @@ describe('a person', () => {
     ]);
   });
 
+  it('has nothing in a place of which nothing is known: all of it is null on the wire', () => {
+    const nothing = nulls('address', 'placeId', 'location', 'apartment', 'entrance', 'floor', 'intercom', 'comment');
+    expect(fromDeliveryPlace({})).toEqual(nothing);
+    expect(
+      Object.values(toDeliveryPlace(read(wireDeliveryPlace, nothing))).filter((value) => value !== undefined),
+    ).toEqual([]);
+  });
+
   it('keeps an address through a round trip', () => {
     const place = {
       address: 'a',

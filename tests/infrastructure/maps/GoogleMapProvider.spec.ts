@@ -68,11 +68,12 @@ describe('a map of Google', () => {
   it('paints zones as the theme says, at any time', async () => {
     const map = await new GoogleMapProvider(loader).mount(request());
     const zone = host.querySelector('polygon');
-    const painted = (): unknown => [zone?.getAttribute('stroke'), zone?.getAttribute('fill-opacity')];
-    expect(painted()).toEqual([ZONE_STYLE.color.light, String(ZONE_STYLE.fillOpacity)]);
+    const painted = (): unknown =>
+      ['stroke', 'stroke-opacity', 'stroke-width', 'fill', 'fill-opacity'].map((name) => zone?.getAttribute(name));
+    expect(painted()).toEqual(['#f44336', '0.38', '2', '#f44336', '0.12']);
     const light = optionsOf().styles;
     map.draw({ ...SCENE, theme: 'dark' });
-    expect(painted()).toEqual([ZONE_STYLE.color.dark, String(ZONE_STYLE.fillOpacity)]);
+    expect(painted()).toEqual([ZONE_STYLE.color.dark, '0.38', '2', ZONE_STYLE.color.dark, '0.12']);
     expect(optionsOf().styles).not.toEqual(light);
     map.close();
   });

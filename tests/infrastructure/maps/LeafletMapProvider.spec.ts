@@ -54,6 +54,27 @@ describe('a map of tiles', () => {
     map.close();
   });
 
+  it.each([
+    ['light', '#f44336'],
+    ['dark', '#ff8a80'],
+  ] as const)('paints zones in the %s theme as the specification says', async (theme, colour) => {
+    const polygon = [
+      { lat: 43.9, lng: 36.9 },
+      { lat: 44.1, lng: 36.9 },
+      { lat: 44.1, lng: 37.1 },
+    ];
+    const { scene, ...rest } = request();
+    const map = await (await providerOf(TILES)).mount({
+      ...rest,
+      scene: { ...scene, theme, zones: [{ id: 'a', polygon }] },
+    });
+    await settled(() => host.querySelector('path.leaflet-interactive, svg path') !== null);
+    const zone = host.querySelector('svg path');
+    const names = ['stroke', 'stroke-opacity', 'stroke-width', 'fill', 'fill-opacity'];
+    expect(names.map((name) => zone?.getAttribute(name))).toEqual([colour, '0.38', '2', colour, '0.12']);
+    map.close();
+  });
+
   it('credits nobody where there is nobody to name', async () => {
     const map = await (await providerOf({ ...TILES, attribution: { text: '' } })).mount(request());
     expect(host.querySelector('.leaflet-control-attribution')?.textContent ?? '').toBe('');

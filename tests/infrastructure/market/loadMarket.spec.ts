@@ -18,6 +18,41 @@ describe('a market file', () => {
     expect(loadMarket(manifest)).toMatchObject({ id: 'test-market' });
   });
 
+  it('reaches the shop whole, each of its settings as it is written', () => {
+    const whole = aManifest({
+      version: '2.3.4',
+      whiteLabel: 'coral-label',
+      api: { baseUrl: 'https://api.example.com', key: 'api-key' },
+      defaults: { cityId: 'river', deliveryType: 'TAKE_AWAY', restaurantId: 'bread' },
+      polygonOrder: 'lng-lat',
+      unknownPaths: 'redirect',
+      startScreen: 'welcome',
+      browseFirst: true,
+      providers: { maps: ['google', 'leaflet'], geocoder: ['google', 'photon', 'nominatim'], auth: ['phone'] },
+      geocoding: { photonUrl: 'https://photon.example.com', nominatimUrl: 'https://nominatim.example.com' },
+      maps: {
+        tiles: {
+          url: 'https://{s}.example.com/{z}/{x}/{y}{r}.png',
+          attribution: { text: 'Us', url: 'https://example.com' },
+          subdomains: 'xy',
+          minZoom: 3,
+          maxZoom: 17,
+        },
+        google: { key: 'maps-key', scriptUrl: 'https://maps.example.com/js' },
+      },
+    });
+    expect(loadMarket(whole)).toEqual(whole);
+  });
+
+  it.each([
+    ['defaults', 'cityId', 'river'],
+    ['defaults', 'deliveryType', 'TAKE_AWAY'],
+    ['defaults', 'restaurantId', 'bread'],
+    ['api', 'key', 'api-key'],
+  ] as const)('takes %s.%s by itself', (part, name, value) => {
+    expect(loadMarket(aManifest({ [part]: { [name]: value } }))[part]).toMatchObject({ [name]: value });
+  });
+
   it('is filled with defaults', () => {
     expect(loadMarket(aManifest())).toMatchObject({
       api: { baseUrl: '' },
@@ -25,6 +60,7 @@ describe('a market file', () => {
       polygonOrder: 'lat-lng',
       unknownPaths: 'not-found',
       browseFirst: false,
+      startScreen: 'location',
       geocoding: { photonUrl: '/geo' },
     });
   });

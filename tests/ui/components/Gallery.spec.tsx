@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Gallery } from '#ui/components/Gallery.tsx';
+import { openLightbox } from '#ui/components/lightbox.ts';
 import { messages as more } from '#ui/i18n/messages/en.more.ts';
 import { messages as first } from '#ui/i18n/messages/en.ts';
 import { StoresContext } from '#ui/StoresContext.ts';
@@ -31,6 +32,17 @@ describe('a gallery', () => {
     });
     expect(box).toHaveAttribute('aria-modal', 'true');
     expect(box).toHaveAttribute('aria-label', 'Pizza');
+  });
+
+  it('has the figures of the specification: a background of 0.8, shown in 300 ms, hidden in 200 ms', () => {
+    const { options } = openLightbox({
+      photos: [photo('/a.webp')],
+      index: 0,
+      label: 'Pizza',
+      altOf: () => '',
+      words: { close: 'Close', zoom: 'Zoom' },
+    });
+    expect(options).toMatchObject({ bgOpacity: 0.8, showAnimationDuration: 300, hideAnimationDuration: 200 });
   });
 
   it('has nothing to enlarge without a photo', () => {

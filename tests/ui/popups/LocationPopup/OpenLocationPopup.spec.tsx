@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NetworkFailed } from '#application/AppError.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
@@ -263,6 +263,22 @@ describe('the location popup', () => {
       { isRequired: true, asked: { preferred } },
     );
     expect(await screen.findByRole('radio', { name: /Портовая, 34/ })).toBeChecked();
+  });
+
+  it('has no switch of languages where there is one only', async () => {
+    showPopup(worldWith(), { locales: ['ru'] });
+    await screen.findByRole('combobox');
+    expect(screen.queryByRole('button', { name: /Язык/ })).toBeNull();
+  });
+
+  it('dims the page behind it where it may be closed, and lies over nothing at start-up', async () => {
+    showPopup(worldWith());
+    await screen.findByRole('combobox');
+    expect(document.querySelector('.scrim')).not.toBeNull();
+    cleanup();
+    showPopup(worldWith(), { isRequired: true });
+    await screen.findByRole('combobox');
+    expect(document.querySelector('.scrim')).toBeNull();
   });
 
   it('changes the language', async () => {

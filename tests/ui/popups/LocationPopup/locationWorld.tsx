@@ -126,14 +126,16 @@ export class LocationWorld {
 interface Showing {
   /** The shop needs a place before it shows anything. */
   readonly isRequired?: boolean;
+  /** Of the market; its own ones where absent. */
+  readonly locales?: readonly string[];
   /** What start-up passed on with the question, besides the cities of the world. */
   readonly asked?: Partial<Extract<ShopState, { kind: 'location-needed' }>>;
 }
 
 /** Shows the popup over a shop that is open, or over one that needs a place first. */
-export function showPopup(world: LocationWorld, { isRequired = false, asked = {} }: Showing = {}): Stores {
+export function showPopup(world: LocationWorld, { isRequired = false, asked = {}, locales }: Showing = {}): Stores {
   const stores = createStores({
-    market: loadMarket(coral),
+    market: loadMarket({ ...coral, ...(locales && { locales }) }),
     useCases: world.useCases,
     settings: { locale: 'ru', theme: 'light', adulthoodConfirmed: false, cookiesConsentAccepted: false },
     messages: first,
