@@ -189,6 +189,20 @@ describe('the address', () => {
     expect(store.pointId).toBe('port');
   });
 
+  it('of a pin that nobody can name is its coordinates, until words of the customer take their place', async () => {
+    const world = new LocationWorld();
+    world.atPin = { ...world.atPin, address: '', placeId: '', hasHouseNumber: false };
+    const { place } = await begun(world, { saved: savedDelivery });
+    await place.pin({ lat: 0.25, lng: 0.75 });
+    expect([place.text, place.place.address]).toEqual(['Точка на карте', '0.250000, 0.750000']);
+    await place.type('Дом у моря');
+    expect(place.place).toMatchObject({ address: 'Дом у моря', location: { lat: 0.25, lng: 0.75 } });
+    for (const nothing of ['', '  ', 'Точка на карте']) {
+      await place.type(nothing);
+      expect(place.place).toMatchObject({ address: '0.250000, 0.750000', hasHouseNumber: false });
+    }
+  });
+
   it('has a comment of a hundred characters at most, whatever they are made of', async () => {
     const store = await begun(new LocationWorld(), { saved: savedDelivery });
     store.place.describe('comment', '🍕'.repeat(120));
