@@ -1,12 +1,12 @@
 import { isOpen } from '#domain/order/OrderAttempt.ts';
-import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
 import type { AttemptResolver } from '../order/AttemptResolver.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { Credentials } from '../ports/Credentials.ts';
-import type { DeviceStorage } from '../ports/DeviceStorage.ts';
+import type { DeviceStorage, StoredKey } from '../ports/DeviceStorage.ts';
 import type { ErrorReporter } from '../ports/ErrorReporter.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
 import type { SignInApi } from '../ports/SignInApi.ts';
+import { storedValues } from '../storedValues.ts';
 
 /**
  * Forgets the person on this device at once. What became of an order whose answer was lost is asked once more while the
@@ -40,11 +40,7 @@ export class SignOut {
   async execute(): Promise<void> {
     const tokens = this.#storage.read('session');
     const personId = this.#storage.read('profile')?.id;
-    this.#storage.remove('session');
-    this.#storage.remove('profile');
-    const { payType, promoCode, personCount } = this.#storage.read('orderDraft') ?? EMPTY_DRAFT;
-    this.#storage.write('orderDraft', { payType, promoCode, personCount, person: {} });
-    this.#forgetAddress();
+    for (const key of Object.keys(storedValues) as StoredKey[]) this.#forget(key);
     const credentials =
       tokens === undefined || personId === undefined ? undefined : { accessToken: tokens.accessToken, personId };
     await this.#settleAttempts(credentials).catch((error: unknown) => this.#reporter.report(error, 'sign-out'));
@@ -61,11 +57,14 @@ export class SignOut {
     await this.#pending.removePersonalData();
   }
 
-  /** The restaurant stays chosen, the doorbell does not. */
-  #forgetAddress(): void {
-    const location = this.#storage.read('location');
-    if (location?.place === undefined) return;
-    const { cityId, deliveryType, restaurantId } = location;
-    this.#storage.write('location', { cityId, deliveryType, restaurantId });
+  // The type parameter ties the value to what is made of it.
+  // oxlint-disable-next-line no-unnecessary-type-parameters
+  #forget<Key extends StoredKey>(key: Key): void {
+    const { afterSignOut } = storedValues[key];
+    if (afterSignOut === 'removed') this.#storage.remove(key);
+    if (typeof afterSignOut !== 'function') return;
+    const value = this.#storage.read(key);
+    const left = value && afterSignOut(value);
+    if (left !== undefined && left !== value) this.#storage.write(key, left);
   }
 }

@@ -1,5 +1,6 @@
 import { create, number, type, unknown } from 'superstruct';
 import type { DeviceStorage, StoredData, StoredKey } from '#application/ports/DeviceStorage.ts';
+import { storedValues } from '#application/storedValues.ts';
 import type { SafeStorage } from './SafeStorage.ts';
 import { storedStructs } from './storedStructs.ts';
 
@@ -7,17 +8,6 @@ import { storedStructs } from './storedStructs.ts';
 const SCHEMA_VERSION = 1;
 
 const envelope = type({ v: number(), data: unknown() });
-
-const NAMES: Record<StoredKey, string> = {
-  location: 'app_location',
-  lostPlace: 'app_lost_place',
-  cart: 'app_cart',
-  orderDraft: 'app_order_draft',
-  profile: 'app_profile',
-  session: 'app_session',
-  dietFilter: 'app_diet_filter',
-  started: 'app_started',
-};
 
 /** Typed values in localStorage as `{ v, at, data }`, one key each, told to every tab that observes them. */
 export class BrowserDeviceStorage implements DeviceStorage {
@@ -31,7 +21,7 @@ export class BrowserDeviceStorage implements DeviceStorage {
   }
 
   read<K extends StoredKey>(key: K): StoredData[K] | undefined {
-    const text = this.#storage.get(NAMES[key]);
+    const text = this.#storage.get(storedValues[key].name);
     if (text === undefined) return undefined;
     const cached = this.#cache.get(key);
     if (cached?.text === text) return cached.data as StoredData[K] | undefined;
@@ -41,20 +31,20 @@ export class BrowserDeviceStorage implements DeviceStorage {
       this.#cache.set(key, { text, data: value });
       return value;
     } catch {
-      this.#storage.remove(NAMES[key]);
+      this.#storage.remove(storedValues[key].name);
       return undefined;
     }
   }
 
   write<K extends StoredKey>(key: K, value: StoredData[K]): void {
     const text = JSON.stringify({ v: SCHEMA_VERSION, at: Date.now(), data: value });
-    this.#storage.set(NAMES[key], text);
+    this.#storage.set(storedValues[key].name, text);
     this.#cache.set(key, { text, data: value });
     this.#tell(key);
   }
 
   remove(key: StoredKey): void {
-    this.#storage.remove(NAMES[key]);
+    this.#storage.remove(storedValues[key].name);
     this.#tell(key);
   }
 
@@ -65,7 +55,9 @@ export class BrowserDeviceStorage implements DeviceStorage {
   }
 
   #onOtherTab(name: string | null): void {
-    for (const key of Object.keys(NAMES) as StoredKey[]) if (name === null || NAMES[key] === name) this.#tell(key);
+    for (const key of Object.keys(storedValues) as StoredKey[]) {
+      if (name === null || storedValues[key].name === name) this.#tell(key);
+    }
   }
 
   #tell(key: StoredKey): void {

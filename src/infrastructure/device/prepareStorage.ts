@@ -1,19 +1,8 @@
+import { settingNames, storedValues } from '#application/storedValues.ts';
 import type { Market } from '#domain/market/Market.ts';
 import type { SafeStorage } from './SafeStorage.ts';
 
-const STORED_NAMES = [
-  'app_location',
-  'app_cart',
-  'app_order_draft',
-  'app_profile',
-  'app_session',
-  'app_diet_filter',
-  'app_started',
-  'app_adulthood_confirmed',
-  'app_cookies_consent_accepted',
-  'app_locale',
-  'app_theme',
-];
+const STORED_NAMES = [...Object.values(storedValues).map(({ name }) => name), ...Object.values(settingNames)];
 
 /**
  * Another white label on the same address starts with an empty device; a new release of the same one keeps everything

@@ -30,6 +30,23 @@ describe('SignOut', () => {
     expect(faults).toHaveLength(1);
   });
 
+  it('leaves what is of the device, and tells nobody of a place that stays as it is', async () => {
+    const { signOut, storage } = signedIn();
+    const kept = {
+      cart: { id: 'c', lines: [] },
+      dietFilter: { diets: ['vegan'], avoided: [] },
+      started: true,
+      lostPlace: { cityId: 'harbour' },
+      location: { restaurantId: 'port', deliveryType: 'TAKE_AWAY' },
+    } as const;
+    for (const [key, value] of Object.entries(kept)) storage.write(key as keyof typeof kept, value);
+    let tellings = 0;
+    storage.observe('location', () => (tellings += 1));
+    await signOut.execute();
+    for (const [key, value] of Object.entries(kept)) expect(storage.read(key as keyof typeof kept)).toEqual(value);
+    expect(tellings).toBe(0);
+  });
+
   it('finds out about an order whose answer was lost, and leaves nothing of it', async () => {
     const { signOut, place, orders, pending, storage } = signedIn();
     orders.loseNext('after', new NetworkFailed());

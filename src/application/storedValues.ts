@@ -1,0 +1,39 @@
+import type { StoredData, StoredKey } from './ports/DeviceStorage.ts';
+import type { WrittenSettings } from './Settings.ts';
+
+interface StoredValue<T> {
+  /** Its key in the browser's storage. */
+  readonly name: `app_${string}`;
+  /** What a sign-out leaves: all of it, nothing, or what the function makes of it. */
+  readonly afterSignOut: 'kept' | 'removed' | ((value: T) => T);
+}
+
+/**
+ * The one list of what a device remembers of the shop. Storage, sign-out and a change of white label go by it, so that a
+ * value which is added to `StoredData` does not compile before its name and its end are told here.
+ */
+export const storedValues: { readonly [Key in StoredKey]: StoredValue<StoredData[Key]> } = {
+  session: { name: 'app_session', afterSignOut: 'removed' },
+  profile: { name: 'app_profile', afterSignOut: 'removed' },
+  orderDraft: {
+    name: 'app_order_draft',
+    afterSignOut: ({ payType, promoCode, personCount }) => ({ payType, promoCode, personCount, person: {} }),
+  },
+  // The restaurant stays chosen, the doorbell does not.
+  location: {
+    name: 'app_location',
+    afterSignOut: (location) => (location.place === undefined ? location : { ...location, place: undefined }),
+  },
+  lostPlace: { name: 'app_lost_place', afterSignOut: 'kept' },
+  cart: { name: 'app_cart', afterSignOut: 'kept' },
+  dietFilter: { name: 'app_diet_filter', afterSignOut: 'kept' },
+  started: { name: 'app_started', afterSignOut: 'kept' },
+};
+
+/** Settings are kept as plain texts beside those values, under the names that the specification gives. */
+export const settingNames: Readonly<Record<keyof WrittenSettings, `app_${string}`>> = {
+  locale: 'app_locale',
+  theme: 'app_theme',
+  adulthoodConfirmed: 'app_adulthood_confirmed',
+  cookiesConsentAccepted: 'app_cookies_consent_accepted',
+};
