@@ -37,7 +37,7 @@ export class ConfigError extends Error {
 }
 
 const NEEDED_IN_PRODUCTION = ['TOKEN_SECRET', 'ALLOWED_ORIGINS', 'PUBLIC_URL'] as const;
-const SHORTEST_SECRET = 32;
+export const MIN_SECRET_LENGTH = 32;
 
 export function readConfig(environment: Environment): Config {
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
@@ -55,8 +55,8 @@ export function readConfig(environment: Environment): Config {
     if (missing.length > 0) throw new ConfigError(`In production the server needs ${missing.join(', ')}.`);
   }
   const tokenSecret = text('TOKEN_SECRET');
-  if (tokenSecret !== undefined && tokenSecret.length < SHORTEST_SECRET) {
-    throw new ConfigError(`TOKEN_SECRET must have at least ${SHORTEST_SECRET} characters.`);
+  if (tokenSecret !== undefined && tokenSecret.length < MIN_SECRET_LENGTH) {
+    throw new ConfigError(`TOKEN_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`);
   }
   return {
     host,

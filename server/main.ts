@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from './config.ts';
+import { DatabaseLost } from './database/databaseFile.ts';
 import { DataDirInUse } from './database/lockDataDir.ts';
 import { DatabaseIsNewer } from './database/migrate.ts';
 import { createHttpServer } from './listen.ts';
@@ -40,7 +41,8 @@ try {
   stopOnSignal(server, () => shop.close());
   server.listen(config.port, config.host);
 } catch (error) {
-  const isPlain = error instanceof ConfigError || error instanceof DataDirInUse || error instanceof DatabaseIsNewer;
-  process.stderr.write(`${isPlain ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  const isPlain = [ConfigError, DataDirInUse, DatabaseIsNewer, DatabaseLost].some((known) => error instanceof known);
+  const text = error instanceof Error && isPlain ? error.message : String(error instanceof Error ? error.stack : error);
+  process.stderr.write(`${text}\n`);
   process.exit(1);
 }

@@ -3,20 +3,23 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import { createApp } from './createApp.ts';
 import { CatalogRepository } from './database/CatalogRepository.ts';
+import { markDatabaseMade } from './database/databaseFile.ts';
 import { lockDataDir } from './database/lockDataDir.ts';
 import { migrate } from './database/migrate.ts';
-import { OrdersRepository } from './database/OrdersRepository.ts';
 import { openPostgres } from './database/openPostgres.ts';
 import { openSqlite } from './database/openSqlite.ts';
+import { pruneDatabase } from './database/pruneDatabase.ts';
 import { readDemoWorld } from './demo/demoWorld.ts';
-import { keptSecret } from './keptSecret.ts';
 import { createLog } from './Log.ts';
+import { loadOrCreateSecret } from './loadOrCreateSecret.ts';
 import { checkMarket } from './market/checkMarket.ts';
-import { ANSWER_HOURS } from './ordering/idempotency.ts';
+import { expireUnpaidOrders } from './ordering/expireUnpaidOrders.ts';
 import { gatewaySms, noSms, outboxSms } from './people/smsCarriers.ts';
+import { repeat } from './repeat.ts';
 import type { App } from './routes/Route.ts';
 
-const HOUR = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export interface OpenShop {
@@ -36,18 +39,15 @@ export async function openShop(config: Config, say: (line: string) => void, root
   const database =
     config.databaseUrl === undefined ? openSqlite(config.dataDir) : await openPostgres(config.databaseUrl, log);
   const made = await migrate(database);
+  if (database.dialect === 'sqlite') markDatabaseMade(config.dataDir);
   if (made.length > 0) say(`Made the tables (${made.join(', ')})`);
   const catalog = new CatalogRepository(database);
   const isEmpty = !config.isProduction && (await catalog.version()) === 0;
   if (isEmpty && (await catalog.seed(readDemoWorld()))) say('Filled the shop with the demo menu');
-  const prune = (): void => {
-    new OrdersRepository(database)
-      .pruneAnswers(new Date(now().getTime() - ANSWER_HOURS * HOUR))
-      .catch((error: unknown) => log({ level: 'error', text: 'pruning failed', error: String(error) }));
-  };
-  prune();
-  const pruning = setInterval(prune, HOUR);
-  pruning.unref();
+  const stopChores = [
+    repeat({ name: 'pruning', everyMs: HOUR_MS, work: () => pruneDatabase(database, now()) }, log),
+    repeat({ name: 'unpaid orders', everyMs: MINUTE_MS, work: () => expireUnpaidOrders(database, now()) }, log),
+  ];
   const demoSms = config.isProduction ? noSms : outboxSms(database, now);
   const app = createApp({
     config,
@@ -55,7 +55,7 @@ export async function openShop(config: Config, say: (line: string) => void, root
     now,
     monotonicMs: () => performance.now(),
     phoneCountries,
-    tokenSecret: config.tokenSecret ?? keptSecret(config.dataDir),
+    tokenSecret: config.tokenSecret ?? loadOrCreateSecret(config.dataDir),
     sendSms: config.smsUrl === undefined ? demoSms : gatewaySms(config.smsUrl),
     log,
     root,
@@ -63,7 +63,7 @@ export async function openShop(config: Config, say: (line: string) => void, root
   return {
     app,
     close: async () => {
-      clearInterval(pruning);
+      for (const stop of stopChores) stop();
       await database.close();
       unlock();
     },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import SqliteFile from 'better-sqlite3';
+import type SqliteFile from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely';
+import { errorCodeOf } from '#server/errorCodeOf.ts';
 
 /** How long a transaction waits for the writer of another process before it gives up. */
 export const WRITE_WAIT_MS = 5_000;
@@ -51,5 +52,5 @@ class WaitingSqliteDriver extends SqliteDriver {
 }
 
 function isBusy(error: unknown): boolean {
-  return error instanceof SqliteFile.SqliteError && error.code.startsWith('SQLITE_BUSY');
+  return errorCodeOf(error)?.startsWith('SQLITE_BUSY') === true;
 }

@@ -1,3 +1,5 @@
+import { errorCodeOf } from '#server/errorCodeOf.ts';
+
 /** What SQLite says when the disk is full or fails, or when another writer does not let go. */
 const SQLITE_CODES = /^SQLITE_(?:BUSY|CANTOPEN|FULL|IOERR|LOCKED|READONLY)/;
 
@@ -14,14 +16,26 @@ const NETWORK_CODES = /^E(?:CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOTFOUN
 const POSTGRES_MESSAGES =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
 
+/** The database cannot serve now: nothing of the transaction was kept, and another try may succeed later. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
+
 /** Whether a failure says that the database cannot serve now, and not that the request or the program is wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (typeof error !== 'object' || error === null) return false;
+  const code = errorCodeOf(error) ?? '';
+  const message = 'message' in error && typeof error.message === 'string' ? error.message : '';
   return (
+    error instanceof DatabaseUnavailable ||
     SQLITE_CODES.test(code) ||
     POSTGRES_CODES.test(code) ||
     (NETWORK_CODES.test(code) && 'syscall' in error) ||
-    POSTGRES_MESSAGES.test(error.message)
+    POSTGRES_MESSAGES.test(message)
   );
+}
+
+/** For the end of a transaction: names what the driver threw when it is no fault of the program. */
+export function asUnavailable(error: unknown): never {
+  throw isDatabaseUnavailable(error) ? new DatabaseUnavailable(String(error), { cause: error }) : error;
 }

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
+import { errorCodeOf } from '#server/errorCodeOf.ts';
 
 /** Another process serves from the same data directory. */
 export class DataDirInUse extends Error {
@@ -18,13 +19,14 @@ export class DataDirInUse extends Error {
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
-  const file = new SqliteFile(join(dataDir, 'carte.lock'), { timeout: 0 });
+  const path = join(dataDir, 'carte.lock');
+  closeSync(openSync(path, 'a', 0o600));
+  const file = new SqliteFile(path, { timeout: 0 });
   try {
     file.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     file.close();
-    if (error instanceof SqliteFile.SqliteError && error.code.startsWith('SQLITE_BUSY'))
-      throw new DataDirInUse(dataDir);
+    if (errorCodeOf(error)?.startsWith('SQLITE_BUSY') === true) throw new DataDirInUse(dataDir);
     throw error;
   }
   return () => {

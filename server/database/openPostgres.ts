@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Log } from '#server/Log.ts';
 import type { Database } from './Database.ts';
+import { asUnavailable } from './isDatabaseUnavailable.ts';
 import type { Schema } from './Schema.ts';
 
 const POOL_SIZE = 10;
@@ -59,7 +60,7 @@ export function postgresDatabase(db: Kysely<Schema>): Database {
   return {
     dialect: 'postgres',
     read: db,
-    write: (work) => db.transaction().execute(work),
+    write: (work) => db.transaction().execute(work).catch(asUnavailable),
     close: () => db.destroy(),
   };
 }

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Database } from './Database.ts';
+import { databaseFile } from './databaseFile.ts';
+import { asUnavailable } from './isDatabaseUnavailable.ts';
 import type { Schema } from './Schema.ts';
 import { WaitingSqliteDialect } from './WaitingSqliteDialect.ts';
 
@@ -13,8 +13,7 @@ const BUSY_TIMEOUT_MS = 5_000;
  * system that cannot keep them (some network shares) must not lose orders quietly.
  */
 export function openSqlite(dataDir: string): Database {
-  mkdirSync(dataDir, { recursive: true });
-  const path = join(dataDir, 'carte.sqlite');
+  const path = databaseFile(dataDir);
   const writing = open(path);
   // The dialect waits for other writers by itself.
   writing.pragma('busy_timeout = 0');
@@ -25,7 +24,7 @@ export function openSqlite(dataDir: string): Database {
   return {
     dialect: 'sqlite',
     read,
-    write: (work) => writer.transaction().execute(work),
+    write: (work) => writer.transaction().execute(work).catch(asUnavailable),
     close: async () => {
       await Promise.all([read.destroy(), writer.destroy()]);
       if (reading.open) reading.close();

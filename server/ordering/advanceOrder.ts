@@ -6,16 +6,19 @@ import { Refusal } from '#server/http/Refusal.ts';
 interface Advance {
   readonly orderId: string;
   readonly status: OrderStatus;
+  /** Refuses when the order has another status by now. */
+  readonly from?: OrderStatus | undefined;
   readonly reason?: string | undefined;
   readonly at: Date;
 }
 
 /** Moves an order on and writes it down; one that comes to nothing returns its promo use. */
-export function advanceOrder(database: Database, { orderId, status, reason, at }: Advance): Promise<void> {
+export function advanceOrder(database: Database, { orderId, status, from, reason, at }: Advance): Promise<void> {
   return database.write(async (writer) => {
     const order = await writer.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
     if (order === undefined) throw new Refusal(404, 'order.not-found');
-    if (isFinalStatus(order.status)) throw new Refusal(409, 'order.status-conflict');
+    const isElsewhere = from !== undefined && order.status !== from;
+    if (isElsewhere || isFinalStatus(order.status)) throw new Refusal(409, 'order.status-conflict');
     const moved = await writer
       .updateTable('orders')
       .set({ status })

@@ -2,16 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { AppDependencies } from '#server/AppDependencies.ts';
+import { writeProbe } from '#server/database/writeProbe.ts';
 import type { Extras } from '#server/Extras.ts';
 import { unavailable } from '#server/http/answerErrors.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App } from './Route.ts';
 
+/** However often it is asked: a probe writes to the disk. */
+const PROBE_INTERVAL_MS = 1_000;
+
 const MARKET_ID = /^[a-z0-9-]+$/;
 
 /** The clock, the state and the settings of the server itself. */
-export function service({ config, database, now, root }: AppDependencies, extras: Extras): App {
+export function service({ config, database, now, monotonicMs, log, root }: AppDependencies, extras: Extras): App {
   const app: App = new Hono();
+  let probe: Promise<void> = Promise.resolve();
+  let probedAt = Number.NEGATIVE_INFINITY;
 
   app.get('/1/now', (context) => {
     context.header('Cache-Control', 'no-store');
@@ -28,12 +34,16 @@ export function service({ config, database, now, root }: AppDependencies, extras
   app.get('/health', (context) => context.json({ status: 'ok' }));
 
   app.get('/ready', async (context) => {
-    try {
-      await database.read.selectFrom('settings').select('name').limit(1).execute();
-      return context.json({ status: 'ok', database: 'ok' });
-    } catch {
-      throw unavailable();
+    context.header('Cache-Control', 'no-store');
+    if (monotonicMs() - probedAt >= PROBE_INTERVAL_MS) {
+      probedAt = monotonicMs();
+      probe = writeProbe(database);
     }
+    await probe.catch((error: unknown) => {
+      log({ level: 'error', text: 'the database cannot be written to', error: String(error) });
+      throw unavailable();
+    });
+    return context.json({ status: 'ok', database: 'ok' });
   });
 
   app.get('/market.json', async (context) => {

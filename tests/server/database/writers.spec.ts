@@ -67,7 +67,7 @@ describe('a SQLite database that another process writes to', () => {
       }
     });
     const failure: unknown = await fill.catch((error: unknown) => error);
-    expect(failure).toMatchObject({ code: 'SQLITE_FULL' });
+    expect(failure).toMatchObject({ name: 'DatabaseUnavailable', cause: { code: 'SQLITE_FULL' } });
     expect(isDatabaseUnavailable(failure)).toBe(true);
     expect(await database.read.selectFrom('settings').selectAll().execute()).toEqual([]);
     await limit(1_000_000);

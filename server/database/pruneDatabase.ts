@@ -1,0 +1,48 @@
+import type { Database } from './Database.ts';
+import { OrdersRepository } from './OrdersRepository.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long what has served its purpose is kept, in milliseconds. */
+export const RETENTION = {
+  /** The bytes of an answer to an order; its key stays bound. */
+  orderAnswers: DAY_MS,
+  /** The keys themselves: a device that asks about a press later than this is told of no order. */
+  orderKeys: 365 * DAY_MS,
+  /** A sign-in after its end, with its tokens. */
+  sessions: DAY_MS,
+  /** A code by text message after its end. */
+  signInCodes: DAY_MS,
+  /** The hours of limits. */
+  limits: 2 * HOUR_MS,
+  /** The demo's text messages. */
+  outbox: 7 * DAY_MS,
+} as const;
+
+/** Deletes what nothing asks for any more; one table after the other, so that no order waits for all of them. */
+export async function pruneDatabase(database: Database, now: Date): Promise<void> {
+  const before = (ageMs: number): string => new Date(now.getTime() - ageMs).toISOString();
+  await new OrdersRepository(database).pruneAnswers(new Date(before(RETENTION.orderAnswers)));
+  await database.write((writer) =>
+    writer.deleteFrom('order_keys').where('created_at', '<', before(RETENTION.orderKeys)).execute(),
+  );
+  await database.write(async (writer) => {
+    const ended = writer.selectFrom('sessions').select('id').where('expires_at', '<', before(RETENTION.sessions));
+    await writer.deleteFrom('refresh_tokens').where('session_id', 'in', ended).execute();
+    await writer.deleteFrom('sessions').where('expires_at', '<', before(RETENTION.sessions)).execute();
+  });
+  await database.write((writer) =>
+    writer
+      .deleteFrom('sign_in_codes')
+      .where('expires_at', '<', before(RETENTION.signInCodes))
+      .where(({ eb, or }) => or([eb('locked_until', 'is', null), eb('locked_until', '<', now.toISOString())]))
+      .execute(),
+  );
+  await database.write((writer) =>
+    writer.deleteFrom('budgets').where('hour', '<', before(RETENTION.limits).slice(0, 13)).execute(),
+  );
+  await database.write((writer) =>
+    writer.deleteFrom('outbox').where('sent_at', '<', before(RETENTION.outbox)).execute(),
+  );
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError, MIN_SECRET_LENGTH } from './config.ts';
+import { errorCodeOf } from './errorCodeOf.ts';
+
+const OWNER_ONLY = 0o600;
+
+/** The demo's secret for tokens: made once and kept beside the data, so that a restart signs nobody out. */
+export function loadOrCreateSecret(dataDir: string): string {
+  const path = join(dataDir, 'token-secret');
+  const kept = readKept(path);
+  if (kept === undefined) {
+    const secret = randomBytes(48).toString('base64url');
+    writeFileSync(path, secret, { mode: OWNER_ONLY, flag: 'wx' });
+    return secret;
+  }
+  if (kept.length < MIN_SECRET_LENGTH) {
+    throw new ConfigError(
+      `${path} must hold at least ${MIN_SECRET_LENGTH} characters: a short secret lets anybody sign tokens. Restore ` +
+        'it, or remove it for a new one, which signs everybody out.',
+    );
+  }
+  chmodSync(path, OWNER_ONLY);
+  return kept;
+}
+
+function readKept(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if (errorCodeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}

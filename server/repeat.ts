@@ -1,0 +1,27 @@
+import type { Log } from './Log.ts';
+
+interface Chore {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly work: () => Promise<void>;
+}
+
+/** Does something now and again and again until it is disposed of; a failure is logged and the next turn comes all the same. */
+export function repeat({ name, everyMs, work }: Chore, log: Log): () => void {
+  let isRunning = false;
+  const run = async (): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await work();
+    } catch (error) {
+      log({ level: 'error', text: 'a chore failed', name, error: String(error) });
+    } finally {
+      isRunning = false;
+    }
+  };
+  void run();
+  const timer = setInterval(() => void run(), everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

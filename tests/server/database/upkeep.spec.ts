@@ -1,0 +1,82 @@
+import type { Database } from '#server/database/Database.ts';
+import { pruneDatabase } from '#server/database/pruneDatabase.ts';
+import { advanceOrder } from '#server/ordering/advanceOrder.ts';
+import { expireUnpaidOrders } from '#server/ordering/expireUnpaidOrders.ts';
+import { counterOf } from '#server/ordering/Quotes.ts';
+import { ask } from '../support/ask.ts';
+import { aPromoCode, aWorld } from '../support/aWorld.ts';
+import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { anOrder, type Person, placeOrder, sendCode, signIn } from '../support/requests.ts';
+
+describe.each(ENGINES)('the upkeep of %s', (engine) => {
+  let database: Database;
+  let shop: TestShop;
+
+  beforeEach(async () => {
+    database = await openTestDatabase(engine);
+    const promoCodes = [aPromoCode({ limit: 1 })];
+    shop = await openTestShop({ database, world: aWorld({ promoCodes }) });
+  });
+
+  afterEach(() => shop.close());
+
+  const count = async (table: 'budgets' | 'order_keys' | 'orders' | 'outbox' | 'refresh_tokens'): Promise<number> =>
+    (
+      await database.read
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count;
+
+  const discounted = (person: Person, key: string): ReturnType<typeof placeOrder> =>
+    placeOrder(shop.app, person, key, anOrder({ promoCode: 'TEN', payType: 'CARD_ONLINE', expectedTotal: 100_000 }));
+
+  it('cancels an online order that nobody paid for in half an hour, and gives its promo use back', async () => {
+    const { json: placed } = await discounted(await signIn(shop), 'a');
+    expect(placed.status).toBe('awaiting-payment');
+    shop.clock.advance({ minutes: 29, seconds: 59 });
+    await expireUnpaidOrders(database, shop.clock.now());
+    const boris = await signIn(shop);
+    expect((await discounted(boris, 'b')).code).toBe('promo-code.limit-exceed');
+    shop.clock.advance({ seconds: 1 });
+    await Promise.all([1, 2, 3].map(() => expireUnpaidOrders(database, shop.clock.now())));
+    expect(await database.read.selectFrom('orders').select('status').execute()).toEqual([{ status: 'cancelled' }]);
+    expect((await discounted(boris, 'b')).status).toBe(201);
+    const uses = await database.read.selectFrom('promo_code_counters').selectAll().execute();
+    expect(uses).toEqual([{ code: counterOf('TEN'), used: 1 }]);
+  });
+
+  it('leaves an order alone that was paid for, or that is paid on receipt', async () => {
+    const person = await signIn(shop);
+    const { json: paid } = await discounted(person, 'a');
+    await advanceOrder(database, { orderId: paid.id, status: 'new', at: shop.clock.now() });
+    await placeOrder(shop.app, person, 'b');
+    shop.clock.advance({ hours: 5 });
+    await expireUnpaidOrders(database, shop.clock.now());
+    const rows = await database.read.selectFrom('orders').select('status').execute();
+    expect(rows).toEqual([{ status: 'new' }, { status: 'new' }]);
+    const late = { orderId: paid.id, status: 'cancelled', from: 'awaiting-payment', at: shop.clock.now() } as const;
+    await expect(advanceOrder(database, late)).rejects.toMatchObject({ code: 'order.status-conflict' });
+  });
+
+  it('deletes sessions, codes, limits, messages and keys that nothing asks for, and nothing that is in use', async () => {
+    const old = await signIn(shop);
+    await placeOrder(shop.app, old, 'old');
+    await sendCode(shop.app, '+79005559999');
+    await pruneDatabase(database, shop.clock.now());
+    expect([await count('budgets'), await count('outbox'), await count('refresh_tokens')]).toEqual([2, 2, 1]);
+    shop.clock.advance({ days: 31, seconds: 1 });
+    const fresh = await signIn(shop);
+    await placeOrder(shop.app, fresh, 'fresh');
+    await pruneDatabase(database, shop.clock.now());
+    expect([await count('budgets'), await count('outbox'), await count('refresh_tokens')]).toEqual([2, 1, 1]);
+    const codes = await database.read.selectFrom('sign_in_codes').select('phone').execute();
+    expect(codes).toEqual([{ phone: fresh.phone }]);
+    expect([await count('order_keys'), await count('orders')]).toEqual([2, 2]);
+    expect((await ask(shop.app, 'GET', '/api/v1/me', { token: fresh.accessToken })).status).toBe(200);
+    shop.clock.advance({ days: 365 - 31 });
+    await pruneDatabase(database, shop.clock.now());
+    expect([await count('order_keys'), await count('orders')]).toEqual([1, 2]);
+  });
+});
