@@ -69,10 +69,16 @@ describe('a search', () => {
       { city: 'Бухта', street: 'Портовая улица' },
     ],
     [
-      'a place known by its name',
-      { osm_id: null, category: 'tourism', name: 'Маяк', address: {} },
-      { placeId: '5', address: 'Маяк', context: '', hasHouseNumber: false },
-      { street: 'Маяк' },
+      'a street known by its name only',
+      { osm_id: null, category: 'highway', name: 'Маячная', address: {} },
+      { placeId: '5', address: 'Маячная', context: '', hasHouseNumber: false },
+      { street: 'Маячная' },
+    ],
+    [
+      'a house of a village without streets',
+      { category: 'place', address: { house_number: '12', village: 'Заречье' } },
+      { placeId: 'W7', address: 'Заречье, 12', context: 'Заречье', hasHouseNumber: true },
+      { city: 'Заречье', houseNumber: '12' },
     ],
   ])('finds %s', async (_, overrides, line, details) => {
     server.answer = json(200, [aPlace(overrides)]);
@@ -81,9 +87,15 @@ describe('a search', () => {
     expect(suggestion).toMatchObject({ placeId: line.placeId, address: line.address, context: line.context });
   });
 
-  it('leaves out a town, which is no address', async () => {
-    server.answer = json(200, [aPlace({ category: 'boundary', name: 'Гавань', address: { city: 'Гавань' } })]);
-    expect(await geocoder.suggest(query)).toEqual([]);
+  it('leaves out what is no address: a town, a sight, a café without a number', async () => {
+    const road = 'Портовая улица';
+    server.answer = json(200, [
+      aPlace({ category: 'boundary', name: 'Гавань', address: { city: 'Гавань' } }),
+      aPlace({ category: 'tourism', name: 'Маяк', address: {} }),
+      aPlace({ category: 'amenity', name: 'Кафе', address: { road } }),
+      aPlace({ category: 'amenity', name: 'Кафе', address: { road, house_number: '3' } }),
+    ]);
+    expect(await geocoder.suggest(query)).toMatchObject([{ address: 'Портовая улица, 3' }]);
   });
 
   it.each([
@@ -110,6 +122,11 @@ describe('a reverse search', () => {
       hasHouseNumber: true,
     });
     expect(asked()[0]).toMatchObject({ lat: '10.5', lon: '20.5', 'accept-language': 'sr-Latn,sr;q=0.8' });
+  });
+
+  it('is a bare point at a sight, whose name is no address', async () => {
+    server.answer = json(200, aPlace({ category: 'tourism', name: 'Маяк', address: {} }));
+    expect(await geocoder.reverse({ lat: 10.5, lng: 20.5 }, 'ru')).toMatchObject({ address: '' });
   });
 
   it('is a bare point where nothing is', async () => {

@@ -6,7 +6,7 @@ import { distanceBetween, type GeoPoint } from '#domain/location/GeoPoint.ts';
 import { decode } from '../../http/decode.ts';
 import { HttpClient } from '../../http/HttpClient.ts';
 import { GEOCODER_CAPABILITIES } from '../capabilities.ts';
-import { isPlace, toFoundAddress, wireNominatimReverse, wireNominatimSearch } from './WireNominatim.ts';
+import { isAddress, isPlace, toFoundAddress, wireNominatimReverse, wireNominatimSearch } from './WireNominatim.ts';
 
 const LIMIT = 10;
 const TIMEOUT_MILLISECONDS = 5000;
@@ -37,10 +37,9 @@ export class NominatimGeocoder implements Geocoder {
       bounded: bounds && 1,
     };
     const answer = await this.#http.get('/search', { query, timeout: TIMEOUT_MILLISECONDS });
-    const found = decode('Nominatim search', answer, wireNominatimSearch).map(toFoundAddress);
+    const found = decode('Nominatim search', answer, wireNominatimSearch).filter(isAddress).map(toFoundAddress);
     const away = ({ location }: FoundAddress): number => (near === undefined ? 0 : distanceBetween(near, location));
     return found
-      .filter(({ address }) => address !== '')
       .toSorted((a, b) => away(a) - away(b))
       .map((one) => ({ placeId: one.placeId, address: one.address, context: one.context, found: one }));
   }

@@ -23,16 +23,21 @@ export function isPlace(answer: Infer<typeof wireNominatimReverse>): answer is I
   return !('error' in answer);
 }
 
-/** What is named after itself and is no address: a town, a country. */
-const AREAS: readonly unknown[] = ['boundary', 'place'];
+/** A house with its number, or a street: not a town, a sight, a café. */
+export function isAddress({ category, ...place }: Infer<typeof wirePlace>): boolean {
+  const { address, hasHouseNumber } = toFoundAddress({ category, ...place });
+  return address !== '' && (hasHouseNumber || category === 'highway');
+}
 
+/** Only a street is called by its own name; in a village without streets its houses are numbered within it. */
 export function toFoundAddress(place: Infer<typeof wirePlace>): FoundAddress {
   const { osm_type, osm_id, place_id, lat, lon, category, name, address = {} } = place;
   const part = (...keys: readonly string[]): string | undefined =>
     keys.map((key) => address[key]).find((value): value is string => typeof value === 'string' && value !== '');
-  const ownName = AREAS.includes(category) ? undefined : name;
-  const street = part('road', 'pedestrian', 'footway', 'square') ?? ownName ?? '';
   const houseNumber = part('house_number');
+  const ownName = category === 'highway' ? name : undefined;
+  const village = houseNumber === undefined ? undefined : part('place', 'hamlet', 'village');
+  const street = part('road', 'pedestrian', 'footway', 'square') ?? ownName ?? village ?? '';
   const city = part('city', 'town', 'village', 'hamlet', 'municipality');
   return {
     placeId: osm_id == null ? `${place_id ?? `${lat},${lon}`}` : `${osm_type?.[0]?.toUpperCase() ?? ''}${osm_id}`,
