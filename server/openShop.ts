@@ -29,7 +29,7 @@ export interface OpenShop {
 
 /** Everything between the environment and the first request. */
 export async function openShop(config: Config, say: (line: string) => void, root = ROOT): Promise<OpenShop> {
-  const { phoneCountries } = await checkMarket(root, config.market);
+  const { phoneCountries, whiteLabel } = await checkMarket(root, config.market);
   const now = (): Date => new Date();
   const log = createLog((line) => process.stdout.write(line), now);
   const unlock = lockDataDir(config.dataDir);
@@ -43,7 +43,7 @@ export async function openShop(config: Config, say: (line: string) => void, root
   if (made.length > 0) say(`Made the tables (${made.join(', ')})`);
   const catalog = new CatalogRepository(database);
   const isEmpty = !config.isProduction && (await catalog.version()) === 0;
-  if (isEmpty && (await catalog.seed(readDemoWorld()))) say('Filled the shop with the demo menu');
+  if (isEmpty && (await catalog.seed(readDemoWorld(whiteLabel)))) say('Filled the shop with the demo menu');
   const stopChores = [
     repeat({ name: 'pruning', everyMs: HOUR_MS, work: () => pruneDatabase(database, now()) }, log),
     repeat({ name: 'unpaid orders', everyMs: MINUTE_MS, work: () => expireUnpaidOrders(database, now()) }, log),

@@ -4,14 +4,31 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const BROTLI_QUALITY = 5;
+const MAX_ENCODINGS = 16;
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
-/** The smallest packing that an `Accept-Encoding` allows. */
-export function encodingFor(accepted: string): Encoding {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+/** The packing that an `Accept-Encoding` prefers, the smallest of equals; `q=0` means never. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  const qualities = qualitiesOf(accepted ?? '');
+  const qualityOf = (name: Encoding): number => qualities.get(name) ?? qualities.get('*') ?? 0;
+  const [br, gzip] = [qualityOf('br'), qualityOf('gzip')];
+  if (br > 0 && br >= gzip) return 'br';
+  return gzip > 0 ? 'gzip' : 'identity';
+}
+
+function qualitiesOf(accepted: string): ReadonlyMap<string, number> {
+  return new Map(
+    accepted.split(',', MAX_ENCODINGS).map((item): readonly [string, number] => {
+      const [name = '', ...parameters] = item
+        .toLowerCase()
+        .split(';')
+        .map((part) => part.trim());
+      const [, quality = '1'] = /^q\s*=\s*([\d.]+)$/.exec(parameters.find((part) => part.startsWith('q')) ?? '') ?? [];
+      return [name, Number(quality) || 0];
+    }),
+  );
 }
 
 export async function pack(text: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {

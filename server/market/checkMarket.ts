@@ -6,6 +6,7 @@ import { ConfigError } from '../config.ts';
 
 /** What the server itself goes by. */
 export interface CheckedMarket {
+  readonly whiteLabel: string;
   /** ISO 3166-1; at least one. */
   readonly phoneCountries: readonly string[];
 }

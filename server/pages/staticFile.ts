@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import type { Context } from 'hono';
+import { encodingFor } from '#server/http/encoding.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -15,24 +16,19 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-const ENCODINGS = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-] as const;
+const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 
 /** A file of a folder, packed as the build packed it; names with a hash in them are kept by browsers for good. */
 export async function staticFile(context: Context, folder: string): Promise<Response | undefined> {
   const path = safePath(context.req.path);
   const type = path && TYPES[extname(path)];
   if (path === undefined || type === undefined) return undefined;
-  const accepted = context.req.header('Accept-Encoding') ?? '';
+  const encoding = encodingFor(context.req.header('Accept-Encoding'));
   const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
   const headers = { 'Content-Type': type, 'Cache-Control': kept, Vary: 'Accept-Encoding' };
-  for (const { name, suffix } of ENCODINGS) {
-    const small = join(folder, path + suffix);
-    if (accepted.includes(name) && (await isFile(small))) {
-      return send(context, small, { ...headers, 'Content-Encoding': name });
-    }
+  if (encoding !== 'identity') {
+    const small = join(folder, path + SUFFIXES[encoding]);
+    if (await isFile(small)) return send(context, small, { ...headers, 'Content-Encoding': encoding });
   }
   const plain = join(folder, path);
   return (await isFile(plain)) ? send(context, plain, headers) : undefined;

@@ -9,6 +9,7 @@ import type { Extras } from '#server/Extras.ts';
 import { CatalogAnswers } from '#server/http/CatalogAnswers.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { readPage } from '#server/http/readPage.ts';
+import type { WorldCity } from '#server/world/World.ts';
 import type { App } from './Route.ts';
 
 interface Parts {
@@ -25,7 +26,12 @@ export function browsing({ shop: current, extras, now }: Parts): App {
   const app: App = new Hono();
   const answers = new CatalogAnswers(current);
 
-  app.get('/1/p/cities', (context) => answers.send(context, ({ world }) => world.cities.map(toWireCity)));
+  app.get('/1/p/cities', (context) =>
+    answers.send(context, ({ world }) => {
+      const whiteLabel = context.req.query('whiteLabel');
+      return world.cities.filter((city) => isOfBrand(city, whiteLabel)).map(toWireCity);
+    }),
+  );
 
   app.get('/1/p/cities/:id', (context) =>
     answers.send(context, ({ world }) =>
@@ -36,7 +42,10 @@ export function browsing({ shop: current, extras, now }: Parts): App {
   app.get('/1/p/restos', (context) =>
     answers.send(context, ({ restaurants }) => {
       const cityId = context.req.query('cityId');
-      const own = restaurants.filter(({ world }) => cityId === undefined || world.cityId === cityId);
+      const whiteLabel = context.req.query('whiteLabel');
+      const own = restaurants.filter(
+        ({ world }) => (cityId === undefined || world.cityId === cityId) && isOfBrand(world, whiteLabel),
+      );
       const isFull = context.req.query('view') === 'full' && extras.announced.length > 0;
       return own.map((restaurant) => (isFull ? toWireRestaurant(restaurant, extras) : summaryOf(restaurant)));
     }),
@@ -96,6 +105,11 @@ export function browsing({ shop: current, extras, now }: Parts): App {
   );
 
   return app;
+}
+
+/** Who names no brand, or a blank one, sees all of them. */
+function isOfBrand({ whiteLabels }: Pick<WorldCity, 'whiteLabels'>, whiteLabel: string | undefined): boolean {
+  return !whiteLabel || whiteLabels === undefined || whiteLabels.includes(whiteLabel);
 }
 
 function summaryOf({ world }: ShopRestaurant): object {

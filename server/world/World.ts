@@ -15,6 +15,8 @@ export interface WorldCity {
   readonly country?: WorldText;
   /** ISO 3166-1, two letters. */
   readonly countryCode?: string;
+  /** Brands that serve it; absent means every brand of this back end. */
+  readonly whiteLabels?: readonly string[];
 }
 
 /**

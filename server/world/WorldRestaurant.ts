@@ -66,4 +66,6 @@ export interface WorldRestaurant {
   readonly cookingMinutes: number;
   /** Dishes of its menus that this restaurant does not offer. */
   readonly hiddenDishIds: readonly string[];
+  /** Brands that it belongs to; absent means every brand of this back end. */
+  readonly whiteLabels?: readonly string[];
 }

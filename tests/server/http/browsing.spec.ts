@@ -1,4 +1,6 @@
+import { readDemoWorld } from '#server/demo/demoWorld.ts';
 import { ask } from '../support/ask.ts';
+import { aWorld } from '../support/aWorld.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 describe('browsing', () => {
@@ -24,6 +26,42 @@ describe('browsing', () => {
     const { json: city } = await ask(shop.app, 'GET', '/1/p/cities/harbour');
     expect(city).toEqual(cities[0]);
     expect(city.center).toEqual({ lat: 10.5, lng: 20.5 });
+  });
+
+  it('shows a brand its own cities and restaurants, and those of every brand', async () => {
+    const { cities, restaurants } = aWorld();
+    const [city] = cities;
+    const [port, hill] = restaurants;
+    if (city === undefined || port === undefined || hill === undefined) throw new Error('The world is empty');
+    const two = await openTestShop({
+      world: aWorld({
+        cities: [
+          { ...city, whiteLabels: ['coral', 'basil'] },
+          { ...city, id: 'far', whiteLabels: ['basil'] },
+          { ...city, id: 'open' },
+        ],
+        restaurants: [{ ...port, whiteLabels: ['basil'] }, hill],
+      }),
+    });
+    const ids = async (path: string): Promise<unknown> => {
+      const { json } = await ask(two.app, 'GET', path);
+      return json.map(({ id }: { id: string }) => id);
+    };
+    expect(await ids('/1/p/cities?whiteLabel=coral')).toEqual(['harbour', 'open']);
+    expect(await ids('/1/p/cities?whiteLabel=basil')).toEqual(['harbour', 'far', 'open']);
+    expect(await ids('/1/p/cities?whiteLabel=other')).toEqual(['open']);
+    expect(await ids('/1/p/cities')).toEqual(['harbour', 'far', 'open']);
+    expect(await ids('/1/p/restos?cityId=harbour&whiteLabel=coral&view=full')).toEqual(['hill']);
+    expect(await ids('/1/p/restos?cityId=harbour&whiteLabel=basil')).toEqual(['port', 'hill']);
+    expect(await ids('/1/p/restos')).toEqual(['port', 'hill']);
+    await two.close();
+  });
+
+  it('seeds the demo for the brand of its market only', () => {
+    const world = readDemoWorld('coral');
+    expect(new Set([...world.cities, ...world.restaurants].map(({ whiteLabels }) => whiteLabels?.join()))).toEqual(
+      new Set(['coral']),
+    );
   });
 
   it('lists restaurants by name, or whole on request', async () => {
