@@ -41,6 +41,7 @@ const steps: readonly Step[] = [
   { name: 'Types of the core, without a DOM', command: ['npx', 'tsc', '-p', 'tsconfig.core.json'] },
   { name: 'Lint', command: ['npx', 'oxlint', '--type-aware', '--quiet'] },
   { name: 'Format', command: ['npx', 'biome', 'check', '--error-on-warnings'] },
+  { name: 'Nothing unused', command: ['npx', 'knip', '--production', '--no-progress'] },
   { name: 'Build', command: ['node', 'scripts/setup.mjs', 'build'] },
   {
     name: 'Tests in Node and jsdom',

@@ -1,4 +1,4 @@
-import { type Infer, nullable, optional, type } from 'superstruct';
+import { nullable, optional, type } from 'superstruct';
 import { emailRules, nameRules } from '#domain/session/contactRules.ts';
 import { ruled } from './fields.ts';
 
@@ -10,5 +10,3 @@ export const profileInput = type({
   firstName: nameField,
   lastName: nameField,
 });
-
-export type ProfileInput = Infer<typeof profileInput>;

@@ -91,8 +91,3 @@ export function replaceLine(cart: Cart, key: string, line: CartLine): Cart {
   const index = cart.lines.findIndex((other) => lineKey(other) === key);
   return index < 0 ? addLine(cart, line) : restoreLine(removeLine(cart, key), line, index);
 }
-
-/** How many of a dish are in the cart, with whatever modifiers. */
-export function countOfPosition(cart: Cart, positionId: string): number {
-  return cart.lines.reduce((count, line) => (line.positionId === positionId ? count + line.count : count), 0);
-}

@@ -1,10 +1,6 @@
 /** An integer count of a currency's minor units: kopecks, cents. Never a fraction, never a float of roubles. */
 export type MinorUnits = number;
 
-export function isMinorUnits(value: unknown): value is MinorUnits {
-  return typeof value === 'number' && Number.isSafeInteger(value);
-}
-
 export function sumOf<T>(items: readonly T[], amountOf: (item: T) => MinorUnits): MinorUnits {
   return items.reduce((total, item) => total + amountOf(item), 0);
 }

@@ -4,7 +4,6 @@ import {
   cartCount,
   cartSum,
   changeLineCount,
-  countOfPosition,
   EMPTY_CART,
   lineKey,
   lineSum,
@@ -72,12 +71,6 @@ describe('a cart', () => {
   it('puts back what came in again meanwhile by adding to it', () => {
     const cart = aCart({ lines: [aLine({ positionId: 'cola' }), aLine({ count: 2 })] });
     expect(restoreLine(cart, aLine({ count: 3 }), 0).lines.map(({ count }) => count)).toEqual([1, 5]);
-  });
-
-  it('counts a dish over all its lines, and no other', () => {
-    const cart = aCart({ lines: [aLine({ count: 2 }), aLine({ modifiers: [rocket] }), aLine({ positionId: 'cola' })] });
-    expect(countOfPosition(cart, 'margherita')).toBe(3);
-    expect(countOfPosition(cart, 'soup')).toBe(0);
   });
 
   it('is empty before anything is in it', () => {

@@ -20,7 +20,6 @@ import type { GeoPoint } from '#domain/location/GeoPoint.ts';
 import type { OpeningHours } from '#domain/schedule/Schedule.ts';
 import { MINUTES_IN_DAY, parseClosingTime, parseTimeOfDay } from '#domain/schedule/timeOfDay.ts';
 import type { WeekDay } from '#domain/schedule/zonedTime.ts';
-import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import { pictureAddress } from '#domain/text/pictureAddress.ts';
 
 /*
@@ -78,10 +77,6 @@ export const wirePoint = either(Array.isArray, tuple([number(), number()]), type
 const WEEK_DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 export const wireWeekDay = enums(WEEK_DAYS);
 export const wireFlag = orElse(boolean(), false);
-
-export function toText(text: LocalizedText | null | undefined): LocalizedText {
-  return text ?? '';
-}
 
 export function toPhoto(photo: Infer<typeof wirePhoto>): Photo {
   if (typeof photo === 'string') return { url: pictureAddress(photo) ?? '', sources: [] };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { hasTag, LONG_COOKING_TAG, type Position } from '#domain/catalog/Position.ts';
+import { hasTag, LONG_COOKING_HOURS, LONG_COOKING_TAG, type Position } from '#domain/catalog/Position.ts';
 import { isAllergen } from '../../i18n/allergens.ts';
 import { useMeasures } from '../../i18n/useMeasures.ts';
 import styles from './DishFacts.module.css';
@@ -38,7 +38,7 @@ export function DishFacts({ position }: { readonly position: Position }): ReactN
       )}
       {hasTag(position, LONG_COOKING_TAG) && (
         <p className={styles.note}>
-          <FormattedMessage id="tag.long-cooking" />
+          <FormattedMessage id="tag.long-cooking" values={{ hours: intl.formatNumber(LONG_COOKING_HOURS) }} />
         </p>
       )}
       {allergenNames.length > 0 && (
