@@ -39,11 +39,7 @@ export class RateLimiter {
     bucket.left -= cost;
     this.#buckets.delete(key);
     this.#buckets.set(key, bucket);
-    if (this.#buckets.size <= MAX_KEYS) return;
-    for (const oldest of this.#buckets.keys()) {
-      this.#buckets.delete(oldest);
-      return;
-    }
+    if (this.#buckets.size > MAX_KEYS) this.#forget();
   }
 
   /** Returns what was taken for something that turned out to be harmless. */
@@ -52,15 +48,16 @@ export class RateLimiter {
     if (bucket !== undefined) bucket.left = Math.min(this.#aMinute, bucket.left + cost);
   }
 
-  /** Forgets the keys whose buckets are full again. */
-  prune(): void {
-    for (const key of this.#buckets.keys()) {
-      if (this.#current(key).left >= this.#aMinute) this.#buckets.delete(key);
-    }
-  }
-
   get size(): number {
     return this.#buckets.size;
+  }
+
+  /** The key that was asked about longest ago, and those after it that would start afresh anyway. */
+  #forget(): void {
+    for (const key of this.#buckets.keys()) {
+      if (this.#buckets.size <= MAX_KEYS && this.#current(key).left < this.#aMinute) return;
+      this.#buckets.delete(key);
+    }
   }
 
   #current(key: string): Bucket {

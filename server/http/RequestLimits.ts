@@ -41,10 +41,6 @@ export class RequestLimits {
     for (const { limiter, key } of this.#of(context, name)) limiter.giveBack(key, cost);
   }
 
-  prune(): void {
-    for (const limiter of this.#limiters.values()) limiter.prune();
-  }
-
   #of(context: Context<RequestVariables>, name: LimitName): readonly Taken[] {
     const { limits, trustedProxies } = this.#parts;
     const { person, address } = limits[name];

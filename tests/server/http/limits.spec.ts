@@ -32,9 +32,10 @@ describe('RateLimiter', () => {
     const limiter = new RateLimiter({ aMinute: 2 }, () => time);
     for (let key = 0; key < 50_010; key += 1) limiter.take(String(key));
     expect(limiter.size).toBe(50_000);
+    expect(limiter.waitMs('50009', 2)).toBeGreaterThan(0);
+    expect(limiter.waitMs('0', 2)).toBe(0);
     time += 30_000;
     limiter.take('late');
-    limiter.prune();
     expect(limiter.size).toBe(1);
   });
 });
