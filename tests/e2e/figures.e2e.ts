@@ -76,13 +76,6 @@ test.describe('the start-up popup', () => {
     await expect(popup(page)).toBeVisible();
   });
 
-  test('keeps its least height in a lower window', { tag: '@desk' }, async ({ page, server }) => {
-    await page.setViewportSize({ width: 1440, height: 697 });
-    await page.goto(server.url);
-    await expect(page.getByText('Южная Гавань')).toBeVisible();
-    expect((await sizeOf(page)).height).toBeGreaterThanOrEqual(40.5 * REM);
-  });
-
   test('is a sheet of the full height, 40 rem wide at most, without a scrim', { tag: '@phone' }, async ({
     page,
     server,
