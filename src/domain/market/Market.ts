@@ -42,6 +42,7 @@ export interface Market {
   readonly providers: {
     readonly maps: readonly MapName[];
     readonly geocoder: readonly GeocoderName[];
+    /** There is one way to sign in so far; nothing reads this list yet. */
     readonly auth: readonly AuthProviderName[];
   };
   readonly geocoding: {
