@@ -4,6 +4,8 @@ import type { OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
 import {
   isOpen,
   type OrderAttempt,
+  type UnansweredRequest,
+  withArrival,
   withoutPersonalData,
   withoutRequests,
   withRequest,
@@ -30,6 +32,11 @@ export class InMemoryPendingOrders implements PendingOrders {
   async release(key: string, requestIds: readonly string[]): Promise<void> {
     const attempt = this.attempts.get(key);
     if (attempt) this.#put(withoutRequests(attempt, requestIds));
+  }
+
+  async extend(key: string, request: UnansweredRequest): Promise<void> {
+    const attempt = this.attempts.get(key);
+    if (attempt) this.#put(withArrival(attempt, request));
   }
 
   async list(): Promise<readonly OrderAttempt[]> {

@@ -1,6 +1,12 @@
 import { cartAfterOrder } from '#domain/cart/cartAfterOrder.ts';
 import type { OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
-import { MAX_ORDER_TRAVEL_MS, type OrderAttempt, othersMayArrive } from '#domain/order/OrderAttempt.ts';
+import {
+  laterArrival,
+  MAX_ORDER_TRAVEL_MS,
+  type OrderAttempt,
+  othersMayArrive,
+  type UnansweredRequest,
+} from '#domain/order/OrderAttempt.ts';
 import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
 import { isRefusedItself, orderOutcome } from '#domain/order/orderOutcome.ts';
 import { isRefusal, StorageFailed } from '../AppError.ts';
@@ -48,17 +54,26 @@ export class AttemptResolver {
   /** Sends a press, or repeats one with its key. Throws StorageFailed when it cannot be written down: nothing left then. */
   async send(press: Sendable, credentials: Credentials): Promise<AttemptOutcome> {
     const sentAt = this.#clock.now();
-    const id = this.#ids.create();
-    const mayArriveUntil = new Date(sentAt.getTime() + MAX_ORDER_TRAVEL_MS);
-    const attempt = await this.#pending.acquire({ ...press, unanswered: [{ id, mayArriveUntil }] });
+    const own = { id: this.#ids.create(), mayArriveUntil: new Date(sentAt.getTime() + MAX_ORDER_TRAVEL_MS) };
+    const attempt = await this.#pending.acquire({ ...press, unanswered: [own] });
     if (attempt.placed !== undefined) return this.#settle(attempt, attempt.placed);
     let order: PlacedOrder;
     try {
       order = await this.#orders.place(press.request, attempt.key, credentials);
     } catch (error) {
-      return this.#learn(attempt, id, error, othersMayArrive(attempt, sentAt, id));
+      return this.#learn(attempt, own, error, othersMayArrive(attempt, sentAt, own.id));
     }
     return this.#settle(attempt, order, press.request);
+  }
+
+  /**
+   * The order of the cart that stands, where it has one already: the browser went away before the emptied cart was kept
+   * (localStorage loses its last seconds). undefined for a cart that was not ordered.
+   */
+  async findOrdered(attempts: readonly OrderAttempt[], personId: string): Promise<AttemptOutcome | undefined> {
+    const cartId = this.#storage.read('cart')?.id;
+    const ordered = attempts.find((attempt) => attempt.cartId === cartId && attempt.personId === personId);
+    return ordered?.placed === undefined ? undefined : this.#settle(ordered, ordered.placed);
   }
 
   /** Asks by the key; sends no press. Needs the capability `order-history`. */
@@ -78,28 +93,40 @@ export class AttemptResolver {
     return { kind: 'refused' };
   }
 
-  async #learn(attempt: OrderAttempt, id: string, error: unknown, mayArrive: boolean): Promise<AttemptOutcome> {
+  async #learn(
+    attempt: OrderAttempt,
+    own: UnansweredRequest,
+    error: unknown,
+    mayArrive: boolean,
+  ): Promise<AttemptOutcome> {
+    const { key } = attempt;
     const answer = answerOf(error);
     const question = attempt.unanswered.length > 1 ? 'repeat' : 'first-press';
-    const isRefused = orderOutcome(question, answer, mayArrive) === 'refused';
-    if (isRefused) await ifItCanBeKept(this.#pending.release(attempt.key, idsOf(attempt)));
-    else if (isRefusedItself(answer)) await ifItCanBeKept(this.#pending.release(attempt.key, [id]));
-    if (isRefused) return { kind: 'refused', error };
+    if (orderOutcome(question, answer, mayArrive) === 'refused') {
+      await ifItCanBeKept(this.#pending.release(key, idsOf(attempt)));
+      return { kind: 'refused', error };
+    }
+    const later = laterArrival(own, this.#clock.now());
+    if (isRefusedItself(answer)) await ifItCanBeKept(this.#pending.release(key, [own.id]));
+    else if (later !== undefined) await ifItCanBeKept(this.#pending.extend(key, later));
     const isWaiting = isRefusedItself(answer) || isRefusal(error, 'idempotency.in-flight');
     return { kind: 'unknown', error, isWaiting };
   }
 
   /** What was ordered leaves the cart, and the draft keeps what serves the next order. */
   async #settle(attempt: OrderAttempt, order: PlacedOrder, accepted?: OrderRequest): Promise<AttemptOutcome> {
+    this.#emptyCart(attempt, accepted);
     await ifItCanBeKept(this.#pending.complete(attempt.key, order, accepted));
-    const cart = this.#storage.read('cart');
-    if (cart?.id === attempt.cartId) {
-      const draft = this.#storage.read('orderDraft') ?? EMPTY_DRAFT;
-      this.#storage.write('orderDraft', { payType: draft.payType, person: draft.person, personCount: 1 });
-      const ordered = (accepted ?? attempt.request)?.lines;
-      this.#storage.write('cart', cartAfterOrder(cart, ordered, this.#ids.create()));
-    }
     return { kind: 'placed', order };
+  }
+
+  #emptyCart(attempt: OrderAttempt, accepted: OrderRequest | undefined): void {
+    const cart = this.#storage.read('cart');
+    if (cart?.id !== attempt.cartId) return;
+    const draft = this.#storage.read('orderDraft') ?? EMPTY_DRAFT;
+    this.#storage.write('orderDraft', { payType: draft.payType, person: draft.person, personCount: 1 });
+    const ordered = (accepted ?? attempt.request)?.lines;
+    this.#storage.write('cart', cartAfterOrder(cart, ordered, this.#ids.create()));
   }
 }
 

@@ -66,10 +66,13 @@ export class CheckPendingOrder {
 
   async execute({ resend, onOpen }: CheckPendingOrderInput): Promise<PendingOrderOutcome> {
     await this.#pending.prune(new Date(this.#clock.now().getTime() - KEPT_HOURS * 3_600_000));
-    const open = (await this.#pending.list()).filter(isOpen);
-    if (open.length === 0) return { kind: 'nothing-pending' };
+    const attempts = await this.#pending.list();
+    if (attempts.length === 0) return { kind: 'nothing-pending' };
+    const open = attempts.filter(isOpen);
     const credentials = await this.#session.credentials();
-    if (credentials === undefined) return { kind: 'unknown' };
+    if (credentials === undefined) return { kind: open.length === 0 ? 'nothing-pending' : 'unknown' };
+    const ordered = await this.#attempts.findOrdered(attempts, credentials.personId);
+    if (ordered?.kind === 'placed') return ordered;
     const own = open.filter(({ personId }) => personId === credentials.personId);
     if (own.length > 0) onOpen?.();
     let last: PendingOrderOutcome = { kind: 'nothing-pending' };

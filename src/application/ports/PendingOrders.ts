@@ -1,5 +1,5 @@
 import type { OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
-import type { OrderAttempt } from '#domain/order/OrderAttempt.ts';
+import type { OrderAttempt, UnansweredRequest } from '#domain/order/OrderAttempt.ts';
 import { port } from '../port.ts';
 
 /**
@@ -16,6 +16,8 @@ export interface PendingOrders {
   complete(key: string, placed: PlacedOrder, request?: OrderRequest): Promise<void>;
   /** It is certain that these requests made no order and will make none. The key stays with its cart. */
   release(key: string, requestIds: readonly string[]): Promise<void>;
+  /** A request of the attempt may arrive later than was thought. */
+  extend(key: string, request: UnansweredRequest): Promise<void>;
   list(): Promise<readonly OrderAttempt[]>;
   /** Removes attempts whose outcome is known and that were created before a moment. */
   prune(before: Date): Promise<void>;

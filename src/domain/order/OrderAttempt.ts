@@ -3,11 +3,11 @@ import type { OrderRequest, PlacedOrder } from './Order.ts';
 /** How long one request to place an order waits for its answer, in milliseconds. */
 export const ORDER_TIMEOUT_MS = 14_000;
 
-/**
- * How long after it left a request can still reach the server, in milliseconds: its own time-out, and half a minute for
- * what networks and proxies hold back.
- */
-export const MAX_ORDER_TRAVEL_MS = ORDER_TIMEOUT_MS + 30_000;
+/** How long networks and proxies can hold a request back that its sender has given up, in milliseconds. */
+const MAX_DELAY_MS = 30_000;
+
+/** How long after it left a request can still reach the server, in milliseconds. */
+export const MAX_ORDER_TRAVEL_MS = ORDER_TIMEOUT_MS + MAX_DELAY_MS;
 
 /** A request that left, or was about to, and that no answer has settled. */
 export interface UnansweredRequest {
@@ -49,6 +49,20 @@ export function withRequest(standing: OrderAttempt | undefined, wanted: OrderAtt
   if (standing.placed !== undefined) return standing;
   const request = isOpen(standing) ? (standing.request ?? wanted.request) : wanted.request;
   return { ...standing, request, unanswered: [...standing.unanswered, ...wanted.unanswered] };
+}
+
+/**
+ * A request that failed at a moment may have left only then, where the device slept after it had been written down: it
+ * may arrive that much later. undefined when what is written down covers it.
+ */
+export function laterArrival(request: UnansweredRequest, failedAt: Date): UnansweredRequest | undefined {
+  const mayArriveUntil = new Date(failedAt.getTime() + MAX_DELAY_MS);
+  return mayArriveUntil > request.mayArriveUntil ? { ...request, mayArriveUntil } : undefined;
+}
+
+/** The attempt with a request whose arrival is bounded anew. */
+export function withArrival(attempt: OrderAttempt, request: UnansweredRequest): OrderAttempt {
+  return { ...attempt, unanswered: attempt.unanswered.map((one) => (one.id === request.id ? request : one)) };
 }
 
 /** The attempt without requests of which it is certain that they made no order and will make none. */

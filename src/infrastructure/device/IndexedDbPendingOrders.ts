@@ -5,6 +5,8 @@ import {
   isOpen,
   MAX_ORDER_TRAVEL_MS,
   type OrderAttempt,
+  type UnansweredRequest,
+  withArrival,
   withoutPersonalData,
   withoutRequests,
   withRequest,
@@ -42,6 +44,10 @@ export class IndexedDbPendingOrders implements PendingOrders {
 
   release(key: string, requestIds: readonly string[]): Promise<void> {
     return this.#change(key, (attempt) => withoutRequests(attempt, requestIds));
+  }
+
+  extend(key: string, request: UnansweredRequest): Promise<void> {
+    return this.#change(key, (attempt) => withArrival(attempt, request));
   }
 
   list(): Promise<readonly OrderAttempt[]> {

@@ -13,6 +13,10 @@ export interface HttpRequest {
 interface HttpClientSettings {
   readonly baseUrl: string;
   readonly locale: () => string;
+  /** In place of the platform's own. */
+  readonly fetch?: typeof fetch;
+  /** Longest pause before a read is tried again, in milliseconds. */
+  readonly maxBackoffMs?: number;
 }
 
 /** Nobody waits longer than 15 seconds: one attempt has most of that, all of them and their pauses have it together. */
@@ -24,14 +28,21 @@ const GET_RETRIES = 2;
 export class HttpClient {
   readonly #ky: KyInstance;
 
-  constructor({ baseUrl, locale }: HttpClientSettings) {
+  constructor({ baseUrl, locale, fetch, maxBackoffMs = 2000 }: HttpClientSettings) {
     this.#ky = ky.create({
       ...(baseUrl === '' ? {} : { prefix: baseUrl }),
+      ...(fetch === undefined ? {} : { fetch }),
       mode: 'cors',
       timeout: ATTEMPT_MILLISECONDS,
       totalTimeout: CALL_MILLISECONDS,
       headers: { accept: 'application/json' },
-      retry: { limit: GET_RETRIES, methods: ['get'], backoffLimit: 2000, maxRetryAfter: 5000, retryOnTimeout: false },
+      retry: {
+        limit: GET_RETRIES,
+        methods: ['get'],
+        backoffLimit: maxBackoffMs,
+        maxRetryAfter: 5000,
+        retryOnTimeout: false,
+      },
       hooks: {
         beforeRequest: [
           ({ request: { headers } }) => {

@@ -190,6 +190,15 @@ describe('CheckPendingOrder', () => {
     expect(orders.byKey.size).toBe(1);
   });
 
+  it('finds the order of a cart whose emptying was lost with the browser', async () => {
+    const { place, check, orders, storage } = orderWorld();
+    await place.execute(press);
+    storage.write('cart', aCart());
+    expect(await check.execute({ resend: false })).toMatchObject({ kind: 'placed', order: { number: '1' } });
+    expect([storage.read('cart')?.lines, orders.presses.length]).toEqual([[], 1]);
+    expect(await check.execute({ resend: false })).toEqual({ kind: 'nothing-pending' });
+  });
+
   it('asks by the key alone where signing out removed the press', async () => {
     const { check, orders, pending } = await pressed('after');
     await pending.removePersonalData();

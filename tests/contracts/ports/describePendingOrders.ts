@@ -96,6 +96,15 @@ export function describePendingOrders(name: string, create: () => PendingOrdersU
       );
     });
 
+    it('let a request arrive later than was thought, and no other', async () => {
+      const { pending } = create();
+      await pending.acquire(anOrderAttempt());
+      await pending.acquire(another(2));
+      const later = { id: 'request-1', mayArriveUntil: new Date('2026-03-02T10:00:00Z') };
+      await pending.extend('key-1', later);
+      expect((await pending.list())[0]?.unanswered).toEqual([later, ...another(2).unanswered]);
+    });
+
     it('change nothing for a key that they do not hold', async () => {
       const { pending } = create();
       await pending.complete('key-1', placed);

@@ -1,4 +1,4 @@
-import { isOpen, othersMayArrive, withoutPersonalData, withRequest } from '#domain/order/OrderAttempt.ts';
+import { isOpen, laterArrival, othersMayArrive, withoutPersonalData, withRequest } from '#domain/order/OrderAttempt.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
 import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
 
@@ -16,6 +16,17 @@ describe('an attempt to order', () => {
     expect(othersMayArrive(anOrderAttempt(), new Date(limit))).toBe(true);
     expect(othersMayArrive(anOrderAttempt(), new Date(limit + 1))).toBe(false);
     expect(othersMayArrive(anOrderAttempt(), new Date(limit), 'request-1')).toBe(false);
+  });
+
+  it('reckons with a request that left only when it failed, where the device slept in between', () => {
+    const [request] = anOrderAttempt().unanswered;
+    const soon = new Date('2026-03-02T09:00:14Z');
+    const afterSleep = new Date('2026-03-02T10:00:00Z');
+    expect(request && laterArrival(request, soon)).toBeUndefined();
+    expect(request && laterArrival(request, afterSleep)).toEqual({
+      id: 'request-1',
+      mayArriveUntil: new Date('2026-03-02T10:00:30Z'),
+    });
   });
 
   it('repeats the open press, and takes another one once that is refused', () => {

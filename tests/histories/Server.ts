@@ -1,0 +1,91 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { App } from '#server/routes/Route.ts';
+import { aRestaurant, aWorld } from '../server/support/aWorld.ts';
+import { openTestShop, type TestShop } from '../server/support/openTestShop.ts';
+import type { Chance } from './Chance.ts';
+
+const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+const alwaysOpen = WEEK.map((dayOfWeek) => ({ dayOfWeek, active: true, open: '00:00', close: '00:00' }));
+
+/** The real back end on a real database, which can be held in the middle of an order and killed there. */
+export class Server {
+  /** Share of orders that are held. */
+  slowness = 0;
+  readonly shop: TestShop;
+  readonly #chance: Chance;
+  readonly #process = new AsyncLocalStorage<number>();
+  #processes = 0;
+  readonly #working = new Set<Promise<Response>>();
+  #isDown = false;
+  #app: App;
+  #held: { readonly go: () => void; readonly die: () => void }[] = [];
+
+  private constructor(shop: TestShop, chance: Chance) {
+    this.shop = shop;
+    this.#app = shop.app;
+    this.#chance = chance;
+  }
+
+  static async open(chance: Chance): Promise<Server> {
+    let reach: (point: string) => Promise<void> = async () => {};
+    const world = aWorld();
+    const [port, ...others] = world.restaurants;
+    const open = aRestaurant({ ...port, openingHours: alwaysOpen });
+    const shop = await openTestShop({
+      world: { ...world, restaurants: [open, ...others] },
+      faults: (point) => reach(point),
+    });
+    const server = new Server(shop, chance);
+    reach = (point) => server.#reach(point);
+    return server;
+  }
+
+  async answer(request: Request): Promise<Response> {
+    if (this.#isDown) throw new TypeError('Connection refused');
+    const answer = this.#process.run(this.#processes, async () => this.#app.fetch(request));
+    this.#working.add(answer);
+    try {
+      return await answer;
+    } finally {
+      this.#working.delete(answer);
+    }
+  }
+
+  /** Lets one held order go on. */
+  release(): void {
+    this.#held.shift()?.go();
+  }
+
+  releaseAll(): void {
+    for (const { go } of this.#held.splice(0)) go();
+  }
+
+  /** Ends as by a power cut: what is not committed is undone. A new process answers once the old one is gone. */
+  restart(): void {
+    this.#processes += 1;
+    for (const { die } of this.#held.splice(0)) die();
+    if (this.#isDown) return;
+    this.#isDown = true;
+    void this.#start();
+  }
+
+  async #start(): Promise<void> {
+    await Promise.allSettled(this.#working);
+    this.#app = this.shop.restart();
+    this.#isDown = false;
+  }
+
+  /** Fulfilled once a process answers. */
+  async up(): Promise<void> {
+    while (this.#isDown) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  async #reach(point: string): Promise<void> {
+    const own = this.#process.getStore();
+    if (own !== this.#processes) throw new Error('Killed');
+    if (!this.#chance.is(this.slowness) || (point !== 'priced' && point !== 'begun' && point !== 'key')) return;
+    await new Promise<void>((resolve, reject) => {
+      this.#held.push({ go: resolve, die: () => reject(new Error('Killed')) });
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
+import { Chance } from './Chance.ts';
+import { History } from './History.ts';
+import { Server } from './Server.ts';
+
+const HISTORIES = Number(process.env['HISTORIES'] ?? 1000);
+const SEED = Number(process.env['SEED'] ?? 20_261_122);
+const STEPS = 24;
+/** A database that grows slows every question down. */
+const HISTORIES_A_SERVER = 25;
+
+afterEach(restoreGlobals);
+
+/** Seeds of one server's histories: each history can be told again by its own. */
+const rounds = Array.from({ length: Math.ceil(HISTORIES / HISTORIES_A_SERVER) }, (_, round) => round);
+
+describe(`one press is one order (SEED=${SEED})`, () => {
+  it.each(rounds)(
+    'in random histories of two tabs, lost answers, reloads, restarts and expired tokens: %d',
+    async (round) => {
+      const first = SEED + round * HISTORIES_A_SERVER;
+      const server = await Server.open(new Chance(first));
+      const faults: string[] = [];
+      let orders = 0;
+      for (let index = 0; index < Math.min(HISTORIES, HISTORIES_A_SERVER); index += 1) {
+        const factory = new IDBFactory();
+        stubGlobal('indexedDB', () => factory);
+        const history = new History(
+          server,
+          new Chance(first + index),
+          `+7900${String(round * 1000 + index).padStart(7, '0')}`,
+        );
+        const verdict = await history.run(STEPS);
+        orders += verdict.orders;
+        faults.push(...verdict.faults.map((fault) => `seed ${first + index}: ${fault}`));
+        restoreGlobals();
+      }
+      await server.shop.close();
+      expect(faults).toEqual([]);
+      expect(orders).toBeGreaterThan(0);
+    },
+  );
+});
