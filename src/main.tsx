@@ -9,12 +9,12 @@ import { loadMessages } from '#ui/i18n/loadMessages.ts';
 import { linkOf } from '#ui/matchPath.ts';
 import { createStores } from '#ui/stores/createStores.ts';
 import { buildSettings } from './buildSettings.ts';
-import type { KeptPresses } from './keepPresses.ts';
+import type { EarlyClicks } from './replayEarlyClicks.ts';
 
 declare global {
   interface Window {
     /** Set by the small script in the page's head. */
-    cartePresses?: KeptPresses;
+    carteEarlyClicks?: EarlyClicks;
   }
 }
 
@@ -47,7 +47,7 @@ async function open(): Promise<void> {
     firstScreen: first?.catalog,
     link: () => linkOf(location.pathname),
   });
-  const app = <App stores={stores} onReady={() => window.cartePresses?.release()} />;
+  const app = <App stores={stores} onReady={() => window.carteEarlyClicks?.replay()} />;
   if (first !== undefined && first.locale === settings.locale) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

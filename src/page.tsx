@@ -9,7 +9,7 @@ import {
   toFirstScreen,
   type WireFirstScreen,
 } from '#infrastructure/api/firstScreen.ts';
-import { hintFromAddress, hintFromCookies } from '#infrastructure/device/placeCookie.ts';
+import { restaurantFromCookies, restaurantFromQuery } from '#infrastructure/device/restaurantCookie.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { App } from '#ui/App.tsx';
 import type { FirstMessages } from '#ui/i18n/Messages.ts';
@@ -19,7 +19,7 @@ import { messages as ru } from '#ui/i18n/messages/ru.ts';
 import { isKnownPath } from '#ui/matchPath.ts';
 import { createStores } from '#ui/stores/createStores.ts';
 import { buildSettings } from './buildSettings.ts';
-import { headScript } from './keepPresses.ts';
+import { headScript } from './replayEarlyClicks.ts';
 
 export { headScript };
 
@@ -60,9 +60,9 @@ export async function drawPage(request: PageRequest): Promise<Page> {
   const market = loadMarket(request.market, buildSettings);
   const { pathname, search } = new URL(request.url, 'http://shop.invalid');
   const locale = market.locales[0] ?? 'ru';
-  const hint = hintFromAddress(search) ?? hintFromCookies(request.cookies);
+  const shown = restaurantFromQuery(search) ?? restaurantFromCookies(request.cookies);
   const isMenu = pathname === '/' || pathname.startsWith('/menus/');
-  const wanted = hint && isMenu ? { ...hint, locale, dishes: FIRST_DISHES, now: request.now } : undefined;
+  const wanted = shown && isMenu ? { ...shown, locale, dishes: FIRST_DISHES, now: request.now } : undefined;
   const wire = wanted && (await loadFirstScreen(request.load, wanted).catch(() => undefined));
   const first = wire && toFirstScreen(wire, market);
   const stores = createStores({

@@ -100,17 +100,6 @@ declare module '*/AppBar.module.css' {
   export default styles;
 }
 
-declare module '*/Blank.module.css' {
-  const styles: {
-    readonly action: string;
-    readonly blank: string;
-    readonly picture: string;
-    readonly title: string;
-    readonly words: string;
-  };
-  export default styles;
-}
-
 declare module '*/Button.module.css' {
   const styles: {
     readonly aside: string;
@@ -368,6 +357,27 @@ declare module '*/DrawerLayer.module.css' {
   export default styles;
 }
 
+declare module '*/EmptyState.module.css' {
+  const styles: {
+    readonly action: string;
+    readonly empty: string;
+    readonly picture: string;
+    readonly text: string;
+    readonly title: string;
+  };
+  export default styles;
+}
+
+declare module '*/ErrorState.module.css' {
+  const styles: {
+    readonly error: string;
+    readonly picture: string;
+    readonly what: string;
+    readonly why: string;
+  };
+  export default styles;
+}
+
 declare module '*/Facts.module.css' {
   const styles: {
     readonly fact: string;
@@ -467,14 +477,6 @@ declare module '*/Layer.module.css' {
   export default styles;
 }
 
-declare module '*/Lines.module.css' {
-  const styles: {
-    readonly line: string;
-    readonly lines: string;
-  };
-  export default styles;
-}
-
 declare module '*/LocationButton.module.css' {
   const styles: {
     readonly button: string;
@@ -507,6 +509,14 @@ declare module '*/LocationPopup.module.css' {
     readonly picture: string;
     readonly popup: string;
     readonly whole: string;
+  };
+  export default styles;
+}
+
+declare module '*/LocationSkeleton.module.css' {
+  const styles: {
+    readonly line: string;
+    readonly lines: string;
   };
   export default styles;
 }
@@ -1238,16 +1248,6 @@ declare module '*/TownPicture.module.css' {
     readonly town: string;
     readonly wave: string;
     readonly way: string;
-  };
-  export default styles;
-}
-
-declare module '*/Trouble.module.css' {
-  const styles: {
-    readonly picture: string;
-    readonly trouble: string;
-    readonly what: string;
-    readonly why: string;
   };
   export default styles;
 }

@@ -4,7 +4,7 @@ import { Shop } from './Shop.ts';
 /** The catalogue as it stands now: read from the database once a version, then kept. */
 export class CurrentShop {
   readonly #catalog: CatalogRepository;
-  #kept: Promise<Shop> | undefined;
+  #cached: Promise<Shop> | undefined;
   #version = -1;
 
   constructor(catalog: CatalogRepository) {
@@ -13,14 +13,14 @@ export class CurrentShop {
 
   async get(): Promise<Shop> {
     const version = await this.#catalog.version();
-    if (this.#kept === undefined || this.#version !== version) {
+    if (this.#cached === undefined || this.#version !== version) {
       const loading = this.#catalog.load().then((world) => new Shop(version, world));
-      this.#kept = loading;
+      this.#cached = loading;
       this.#version = version;
       loading.catch(() => {
-        if (this.#kept === loading) this.#kept = undefined;
+        if (this.#cached === loading) this.#cached = undefined;
       });
     }
-    return this.#kept;
+    return this.#cached;
   }
 }

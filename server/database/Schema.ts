@@ -21,7 +21,7 @@ export interface Schema {
   readonly order_history: OrderHistoryTable;
   readonly order_keys: OrderKeysTable;
   readonly outbox: OutboxTable;
-  readonly budgets: BudgetsTable;
+  readonly rate_limits: RateLimitsTable;
 }
 
 /** `catalog-version` grows with every change of the catalogue, `order-number` with every order. */
@@ -154,9 +154,11 @@ export interface OutboxTable {
   readonly sent_at: string;
 }
 
-/** How often something dear was done in an hour. */
-export interface BudgetsTable {
+/** How often something with a rate limit was done in an hour. */
+export interface RateLimitsTable {
+  /** The rate limit key: what is done, and by whom. */
   readonly name: string;
+  /** An instant in UTC up to its hour: `2026-03-14T09`. */
   readonly hour: string;
   readonly used: number;
 }

@@ -12,12 +12,12 @@ export class StoredRateLimiter {
   async take(writer: Writer, key: string, anHour: number): Promise<boolean> {
     const hour = this.#now().toISOString().slice(0, 13);
     await writer
-      .insertInto('budgets')
+      .insertInto('rate_limits')
       .values({ name: key, hour, used: 0 })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const taken = await writer
-      .updateTable('budgets')
+      .updateTable('rate_limits')
       .set(({ eb }) => ({ used: eb('used', '+', 1) }))
       .where('name', '=', key)
       .where('hour', '=', hour)

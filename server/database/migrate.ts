@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Database, Writer } from './Database.ts';
 import type { Migration } from './migrations/Migration.ts';
 import { migration001 } from './migrations/migration001.ts';
+import { migration002 } from './migrations/migration002.ts';
 
-export const MIGRATIONS: readonly Migration[] = [migration001];
+export const MIGRATIONS: readonly Migration[] = [migration001, migration002];
 
 /** Names the advisory lock of PostgreSQL under which one process at a time makes tables. */
 const LOCK = 72_819_001;

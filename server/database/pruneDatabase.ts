@@ -40,7 +40,7 @@ export async function pruneDatabase(database: Database, now: Date): Promise<void
       .execute(),
   );
   await database.write((writer) =>
-    writer.deleteFrom('budgets').where('hour', '<', before(RETENTION.limits).slice(0, 13)).execute(),
+    writer.deleteFrom('rate_limits').where('hour', '<', before(RETENTION.limits).slice(0, 13)).execute(),
   );
   await database.write((writer) =>
     writer.deleteFrom('outbox').where('sent_at', '<', before(RETENTION.outbox)).execute(),

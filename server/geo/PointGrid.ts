@@ -6,8 +6,8 @@ const CELL = 0.001;
 const COLUMNS = 1_000_000;
 const METRES_PER_DEGREE = 111_000;
 /** Beyond, cells are slivers or meet behind the antimeridian: everything is looked at. */
-const MOST_LAT = 80;
-const MOST_LNG = 179;
+const MAX_LATITUDE = 80;
+const MAX_LONGITUDE = 179;
 
 interface Entry<T> {
   readonly item: T;
@@ -39,7 +39,7 @@ export class PointGrid<T> {
   }
 
   #near({ lat, lng }: GeoPoint, metres: number): readonly Entry<T>[] {
-    if (Math.abs(lat) > MOST_LAT || Math.abs(lng) > MOST_LNG) return this.#entries;
+    if (Math.abs(lat) > MAX_LATITUDE || Math.abs(lng) > MAX_LONGITUDE) return this.#entries;
     const high = metres / METRES_PER_DEGREE;
     const wide = high / Math.cos(((Math.abs(lat) + high) * Math.PI) / 180);
     const near: Entry<T>[] = [];

@@ -17,7 +17,7 @@ const WANTED_HOUSE_WORTH = 1;
 /** What a hundred kilometres of distance weigh against a letter more of the name. */
 const FAR_METRES = 100_000;
 const FAR_WORTH = 0.3;
-const MOST_HOUSES_OF_A_STREET = 12;
+const MAX_HOUSES_OF_A_STREET = 12;
 const OFFERED_HOUSES = 5;
 
 /** The best matches first; a street that was named without a number is followed by a few of its houses. */
@@ -46,7 +46,7 @@ function scored(place: NamedPlace, fit: number, numbers: readonly string[]): rea
     .filter(({ key }) => key.startsWith(meant))
     .map((house) => ({ place, house, score: fit + worthOf(house, meant) }))
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, MOST_HOUSES_OF_A_STREET);
+    .slice(0, MAX_HOUSES_OF_A_STREET);
 }
 
 function worthOf({ key }: House, number: string): number {

@@ -2,20 +2,21 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { CurrentShop } from '#server/catalog/CurrentShop.ts';
 import type { Shop } from '#server/catalog/Shop.ts';
+import { LruCache } from '#server/LruCache.ts';
 import { type Encoding, encodingFor, pack } from './encoding.ts';
 
 /** Long enough for what a page announces to be there when its script asks, short enough for a menu to be true. */
 const BROWSING_CACHE = 'public, max-age=20, must-revalidate';
 
-interface KeptAnswer {
+interface CachedAnswer {
   readonly etag: string;
   /** The body as it was asked for so far; packing it once serves everybody. */
   readonly bodies: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
   readonly json: string;
 }
 
-/** Addresses kept at once; asking for more (with made-up queries) only makes the server forget. */
-const MOST_KEPT = 500;
+/** Addresses answered from memory at once; a flood of made-up queries pushes out others and takes no more memory. */
+const MAX_CACHED_ANSWERS = 500;
 
 /**
  * Answers that depend on the catalogue and the address alone: menus and the like. Each is written and packed once a
@@ -23,7 +24,7 @@ const MOST_KEPT = 500;
  */
 export class CatalogAnswers {
   readonly #current: CurrentShop;
-  readonly #kept = new WeakMap<Shop, Map<string, KeptAnswer>>();
+  readonly #caches = new WeakMap<Shop, LruCache<CachedAnswer>>();
 
   constructor(current: CurrentShop) {
     this.#current = current;
@@ -32,10 +33,7 @@ export class CatalogAnswers {
   async send(context: Context, read: (shop: Shop) => unknown): Promise<Response> {
     const shop = await this.#current.get();
     const { pathname, search } = new URL(context.req.url);
-    const kept = this.#keptOf(shop);
-    const answer = kept.get(pathname + search) ?? newAnswer(read(shop));
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(pathname + search, answer);
+    const answer = this.#cacheOf(shop).getOrCreate(pathname + search, () => newAnswer(read(shop)));
     return this.#respond(context, answer);
   }
 
@@ -44,13 +42,13 @@ export class CatalogAnswers {
     return this.#respond(context, newAnswer(read(await this.#current.get())));
   }
 
-  #keptOf(shop: Shop): Map<string, KeptAnswer> {
-    const kept = this.#kept.get(shop) ?? new Map<string, KeptAnswer>();
-    this.#kept.set(shop, kept);
-    return kept;
+  #cacheOf(shop: Shop): LruCache<CachedAnswer> {
+    const cache = this.#caches.get(shop) ?? new LruCache<CachedAnswer>(MAX_CACHED_ANSWERS);
+    this.#caches.set(shop, cache);
+    return cache;
   }
 
-  async #respond(context: Context, answer: KeptAnswer): Promise<Response> {
+  async #respond(context: Context, answer: CachedAnswer): Promise<Response> {
     context.header('ETag', answer.etag);
     context.header('Cache-Control', BROWSING_CACHE);
     context.header('Vary', 'Accept-Encoding', { append: true });
@@ -62,13 +60,13 @@ export class CatalogAnswers {
   }
 }
 
-function newAnswer(value: unknown): KeptAnswer {
+function newAnswer(value: unknown): CachedAnswer {
   const json = JSON.stringify(value);
   return { json, etag: `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`, bodies: new Map() };
 }
 
-function bodyOf(answer: KeptAnswer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  const kept = answer.bodies.get(encoding) ?? pack(answer.json, encoding);
-  answer.bodies.set(encoding, kept);
-  return kept;
+function bodyOf(answer: CachedAnswer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const body = answer.bodies.get(encoding) ?? pack(answer.json, encoding);
+  answer.bodies.set(encoding, body);
+  return body;
 }

@@ -36,7 +36,7 @@ export interface Press {
 
 class CatalogMoved extends Error {}
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * One press of "order" becomes one order, whatever is repeated. The key, the order, its lines, its promo use and the
@@ -84,7 +84,7 @@ export class PlaceOrder {
       try {
         return await this.#parts.database.write((writer) => this.#store(writer, input, press, quoted));
       } catch (error) {
-        if (!(error instanceof CatalogMoved) || tries === MOST_TRIES) throw error;
+        if (!(error instanceof CatalogMoved) || tries === MAX_TRIES) throw error;
       }
     }
   }

@@ -6,7 +6,7 @@ import { Refusal } from '#server/http/Refusal.ts';
 import type { SendSms } from './SendSms.ts';
 
 const LIFETIME_MINUTES = 10;
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 interface Reservation {
   readonly code: string;
@@ -52,7 +52,7 @@ export class SignInCodes {
     if (attempt === undefined) return this.#refuseAttempt(phone);
     if (!this.#isSame(attempt.code_hash ?? '', this.#hash(phone, code))) {
       if (attempt.locked_until !== null) throw lockedUntil(attempt.locked_until, this.#parts.now());
-      throw new Refusal(422, 'sms.wrong-code', { data: { attemptsLeft: MOST_ATTEMPTS - attempt.attempts } });
+      throw new Refusal(422, 'sms.wrong-code', { data: { attemptsLeft: MAX_ATTEMPTS - attempt.attempts } });
     }
     const used = await this.#parts.database.write((writer) =>
       writer
@@ -76,13 +76,13 @@ export class SignInCodes {
           attempts: eb('attempts', '+', 1),
           locked_until: eb
             .case()
-            .when('attempts', '>=', MOST_ATTEMPTS - 1)
+            .when('attempts', '>=', MAX_ATTEMPTS - 1)
             .then(lockEnd)
             .else(eb.ref('locked_until'))
             .end(),
         }))
         .where('phone', '=', phone)
-        .where('attempts', '<', MOST_ATTEMPTS)
+        .where('attempts', '<', MAX_ATTEMPTS)
         .where('code_hash', 'is not', null)
         .where('expires_at', '>', now.toISOString())
         .returning(['code_hash', 'attempts', 'locked_until'])

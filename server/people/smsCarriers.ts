@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/database/Database.ts';
 import type { SendSms } from './SendSms.ts';
 
-const SEND_MILLISECONDS = 10_000;
+const SEND_TIMEOUT_MS = 10_000;
 
 /** Posts `{ to, text }` to the operator's gateway. */
 export function gatewaySms(url: string): SendSms {
@@ -11,7 +11,7 @@ export function gatewaySms(url: string): SendSms {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ to, text }),
-      signal: AbortSignal.timeout(SEND_MILLISECONDS),
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     });
     if (!answer.ok) throw new Error(`The text message gateway answered ${answer.status}`);
   };

@@ -3,8 +3,10 @@ import type { CurrentShop } from '#server/catalog/CurrentShop.ts';
 import type { Shop, ShopRestaurant } from '#server/catalog/Shop.ts';
 import { toWireCity } from '#server/catalog/wire/toWireCity.ts';
 import { toWireDish, toWireGroup } from '#server/catalog/wire/toWireMenu.ts';
+import { toWirePromotion } from '#server/catalog/wire/toWirePromotion.ts';
 import { toWireRestaurant } from '#server/catalog/wire/toWireRestaurant.ts';
-import { toWirePromotion, toWireTimeSlot, toWireZone } from '#server/catalog/wire/toWireShelf.ts';
+import { toWireTimeSlot } from '#server/catalog/wire/toWireTimeSlot.ts';
+import { toWireZone } from '#server/catalog/wire/toWireZone.ts';
 import type { Extras } from '#server/Extras.ts';
 import { CatalogAnswers } from '#server/http/CatalogAnswers.ts';
 import { Refusal } from '#server/http/Refusal.ts';
@@ -18,8 +20,8 @@ interface Parts {
   readonly now: () => Date;
 }
 
-const USUAL_ZONES = 100;
-const MOST_ZONES = 1_000;
+const DEFAULT_ZONES = 100;
+const MAX_ZONES = 1_000;
 
 /** Cities, restaurants and menus: the same for everybody. */
 export function browsing({ shop: current, extras, now }: Parts): App {
@@ -76,7 +78,7 @@ export function browsing({ shop: current, extras, now }: Parts): App {
   app.get('/1/restos/:id/deliveries', (context) =>
     answers.send(context, (shop) => {
       const { id, zones } = restaurantIn(shop, context.req.param('id')).world;
-      const { page, size } = readPage(context, USUAL_ZONES, MOST_ZONES);
+      const { page, size } = readPage(context, DEFAULT_ZONES, MAX_ZONES);
       const content = zones.slice(page * size, (page + 1) * size).map((zone) => toWireZone(zone, id));
       return { content, number: page, totalPages: Math.ceil(zones.length / size) };
     }),

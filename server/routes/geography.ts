@@ -8,9 +8,9 @@ import { Refusal } from '#server/http/Refusal.ts';
 import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import type { App } from './Route.ts';
 
-const LONGEST_QUERY = 200;
-const USUAL_LIMIT = 10;
-const MOST_FOUND = 50;
+const MAX_QUERY_LENGTH = 200;
+const DEFAULT_LIMIT = 10;
+const MAX_FOUND = 50;
 
 /** Addresses of the embedded towns, asked and answered as Photon does. */
 export function geography(current: CurrentShop, limits: RequestLimits): App {
@@ -26,7 +26,7 @@ export function geography(current: CurrentShop, limits: RequestLimits): App {
   app.get('/geo/api', async (context) => {
     limits.take(context, 'lookups');
     const text = context.req.query('q') ?? '';
-    if (text.trim() === '' || text.length > LONGEST_QUERY) throw invalid('q');
+    if (text.trim() === '' || text.length > MAX_QUERY_LENGTH) throw invalid('q');
     const found = (await gazetteer()).search({
       text,
       limit: readLimit(context),
@@ -57,9 +57,9 @@ function readLocale(context: Context): string {
 }
 
 function readLimit(context: Context): number {
-  const text = context.req.query('limit') ?? String(USUAL_LIMIT);
+  const text = context.req.query('limit') ?? String(DEFAULT_LIMIT);
   if (!/^\d{1,6}$/.test(text) || Number(text) === 0) throw invalid('limit');
-  return Math.min(Number(text), MOST_FOUND);
+  return Math.min(Number(text), MAX_FOUND);
 }
 
 function readPoint(context: Context): GeoPoint {

@@ -21,8 +21,8 @@ interface Parts {
   readonly limits: RequestLimits;
 }
 
-const PAGE_SIZE = 20;
-const MOST_ON_A_PAGE = 100;
+const DEFAULT_PAGE_SIZE = 20;
+const MAX_PAGE_SIZE = 100;
 const ORDERS = '/api/v1/persons/:personId/orders';
 
 export function ordering({ placeOrder, orders, sessions, extras, limits }: Parts): App {
@@ -52,7 +52,7 @@ export function ordering({ placeOrder, orders, sessions, extras, limits }: Parts
       const content = stored === undefined ? [] : [toWireOrderItem(stored.order)];
       return context.json({ content, number: 0, totalPages: content.length });
     }
-    const { page, size } = readPage(context, PAGE_SIZE, MOST_ON_A_PAGE);
+    const { page, size } = readPage(context, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
     const { orders: own, count } = await orders.list(personId, page, size);
     return context.json({ content: own.map(toWireOrderItem), number: page, totalPages: Math.ceil(count / size) });
   });

@@ -1,21 +1,21 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Database } from '#server/database/Database.ts';
-import { personal } from '#server/http/personal.ts';
+import { noStore } from '#server/http/noStore.ts';
 import type { App } from './Route.ts';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** The demo's text messages, the newest first: JSON for a program, a page for a browser. Never in production. */
 export function outbox(database: Database): App {
   const app: App = new Hono();
 
-  app.get('/dev/outbox', personal(), async (context) => {
+  app.get('/dev/outbox', noStore(), async (context) => {
     const rows = await database.read
       .selectFrom('outbox')
       .selectAll()
       .orderBy('sent_at', 'desc')
-      .limit(MOST_SHOWN)
+      .limit(MAX_SHOWN)
       .execute();
     const messages = rows.map(({ to, code, text, sent_at }) => ({ to, code, text, sentAt: sent_at }));
     context.header('Vary', 'Accept');

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Extras } from '#server/Extras.ts';
 import { limitPromoCodes } from '#server/http/limitPromoCodes.ts';
-import { personal } from '#server/http/personal.ts';
+import { noStore } from '#server/http/noStore.ts';
 import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import { readCart } from '#server/http/readCart.ts';
 import { readInput } from '#server/http/readInput.ts';
@@ -36,13 +36,13 @@ export function quoting({ quotes, sessions, extras, limits }: Parts): App {
     return context.json(toWireQuote(priced, now, extras.has('quote-details')));
   };
 
-  app.post('/1/persons/orders/preflight', personal(), (context) => preflight(context, undefined));
+  app.post('/1/persons/orders/preflight', noStore(), (context) => preflight(context, undefined));
 
   app.post('/1/persons/:personId/orders/preflight', requirePerson(sessions), (context) =>
     preflight(context, context.get('personId')),
   );
 
-  app.post('/1/p/carts/check', personal(), async (context) => {
+  app.post('/1/p/carts/check', noStore(), async (context) => {
     limits.take(context, 'quotes');
     const body = await readCart(context, limits);
     const input = readInput(body, checkInput);

@@ -3,7 +3,7 @@ import { coerce, string, type } from 'superstruct';
 import { typedCode } from '#domain/session/signInCode.ts';
 import type { StoredRateLimiter } from '#server/database/StoredRateLimiter.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
-import { personal } from '#server/http/personal.ts';
+import { noStore } from '#server/http/noStore.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
@@ -34,7 +34,7 @@ export function signingIn(parts: Parts): App {
   const phone = phoneField(phoneCountries[0]);
   const codeRequest = type({ phone });
   const signInRequest = type({ phone, code: coerce(string(), string(), typedCode) });
-  app.use('/api/v1/sign/*', personal());
+  app.use('/api/v1/sign/*', noStore());
 
   app.post('/api/v1/sign/in/phone/code', async (context) => {
     const { phone } = readInput(await readJson(context), codeRequest);

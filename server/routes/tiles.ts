@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import type { CurrentShop } from '#server/catalog/CurrentShop.ts';
 import type { Shop } from '#server/catalog/Shop.ts';
-import { KeptTiles } from '#server/geo/tiles/KeptTiles.ts';
 import { readTileRequest } from '#server/geo/tiles/readTileRequest.ts';
 import { TileMap } from '#server/geo/tiles/TileMap.ts';
 import { warmTiles } from '#server/geo/tiles/warmTiles.ts';
 import { encodingFor, pack } from '#server/http/encoding.ts';
+import { LruCache } from '#server/LruCache.ts';
 import type { App } from './Route.ts';
 
 const CACHE = 'public, max-age=86400';
-const MOST_TILES = 1_000;
+const MAX_CACHED_TILES = 1_000;
 
 /** The towns of one catalogue as a map, with the answers that were given last. */
 interface Atlas {
   readonly map: TileMap;
-  readonly kept: KeptTiles<Promise<Tile>>;
+  readonly cache: LruCache<Promise<Tile>>;
   /** Languages whose names are laid out for every zoom, or soon will be. */
   readonly warmed: Set<string>;
 }
@@ -32,7 +32,7 @@ export function tiles(current: CurrentShop): App {
   const atlasOf = (shop: Shop): Atlas => {
     const atlas = atlases.get(shop) ?? {
       map: new TileMap(shop.world),
-      kept: new KeptTiles<Promise<Tile>>(MOST_TILES),
+      cache: new LruCache<Promise<Tile>>(MAX_CACHED_TILES),
       warmed: new Set<string>(),
     };
     atlases.set(shop, atlas);
@@ -44,14 +44,14 @@ export function tiles(current: CurrentShop): App {
     const { theme, lang } = context.req.query();
     const asked = readTileRequest({ z, x, y: y.slice(0, -'.svg'.length), theme, lang });
     const shop = await current.get();
-    const { map, kept, warmed } = atlasOf(shop);
+    const { map, cache, warmed } = atlasOf(shop);
     const wish = { ...asked, locale: map.localeFor(asked.locale) };
     if (!warmed.has(wish.locale)) {
       warmed.add(wish.locale);
       void warmTiles(map, shop.world, wish.locale);
     }
     const encoding = encodingFor(context.req.header('Accept-Encoding') ?? '');
-    const tile = await kept.get([...Object.values(wish), encoding].join(' '), async () => {
+    const tile = await cache.getOrCreate([...Object.values(wish), encoding].join(' '), async () => {
       const svg = map.draw(wish);
       const digest = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
       return { etag: `"${digest}-${encoding}"`, body: await pack(svg, encoding) };

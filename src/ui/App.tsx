@@ -9,10 +9,10 @@ import { formattingLocale } from './i18n/locales.ts';
 import { PageLayout } from './layouts/PageLayout/PageLayout.tsx';
 import { lazyPart } from './lazyPart.tsx';
 import { matchPath } from './matchPath.ts';
-import { beginNavigation } from './navigation/beginNavigation.ts';
 import { beginPressing } from './navigation/beginPressing.ts';
 import { useExactLocation } from './navigation/exactLocation.ts';
 import { guard } from './navigation/guard.ts';
+import { startScrollRestoration } from './navigation/startScrollRestoration.ts';
 import { paths } from './paths.ts';
 import { AgeGate } from './popups/AgeGate/AgeGate.tsx';
 import { CookieNotice } from './popups/CookieNotice/CookieNotice.tsx';
@@ -57,7 +57,7 @@ export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode 
 
   useEffect(() => {
     const end = beginStores(stores);
-    const leave = beginNavigation();
+    const leave = startScrollRestoration();
     onReady?.();
     return () => {
       leave();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Blank } from '#ui/components/Blank.tsx';
+import { EmptyState } from '#ui/components/EmptyState.tsx';
 import { MapView } from '#ui/components/MapView.tsx';
 import { useStores } from '#ui/StoresContext.ts';
 import styles from '../support/Rack.module.css';
@@ -30,7 +30,7 @@ function TownMap({ isPinnable }: { readonly isPinnable: boolean }): ReactNode {
       scene={{ theme: 'light', locale: 'ru', zones: [], points: [], isPinnable, words: { map, pin: map } }}
       view={{ kind: 'centre', centre: { lat: 0, lng: 0 }, zoom: 12 }}
       onLocate={() => {}}
-      fallback={<Blank title={<FormattedMessage id="state.failed.title" />} />}
+      fallback={<EmptyState title={<FormattedMessage id="state.failed.title" />} />}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/shop.ts';
 import { aPhone } from './support/signedIn.ts';
 
-const MOST_STEPS = 250;
+const MAX_STEPS = 250;
 
 async function codeFor(page: Page, url: string, phone: string): Promise<string> {
   const answer = await page.request.get(`${url}/dev/outbox`, { headers: { accept: 'application/json' } });
@@ -12,7 +12,7 @@ async function codeFor(page: Page, url: string, phone: string): Promise<string> 
 
 /** Goes from one thing to the next, as who has no mouse does, until what is wanted has the focus. */
 async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<void> {
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     await page.keyboard.press(key);
     const name = await page.evaluate(() => {
       const element = document.activeElement;

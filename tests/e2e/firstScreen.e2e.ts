@@ -32,7 +32,7 @@ test.describe('the first screen', () => {
     expect(faults).toEqual([]);
   });
 
-  test('keeps a press that comes before the shop is alive', async ({ page, context, server }) => {
+  test('replays a click that comes before the shop is hydrated', async ({ page, context, server }) => {
     await visitedBefore(context, server);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -41,15 +41,16 @@ test.describe('the first screen', () => {
         if (list.getEntriesByName('first-contentful-paint').length === 0) return;
         observer.disconnect();
         setTimeout(() => {
-          const alive = document.querySelector('[data-kept]') === null && localStorage.getItem('app_cart') !== null;
+          const hydrated =
+            document.querySelector('[data-clicked]') === null && localStorage.getItem('app_cart') !== null;
           document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
-          sessionStorage.setItem('pressed-before-alive', String(!alive));
+          sessionStorage.setItem('clicked-before-hydration', String(!hydrated));
         }, 50);
       }).observe({ type: 'paint', buffered: true });
     }, MARGHERITA);
     await page.goto(server.url);
     await expect(page.getByRole('link', { name: /1 блюдо/ })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('pressed-before-alive'))).toBe('true');
+    expect(await page.evaluate(() => sessionStorage.getItem('clicked-before-hydration'))).toBe('true');
     await expect
       .poll(() => stored(page, 'app_cart'))
       .toMatchObject({ lines: [{ positionId: 'pizza-margherita', count: 1 }] });
@@ -80,7 +81,7 @@ test.describe('the first screen', () => {
     await visitedBefore(context, server);
     const letters = page.locator('head link[rel="stylesheet"][href*="fonts"]');
     await page.goto(server.url);
-    await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
     await expect(letters).toHaveCount(1);
     await page.route('**/assets/stack*', (route) => route.abort());
     await page.reload();

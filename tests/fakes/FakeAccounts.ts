@@ -9,7 +9,7 @@ const RESEND_SECONDS = 90;
 const CODE_SECONDS = 600;
 const ACCESS_SECONDS = 900;
 const LOCK_SECONDS = 3600;
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 interface SentCode {
   readonly code: string;
@@ -59,7 +59,7 @@ export class FakeAccounts {
     }
     if (sent.code !== typed) {
       sent.attempts += 1;
-      if (sent.attempts < MOST_ATTEMPTS) throw refused('sms.wrong-code', 422);
+      if (sent.attempts < MAX_ATTEMPTS) throw refused('sms.wrong-code', 422);
       sent.lockedUntil = this.#seconds() + LOCK_SECONDS;
       throw refused('sms.attempts-exhausted', 429, LOCK_SECONDS);
     }

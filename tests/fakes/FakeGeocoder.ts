@@ -5,7 +5,7 @@ import { distanceBetween, type GeoPoint } from '#domain/location/GeoPoint.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import type { ShopAddress } from './InMemoryShop.ts';
 
-const MOST_FOUND = 10;
+const MAX_FOUND = 10;
 const NEAR_METRES = 45;
 
 /** Finds an address by parts of its words in any language; the words are cut, not understood. */
@@ -32,7 +32,7 @@ export class FakeGeocoder implements Geocoder {
         return lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east;
       })
       .toSorted((a, b) => away(a.location) - away(b.location))
-      .slice(0, MOST_FOUND)
+      .slice(0, MAX_FOUND)
       .map((address) => suggestionOf(toFound(address, locale)));
   }
 

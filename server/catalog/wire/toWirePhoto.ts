@@ -1,11 +1,11 @@
 import type { WorldPhoto } from '#server/world/WorldValues.ts';
 
 /** Shown where a client takes one size only. */
-const USUAL_WIDTH = 640;
+const DEFAULT_WIDTH = 640;
 
 export function toWirePhoto({ path, widths, ratio, alt, hue }: WorldPhoto): object {
   const sources = widths.map((width) => ({ url: `/pictures/${path}-${width}.webp`, width }));
-  const usual = sources.find(({ width }) => width >= USUAL_WIDTH) ?? sources.at(-1);
+  const usual = sources.find(({ width }) => width >= DEFAULT_WIDTH) ?? sources.at(-1);
   return {
     url: usual?.url ?? `/pictures/${path}.webp`,
     width: usual?.width,

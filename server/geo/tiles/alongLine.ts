@@ -2,8 +2,8 @@ import { type Box, boxAround } from './Box.ts';
 import type { Pixel } from './mercator.ts';
 
 /** Radians: more than that between neighbouring letters, or in all, does not read. */
-const SHARPEST = 0.3;
-const MOST_TURNED = 1.1;
+const MAX_BEND_RADIANS = 0.3;
+const MAX_TURN_RADIANS = 1.1;
 const SAMPLE = 10;
 
 export function lengthOf(line: readonly Pixel[]): number {
@@ -40,12 +40,12 @@ export function boxesAlong(line: readonly Pixel[], from: number, to: number, siz
   let most = 0;
   for (let index = 1; index < count; index += 1) {
     const next = angleBetween(first, heading(spots[index], spots[index + 1]));
-    if (Math.abs(next - turned) > SHARPEST) return undefined;
+    if (Math.abs(next - turned) > MAX_BEND_RADIANS) return undefined;
     turned = next;
     least = Math.min(least, next);
     most = Math.max(most, next);
   }
-  return most - least > MOST_TURNED ? undefined : spots.map((spot) => boxAround(spot, size * 1.25, size * 1.25));
+  return most - least > MAX_TURN_RADIANS ? undefined : spots.map((spot) => boxAround(spot, size * 1.25, size * 1.25));
 }
 
 function pointAt(line: readonly Pixel[], distance: number): Pixel {

@@ -1,15 +1,15 @@
 import { distanceTo, type Pixel } from './mercator.ts';
 
 /** Metres along the street and away from it. */
-const SMALLEST = { long: 19, deep: 13 };
+const MIN_SIZE = { long: 19, deep: 13 };
 const MORE = { long: 13, deep: 5 };
 
 /** The outline of a house that is known as a point: always the same for the same id, and set along its street. */
 export function footprint(id: string, at: Pixel, street: readonly Pixel[], perMetre: number): readonly Pixel[] {
   const [cosine, sine] = directionAt(street, at);
   const chance = chanceOf(id);
-  const long = ((SMALLEST.long + MORE.long * chance) * perMetre) / 2;
-  const deep = ((SMALLEST.deep + MORE.deep * ((chance * 7) % 1)) * perMetre) / 2;
+  const long = ((MIN_SIZE.long + MORE.long * chance) * perMetre) / 2;
+  const deep = ((MIN_SIZE.deep + MORE.deep * ((chance * 7) % 1)) * perMetre) / 2;
   const corner = (along: number, away: number): Pixel => [
     at[0] + cosine * along - sine * away,
     at[1] + sine * along + cosine * away,

@@ -3,7 +3,7 @@ import type { Pixel } from './mercator.ts';
 
 /** Pixels between the columns in which a place is looked for, and between two writings of one name. */
 const COLUMN = 24;
-const MOST_COLUMNS = 60;
+const MAX_COLUMNS = 60;
 const REPEAT = 760;
 const BELOW_SHORE = 130;
 
@@ -12,7 +12,7 @@ export function spotsInside(ring: readonly Pixel[], box: Box, width: number, hei
   const spots: Pixel[] = [];
   const middle = (box.left + box.right) / 2;
   const reach = (box.right - box.left - width) / 2;
-  const apart = Math.max(COLUMN, reach / MOST_COLUMNS);
+  const apart = Math.max(COLUMN, reach / MAX_COLUMNS);
   for (let away = 0; away <= reach; away += apart) {
     for (const x of away === 0 ? [middle] : [middle - away, middle + away]) {
       for (const [top, bottom] of spansAt(ring, x)) {

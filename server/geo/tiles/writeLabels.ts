@@ -20,7 +20,7 @@ interface Parts {
 
 const SIGN = 20;
 /** Pixels; a smaller water is not written over by its neighbours. */
-const LARGEST_POND = 700;
+const MAX_POND_WIDTH = 700;
 const LINE_HEIGHT = 1.25;
 
 /** Everything that is written on a town: the important first, since nothing is written over anything. */
@@ -30,7 +30,7 @@ export function writeLabels(board: LabelBoard, { city, town, layers, zoom, local
   if (zoom >= AREA_NAMES_FROM) {
     const wet = layers.surfaces.filter(({ kind }) => kind === 'water');
     for (const surface of wet) writeSurface(board, surface, layers.surroundings, zoom, locale);
-    for (const { box } of wet) if (box.right - box.left < LARGEST_POND) board.keepFree(box);
+    for (const { box } of wet) if (box.right - box.left < MAX_POND_WIDTH) board.keepFree(box);
     for (const surface of layers.surfaces) {
       if (surface.kind !== 'water') writeSurface(board, surface, layers.surroundings, zoom, locale);
     }

@@ -7,7 +7,7 @@ import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
 import { choosePayType } from '#domain/order/PayType.ts';
 import type { CartValidity } from '../ports/CartValidity.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
-import type { PlaceHint } from '../ports/PlaceHint.ts';
+import type { LastRestaurant } from '../ports/LastRestaurant.ts';
 
 export type SelectLocationOutcome =
   | { readonly kind: 'house-number-missing' }
@@ -28,12 +28,12 @@ interface SelectLocationInput {
 export class SelectLocation {
   readonly #storage: DeviceStorage;
   readonly #validity: CartValidity;
-  readonly #hint: PlaceHint;
+  readonly #lastRestaurant: LastRestaurant;
 
-  constructor(storage: DeviceStorage, validity: CartValidity, hint: PlaceHint) {
+  constructor(storage: DeviceStorage, validity: CartValidity, lastRestaurant: LastRestaurant) {
     this.#storage = storage;
     this.#validity = validity;
-    this.#hint = hint;
+    this.#lastRestaurant = lastRestaurant;
   }
 
   async execute(input: SelectLocationInput): Promise<SelectLocationOutcome> {
@@ -68,7 +68,7 @@ export class SelectLocation {
   #save(location: SelectedLocation, offer: CityOffer): void {
     const { restaurantId, deliveryType } = location;
     this.#storage.write('location', location);
-    this.#hint.remember({ restaurantId, deliveryType });
+    this.#lastRestaurant.save({ restaurantId, deliveryType });
     const restaurant = offer.restaurants.find(({ id }) => id === restaurantId);
     const draft = this.#storage.read('orderDraft') ?? EMPTY_DRAFT;
     if (restaurant !== undefined && draft.payType !== undefined) {

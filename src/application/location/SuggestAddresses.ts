@@ -5,7 +5,7 @@ import type { AddressQuery, Geocoder } from '../ports/Geocoder.ts';
 import type { IdGenerator } from '../ports/IdGenerator.ts';
 
 export const SUGGESTION_MIN_CHARACTERS = 3;
-export const SUGGESTION_DEBOUNCE_MILLISECONDS = 150;
+export const SUGGESTION_DEBOUNCE_MS = 150;
 
 export type Suggestions =
   | { readonly kind: 'too-short' }
@@ -42,7 +42,7 @@ export class SuggestAddresses {
     const { city, locale, isWhole = false } = input;
     const text = input.text.trim();
     if (Array.from(text).length < SUGGESTION_MIN_CHARACTERS) return { kind: 'too-short' };
-    if (!isWhole) await this.#clock.wait(SUGGESTION_DEBOUNCE_MILLISECONDS);
+    if (!isWhole) await this.#clock.wait(SUGGESTION_DEBOUNCE_MS);
     if (own !== this.#newest) return { kind: 'superseded' };
     if (!isWhole && !this.#geocoder.capabilities.autocomplete) return { kind: 'enter-needed' };
     const session = input.session ?? this.#ids.create();

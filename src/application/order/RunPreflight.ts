@@ -14,7 +14,7 @@ export type PreflightOutcome =
   | { readonly kind: 'superseded' }
   | { readonly kind: 'quoted'; readonly locked: LockedQuote };
 
-const DEBOUNCE_MILLISECONDS = 250;
+const DEBOUNCE_MS = 250;
 
 /** Asks the server what the cart costs; of several questions in a row only the newest is asked and answered. */
 export class RunPreflight {
@@ -32,7 +32,7 @@ export class RunPreflight {
   async execute(input: { readonly request: QuoteRequest; readonly immediately?: boolean }): Promise<PreflightOutcome> {
     const { request } = input;
     const own = ++this.#newest;
-    if (input.immediately !== true) await this.#clock.wait(DEBOUNCE_MILLISECONDS);
+    if (input.immediately !== true) await this.#clock.wait(DEBOUNCE_MS);
     if (own !== this.#newest) return { kind: 'superseded' };
     try {
       const credentials = await this.#session.credentials();

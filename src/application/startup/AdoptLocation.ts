@@ -1,6 +1,6 @@
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
-import type { PlaceHint } from '../ports/PlaceHint.ts';
+import type { LastRestaurant } from '../ports/LastRestaurant.ts';
 import type { StartOutcome } from './StartOutcome.ts';
 
 /**
@@ -9,11 +9,11 @@ import type { StartOutcome } from './StartOutcome.ts';
  */
 export class AdoptLocation {
   readonly #storage: DeviceStorage;
-  readonly #hint: PlaceHint;
+  readonly #lastRestaurant: LastRestaurant;
 
-  constructor(storage: DeviceStorage, hint: PlaceHint) {
+  constructor(storage: DeviceStorage, lastRestaurant: LastRestaurant) {
     this.#storage = storage;
-    this.#hint = hint;
+    this.#lastRestaurant = lastRestaurant;
   }
 
   execute({ outcome }: { readonly outcome: StartOutcome }): void {
@@ -21,10 +21,10 @@ export class AdoptLocation {
     if (this.#storage.read('location') !== basis) return;
     if (outcome.kind === 'ready') {
       if (outcome.location !== basis) this.#storage.write('location', outcome.location);
-      this.#hint.remember(outcome.location);
+      this.#lastRestaurant.save(outcome.location);
     } else {
       if (basis !== undefined) this.#forget(basis);
-      this.#hint.forget();
+      this.#lastRestaurant.clear();
     }
   }
 

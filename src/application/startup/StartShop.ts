@@ -7,8 +7,8 @@ import { startPlace } from '#domain/startup/startPlace.ts';
 import { AppError, RequestFailed } from '../AppError.ts';
 import type { CitiesApi } from '../ports/CitiesApi.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
+import type { LastRestaurant } from '../ports/LastRestaurant.ts';
 import type { MarketSettings } from '../ports/MarketSettings.ts';
-import type { PlaceHint } from '../ports/PlaceHint.ts';
 import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
 import type { StartOutcome } from './StartOutcome.ts';
 
@@ -26,20 +26,20 @@ export class StartShop {
   readonly #market: MarketSettings;
   readonly #cities: CitiesApi;
   readonly #restaurants: RestaurantsApi;
-  readonly #hint: PlaceHint;
+  readonly #lastRestaurant: LastRestaurant;
 
   constructor(
     storage: DeviceStorage,
     market: MarketSettings,
     cities: CitiesApi,
     restaurants: RestaurantsApi,
-    hint: PlaceHint,
+    lastRestaurant: LastRestaurant,
   ) {
     this.#storage = storage;
     this.#market = market;
     this.#cities = cities;
     this.#restaurants = restaurants;
-    this.#hint = hint;
+    this.#lastRestaurant = lastRestaurant;
   }
 
   /** `link`: what the address of the page shows; it is never walled off by the question where to. */
@@ -47,7 +47,7 @@ export class StartShop {
     const basis = this.#storage.read('location');
     const place = startPlace({
       saved: basis,
-      hinted: this.#hint.recall(),
+      lastShown: this.#lastRestaurant.load(),
       defaults: this.#market.defaults,
       isFirstBoot: this.#storage.read('started') === undefined,
     });

@@ -4,7 +4,7 @@ import type { Clock } from '../ports/Clock.ts';
 import type { TimeApi } from '../ports/TimeApi.ts';
 
 /** Half of it is what the time may be off by: a longer round trip, a repeated one above all, is measured again. */
-const SLOW_MILLISECONDS = 1000;
+const MAX_ROUND_TRIP_MS = 1000;
 
 /**
  * Sets the shop's clock by the server's; without it opening hours and promotions would be guesses, so failing is fatal. Sets it
@@ -25,7 +25,7 @@ export class SyncTime {
     this.#follow();
     try {
       const roundTrip = await this.#ask();
-      if (roundTrip > SLOW_MILLISECONDS) void this.#askAgain(roundTrip);
+      if (roundTrip > MAX_ROUND_TRIP_MS) void this.#askAgain(roundTrip);
     } catch (error) {
       if (error instanceof NetworkFailed || !(error instanceof AppError)) throw error;
       throw new LoadFailed('load.time', reasonOf(error) ?? 'Failed to fetch UTC time', error);

@@ -1,6 +1,6 @@
 import { isFinalStatus, type Order } from './Order.ts';
 
-const MILLISECONDS_IN_MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 type Promised = Pick<Order, 'status' | 'deliveryType' | 'createdAt' | 'quote'>;
 
@@ -12,5 +12,5 @@ export function expectedAt({ status, deliveryType, createdAt, quote }: Promised)
   const minutes = quote.deliveryMinutes ?? 0;
   if (deliveryType !== 'DELIVERY' || minutes <= 0) return undefined;
   if (status === 'awaiting-payment' || isFinalStatus(status)) return undefined;
-  return new Date(createdAt.getTime() + minutes * MILLISECONDS_IN_MINUTE);
+  return new Date(createdAt.getTime() + minutes * MINUTE_MS);
 }

@@ -20,7 +20,7 @@ interface OpenElement {
 
 const SAME: Readonly<Record<string, RichTag>> = { b: 'strong', i: 'em', h1: 'h2' };
 const BLOCKS: ReadonlySet<RichTag> = new Set(['p', 'ul', 'ol', 'li', 'h2', 'h3']);
-const DEEPEST = 16;
+const MAX_DEPTH = 16;
 
 /**
  * Limited HTML as a tree of the tags above. Whatever else it holds is left out and its words stay, but for scripts and
@@ -58,7 +58,7 @@ export function parseRichText(html: string): readonly RichNode[] {
       closeBefore(tag, open, close);
       const isPlaced = tag !== 'li' || open.some((element) => isList(element.tag));
       const isLink = tag !== 'a' || token.href !== undefined;
-      if (isPlaced && isLink && open.length < DEEPEST) open.push({ tag, href: token.href, children: [] });
+      if (isPlaced && isLink && open.length < MAX_DEPTH) open.push({ tag, href: token.href, children: [] });
     }
   }
   close(0);

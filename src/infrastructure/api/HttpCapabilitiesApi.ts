@@ -3,7 +3,7 @@ import type { CapabilitiesApi, Extra } from '#application/ports/CapabilitiesApi.
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
 
-const PATIENCE_MILLISECONDS = 1000;
+const TIMEOUT_MS = 1000;
 
 export class HttpCapabilitiesApi implements CapabilitiesApi {
   readonly #http: HttpClient;
@@ -20,7 +20,7 @@ export class HttpCapabilitiesApi implements CapabilitiesApi {
 
   async #ask(): Promise<readonly string[]> {
     try {
-      const answer = await this.#http.get('/1/capabilities', { timeout: PATIENCE_MILLISECONDS });
+      const answer = await this.#http.get('/1/capabilities', { timeout: TIMEOUT_MS });
       return decode('GET /1/capabilities', answer, type({ extras: array(string()) })).extras;
     } catch {
       return [];

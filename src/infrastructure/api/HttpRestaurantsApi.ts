@@ -5,7 +5,7 @@ import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
-import { inTurns } from './inTurns.ts';
+import { mapConcurrent } from './mapConcurrent.ts';
 import { browsingPaths } from './paths.ts';
 import { toDeliveryZone, wireDeliveryZonePage } from './wire/WireDeliveryZone.ts';
 import { toRestaurant, wireRestaurant, wireRestaurantName } from './wire/WireRestaurant.ts';
@@ -26,7 +26,7 @@ export class HttpRestaurantsApi implements RestaurantsApi {
     const { whiteLabel } = this.#market;
     const answer = await this.#http.get('/1/p/restos', { query: { cityId, whiteLabel, view: 'full' } });
     const items = decode('GET /1/p/restos', answer, array(unknown()));
-    const restaurants = await inTurns(items, RESTAURANTS_AT_ONCE, (item) => this.#whole(item));
+    const restaurants = await mapConcurrent(items, RESTAURANTS_AT_ONCE, (item) => this.#whole(item));
     return restaurants.toSorted((a, b) => a.order - b.order);
   }
 

@@ -5,8 +5,8 @@ import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { IdGenerator } from '#application/ports/IdGenerator.ts';
+import { LastRestaurant } from '#application/ports/LastRestaurant.ts';
 import { MenuApi } from '#application/ports/MenuApi.ts';
-import { PlaceHint } from '#application/ports/PlaceHint.ts';
 import { PromotionsApi } from '#application/ports/PromotionsApi.ts';
 import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import { TimeApi } from '#application/ports/TimeApi.ts';
@@ -14,7 +14,7 @@ import type { Market } from '#domain/market/Market.ts';
 import { BrowserDeviceSettings } from '../device/BrowserDeviceSettings.ts';
 import { BrowserDeviceStorage } from '../device/BrowserDeviceStorage.ts';
 import { ConsoleErrorReporter } from '../device/ConsoleErrorReporter.ts';
-import { CookiePlaceHint } from '../device/CookiePlaceHint.ts';
+import { LastRestaurantCookie } from '../device/LastRestaurantCookie.ts';
 import { prepareStorage } from '../device/prepareStorage.ts';
 import { RandomIdGenerator } from '../device/RandomIdGenerator.ts';
 import { SafeStorage } from '../device/SafeStorage.ts';
@@ -38,7 +38,7 @@ export function browsingModule(market: Market, network: () => Promise<Network>):
     bind(TimeApi).toConstantValue(time);
     wireTo(bind, Clock, ServerSyncedClock, []);
     wireTo(bind, IdGenerator, RandomIdGenerator, []);
-    wireTo(bind, PlaceHint, CookiePlaceHint, []);
+    wireTo(bind, LastRestaurant, LastRestaurantCookie, []);
     wireTo(bind, ErrorReporter, ConsoleErrorReporter, []);
   });
 }

@@ -8,7 +8,7 @@ import type { Market } from '#domain/market/Market.ts';
 import { browsingModule } from './browsing.module.ts';
 import { deferNetwork } from './deferredApis.ts';
 import { deferUseCases } from './deferUseCases.ts';
-import { fetchedOnce } from './fetchedOnce.ts';
+import { memoizeAsync } from './memoizeAsync.ts';
 import { resolveUseCases } from './resolveUseCases.ts';
 import { shoppingModule, shoppingUseCases } from './shopping.module.ts';
 
@@ -30,7 +30,7 @@ export function createContainer(market: Market, pageTime?: Date): Shop {
   const clock = container.get(Clock);
   if (pageTime !== undefined) clock.synchronise(pageTime, clock.device());
   const ordering = deferUseCases(
-    fetchedOnce(
+    memoizeAsync(
       () => Promise.all([import(/* webpackChunkName: "ordering" */ './loadOrdering.ts'), network()]),
       ([{ loadOrdering }, { http }]) => loadOrdering(container, { market, http, locale }),
     ),

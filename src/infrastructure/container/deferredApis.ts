@@ -1,5 +1,5 @@
 import type { Market } from '#domain/market/Market.ts';
-import { fetchedOnce } from './fetchedOnce.ts';
+import { memoizeAsync } from './memoizeAsync.ts';
 import type { Network } from './openNetwork.ts';
 
 type Apis = Omit<Network, 'http'>;
@@ -16,7 +16,7 @@ const METHODS: { readonly [Api in keyof Apis]: Readonly<Record<keyof Apis[Api], 
 
 /** The way to the server, fetched with its first use: a page that shows its first dishes is alive without it. */
 export function deferNetwork(market: Market, locale: () => string): () => Promise<Network> {
-  return fetchedOnce(
+  return memoizeAsync(
     () => import(/* webpackChunkName: "network" */ './openNetwork.ts'),
     ({ openNetwork }) => openNetwork(market, locale),
   );

@@ -1,8 +1,8 @@
 import type { Geolocation } from '#application/ports/Geolocation.ts';
 import type { GeoPoint } from '#domain/location/GeoPoint.ts';
 
-const PATIENCE_MILLISECONDS = 10_000;
-const FRESH_MILLISECONDS = 60_000;
+const TIMEOUT_MS = 10_000;
+const MAX_AGE_MS = 60_000;
 
 export class BrowserGeolocation implements Geolocation {
   locate(): Promise<GeoPoint | undefined> {
@@ -11,7 +11,7 @@ export class BrowserGeolocation implements Geolocation {
       navigator.geolocation.getCurrentPosition(
         ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
         () => resolve(undefined),
-        { enableHighAccuracy: true, timeout: PATIENCE_MILLISECONDS, maximumAge: FRESH_MILLISECONDS },
+        { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
       );
     });
   }

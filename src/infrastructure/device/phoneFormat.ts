@@ -8,7 +8,7 @@ export interface PhoneLibrary {
 }
 
 /** Digits of the longest number there is (E.164). */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 /** Digits and what people put between them. */
 const LOOKS_LIKE_NUMBER = /^\+?[\d\s().-]*$/;
 
@@ -18,7 +18,7 @@ export function phoneFormat(library: PhoneLibrary, country: CountryCode | undefi
 
   /** A number that is still too short is filled up with noughts, grouped, and cut where the typing stands. */
   const international = (digits: string): string => {
-    for (let length = digits.length; length <= MOST_DIGITS; length += 1) {
+    for (let length = digits.length; length <= MAX_DIGITS; length += 1) {
       const number = parse(`+${digits.padEnd(length, '0')}`);
       if (number?.isPossible() !== true) continue;
       const grouped = inGroups(number);

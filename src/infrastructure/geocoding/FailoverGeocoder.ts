@@ -4,7 +4,7 @@ import type { AddressQuery, Geocoder, GeocoderCapabilities } from '#application/
 import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import type { GeoPoint } from '#domain/location/GeoPoint.ts';
-import { answerWithin } from '../answerWithin.ts';
+import { withTimeout } from '../withTimeout.ts';
 
 export interface GeocoderVendor {
   readonly capabilities: GeocoderCapabilities;
@@ -12,7 +12,7 @@ export interface GeocoderVendor {
   load(): Promise<Geocoder>;
 }
 
-const HANGS_MILLISECONDS = 5000;
+const VENDOR_TIMEOUT_MS = 5000;
 
 /**
  * Several vendors as one: when the first fails to load, refuses or hangs for five seconds, the next one takes the same
@@ -62,7 +62,7 @@ export class FailoverGeocoder implements Geocoder {
   async #ask<T>(question: (geocoder: Geocoder) => Promise<T>, index = this.#current): Promise<T> {
     const vendor = this.#vendors[index] ?? this.#vendors[0];
     try {
-      return await answerWithin(HANGS_MILLISECONDS, async () => question(await this.#load(vendor)));
+      return await withTimeout(VENDOR_TIMEOUT_MS, async () => question(await this.#load(vendor)));
     } catch (error) {
       this.#errors.report(error, `geocoder ${index + 1}`);
       const isLast = index + 1 >= this.#vendors.length;

@@ -1,6 +1,6 @@
 import { MapsLoaderCalledAgain, MapsLoadFailed } from '#application/maps/errors.ts';
 import type { ErrorReporter } from '#application/ports/ErrorReporter.ts';
-import { answerWithin } from '../answerWithin.ts';
+import { withTimeout } from '../withTimeout.ts';
 import type { GoogleMapsApi } from './GoogleMapsApi.ts';
 
 export interface GoogleMapsOptions {
@@ -14,7 +14,7 @@ export type GoogleMapsState = 'initialised' | 'loading' | 'success' | 'failure';
 
 const RETRIES = 3;
 const LIBRARIES = ['geometry', 'places'];
-const HANGS_MILLISECONDS = 10_000;
+const VENDOR_TIMEOUT_MS = 10_000;
 const CALLBACK = 'carteGoogleMapsLoaded';
 
 interface GoogleGlobals {
@@ -97,7 +97,7 @@ export class GoogleMapsLoader {
     script.src = this.#address();
     globals.gm_authFailure = () => this.#refused();
     try {
-      await answerWithin(HANGS_MILLISECONDS, () => {
+      await withTimeout(VENDOR_TIMEOUT_MS, () => {
         const loaded = new Promise<void>((resolve, reject) => {
           globals[CALLBACK] = resolve;
           script.addEventListener('error', () => reject(new Error(`${this.options.scriptUrl} did not come`)));

@@ -20,8 +20,8 @@ interface HttpClientSettings {
 }
 
 /** Nobody waits longer than 15 seconds: one attempt has most of that, all of them and their pauses have it together. */
-const ATTEMPT_MILLISECONDS = 12_000;
-const CALL_MILLISECONDS = 14_000;
+const ATTEMPT_TIMEOUT_MS = 12_000;
+const CALL_TIMEOUT_MS = 14_000;
 const GET_RETRIES = 2;
 
 /** JSON over HTTP. Reads are tried three times, writes once; every failure is an AppError. */
@@ -33,8 +33,8 @@ export class HttpClient {
       ...(baseUrl === '' ? {} : { prefix: baseUrl }),
       ...(fetch === undefined ? {} : { fetch }),
       mode: 'cors',
-      timeout: ATTEMPT_MILLISECONDS,
-      totalTimeout: CALL_MILLISECONDS,
+      timeout: ATTEMPT_TIMEOUT_MS,
+      totalTimeout: CALL_TIMEOUT_MS,
       headers: { accept: 'application/json' },
       retry: {
         limit: GET_RETRIES,

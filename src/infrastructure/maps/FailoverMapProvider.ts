@@ -2,13 +2,13 @@ import type { MapHandle } from '#application/MapScene.ts';
 import { MapsLoadFailed } from '#application/maps/errors.ts';
 import type { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import type { MapCapabilities, MapProvider, MapRequest } from '#application/ports/MapProvider.ts';
-import { answerWithin } from '../answerWithin.ts';
+import { withTimeout } from '../withTimeout.ts';
 import { FailoverMap } from './FailoverMap.ts';
 
 /** A vendor's code, fetched when its turn comes. */
 export type LoadMapProvider = () => Promise<MapProvider>;
 
-const HANGS_MILLISECONDS = 5000;
+const VENDOR_TIMEOUT_MS = 5000;
 
 /**
  * Several vendors as one: a map that does not come within five seconds, or fails later, is replaced in its place by the
@@ -40,7 +40,7 @@ export class FailoverMapProvider implements MapProvider {
     }
     let isLate = false;
     try {
-      return await answerWithin(HANGS_MILLISECONDS, async () => {
+      return await withTimeout(VENDOR_TIMEOUT_MS, async () => {
         const provider = await load();
         if (isLate) throw new MapsLoadFailed();
         const handle = await provider.mount(request);

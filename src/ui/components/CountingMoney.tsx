@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Money } from './Money.tsx';
 
-const MILLISECONDS = 240;
+const DURATION_MS = 240;
 
 /** An amount that counts to its new value. Assistive technology hears the value itself, once. */
 export function CountingMoney({ amount }: { readonly amount: number }): ReactNode {
@@ -12,7 +12,7 @@ export function CountingMoney({ amount }: { readonly amount: number }): ReactNod
     const from = before.current;
     before.current = amount;
     if (from === amount) return undefined;
-    const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : MILLISECONDS;
+    const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : DURATION_MS;
     const start = performance.now();
     let frame = 0;
     const step = (now: number): void => {

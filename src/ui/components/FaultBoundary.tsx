@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Blank } from './Blank.tsx';
 import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
 
 interface FaultBoundaryProps {
   readonly onFault: (error: unknown) => void;
@@ -23,7 +23,7 @@ export class FaultBoundary extends Component<FaultBoundaryProps, { readonly isBr
   override render(): ReactNode {
     if (!this.state.isBroken) return this.props.children;
     return (
-      <Blank
+      <EmptyState
         title={<FormattedMessage id="state.broken.title" />}
         action={
           <Button onClick={() => location.reload()}>
@@ -34,7 +34,7 @@ export class FaultBoundary extends Component<FaultBoundaryProps, { readonly isBr
         <p role="alert">
           <FormattedMessage id="state.broken.words" />
         </p>
-      </Blank>
+      </EmptyState>
     );
   }
 }

@@ -4,11 +4,11 @@ import { CheckCart } from '#application/location/CheckCart.ts';
 import { PreviewLocation } from '#application/location/PreviewLocation.ts';
 import { SelectLocation } from '#application/location/SelectLocation.ts';
 import { SuggestAddresses } from '#application/location/SuggestAddresses.ts';
-import type { Hint } from '#application/ports/PlaceHint.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { ALL_PAY, aCity, aRestaurant, aZone, NO_PAY } from '#tests/builders/aRestaurant.ts';
 import { CountingIds } from '#tests/fakes/CountingIds.ts';
 import { suggestionOf } from '#tests/fakes/FakeGeocoder.ts';
+import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
 import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
@@ -20,12 +20,8 @@ function world() {
   const storage = new InMemoryDeviceStorage();
   const quotes = new FakeQuotesApi();
   const validity = new CheckCart(storage, quotes, new FixedClock());
-  const hints: (Hint | undefined)[] = [];
-  const hint = {
-    recall: () => undefined,
-    remember: (given: Hint) => void hints.push(given),
-    forget: () => void hints.push(undefined),
-  };
+  const lastRestaurant = new FakeLastRestaurant();
+  const { written } = lastRestaurant;
   const offer = { city: aCity(), restaurants: [aRestaurant({ payConfig: cashOnly })], zones: [aZone()] };
   const input = {
     draft: { deliveryType: 'DELIVERY' as const, place },
@@ -33,15 +29,15 @@ function world() {
     houseNumberConfirmed: false,
     dropUnavailable: false,
   };
-  return { storage, quotes, hints, input, validity, select: new SelectLocation(storage, validity, hint) };
+  return { storage, quotes, written, input, validity, select: new SelectLocation(storage, validity, lastRestaurant) };
 }
 
 describe('choosing a place', () => {
   it('saves it and tells the server what to draw next time', async () => {
-    const { select, input, storage, hints } = world();
+    const { select, input, storage, written } = world();
     expect(await select.execute(input)).toMatchObject({ kind: 'saved' });
     expect(storage.read('location')).toMatchObject({ cityId: 'harbour', restaurantId: 'port', place });
-    expect(hints).toEqual([{ restaurantId: 'port', deliveryType: 'DELIVERY' }]);
+    expect(written).toEqual([{ restaurantId: 'port', deliveryType: 'DELIVERY' }]);
   });
 
   it('asks about a missing house number once', async () => {

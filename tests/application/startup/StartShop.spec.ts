@@ -1,6 +1,6 @@
 import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import { LoadCatalog } from '#application/catalog/LoadCatalog.ts';
-import type { Hint } from '#application/ports/PlaceHint.ts';
+import type { RestaurantRef } from '#application/ports/LastRestaurant.ts';
 import { AdoptLocation } from '#application/startup/AdoptLocation.ts';
 import type { StartOutcome } from '#application/startup/StartOutcome.ts';
 import { StartShop } from '#application/startup/StartShop.ts';
@@ -8,13 +8,13 @@ import type { City } from '#domain/location/City.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { aPosition } from '#tests/builders/aPosition.ts';
 import { aCity, aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
-import { FakePlaceHint } from '#tests/fakes/FakePlaceHint.ts';
+import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 
-function world(defaults: Market['defaults'] = {}, recalled?: Hint, cities: () => City[] = () => [aCity()]) {
+function world(defaults: Market['defaults'] = {}, recalled?: RestaurantRef, cities: () => City[] = () => [aCity()]) {
   const storage = new InMemoryDeviceStorage();
-  const hint = new FakePlaceHint(recalled);
+  const lastRestaurant = new FakeLastRestaurant(recalled);
   const restaurants = {
     inCity: async () => [],
     zonesOf: async () => [],
@@ -30,15 +30,15 @@ function world(defaults: Market['defaults'] = {}, recalled?: Hint, cities: () =>
     market,
     { list: async () => cities(), find: async () => aCity() },
     restaurants,
-    hint,
+    lastRestaurant,
   );
-  const adopt = new AdoptLocation(storage, hint);
+  const adopt = new AdoptLocation(storage, lastRestaurant);
   const open = async (): Promise<StartOutcome> => {
     const outcome = await start.execute();
     adopt.execute({ outcome });
     return outcome;
   };
-  return { storage, start, adopt, open, hint };
+  return { storage, start, adopt, open, lastRestaurant };
 }
 
 describe('starting the shop', () => {
@@ -117,24 +117,24 @@ describe('starting the shop', () => {
   });
 
   it('forgets a restaurant that is no more, and asks', async () => {
-    const { open, storage, hint } = world();
+    const { open, storage, lastRestaurant } = world();
     storage.write('location', { restaurantId: 'gone', deliveryType: 'DELIVERY' });
     expect(await open()).toMatchObject({ kind: 'location-needed' });
     expect(storage.read('location')).toBeUndefined();
-    expect(hint.written).toEqual([undefined]);
+    expect(lastRestaurant.written).toEqual([undefined]);
   });
 
   it.each(['saved', 'gone'])(
     'leaves a location alone that was chosen while restaurant "%s" was looked for',
     async (id) => {
-      const { start, adopt, storage, hint } = world();
+      const { start, adopt, storage, lastRestaurant } = world();
       storage.write('location', { restaurantId: id, deliveryType: 'TAKE_AWAY' });
       const outcome = await start.execute();
       const chosen = { restaurantId: id, deliveryType: 'DELIVERY', place: { address: 'Portovaya, 34' } } as const;
       storage.write('location', chosen);
       adopt.execute({ outcome });
       expect(storage.read('location')).toEqual(chosen);
-      expect(hint.written).toEqual([]);
+      expect(lastRestaurant.written).toEqual([]);
     },
   );
 });

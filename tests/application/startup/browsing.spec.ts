@@ -2,6 +2,7 @@ import { StartShop } from '#application/startup/StartShop.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { browsable } from '#domain/startup/browsable.ts';
 import { aCity, aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
+import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 
 const noPay = { cardOnline: '', cardUponReceipt: false, cashUponReceipt: false };
@@ -20,7 +21,7 @@ const restaurants = {
 
 function starting(market: Partial<Market> = {}) {
   const storage = new InMemoryDeviceStorage();
-  const hint = { recall: () => undefined, remember: () => {}, forget: () => {} };
+  const lastRestaurant = new FakeLastRestaurant();
   const api = {
     inCity: async (cityId: string) => restaurants[cityId as keyof typeof restaurants] ?? [],
     zonesOf: async () => [],
@@ -28,7 +29,7 @@ function starting(market: Partial<Market> = {}) {
   };
   const cities = { list: async () => [aCity({ id: 'harbour' }), aCity({ id: 'river' })], find: async () => aCity() };
   const settings = { defaults: {}, browseFirst: false, ...market } as Market;
-  return { storage, start: new StartShop(storage, settings, cities, api, hint) };
+  return { storage, start: new StartShop(storage, settings, cities, api, lastRestaurant) };
 }
 
 describe('a visitor without a place', () => {

@@ -4,7 +4,7 @@
  */
 import { GooglePlacesGeocoder } from '#infrastructure/geocoding/google/GooglePlacesGeocoder.ts';
 import { GoogleMapsLoader } from '#infrastructure/google/GoogleMapsLoader.ts';
-import { KeptErrors } from '#tests/fakes/KeptErrors.ts';
+import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
 import { openGoogleStandIn } from '#tests/support/googleStandIn/openGoogleStandIn.ts';
 import { describeGeocoder } from './describeGeocoder.ts';
 import { theShop } from './theShop.ts';
@@ -13,7 +13,7 @@ describeGeocoder({
   name: 'Google',
   open: async () => {
     const { scriptUrl, close } = await openGoogleStandIn(theShop().addresses);
-    const loader = GoogleMapsLoader.of({ key: 'k', scriptUrl, language: 'ru' }, new KeptErrors());
+    const loader = GoogleMapsLoader.of({ key: 'k', scriptUrl, language: 'ru' }, new RecordedErrors());
     return { geocoder: new GooglePlacesGeocoder(loader), close };
   },
 });

@@ -4,7 +4,7 @@
  */
 import { GoogleMapsLoader } from '#infrastructure/google/GoogleMapsLoader.ts';
 import { GoogleMapProvider } from '#infrastructure/maps/google/GoogleMapProvider.ts';
-import { KeptErrors } from '#tests/fakes/KeptErrors.ts';
+import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
 import { openGoogleStandIn } from '#tests/support/googleStandIn/openGoogleStandIn.ts';
 import { describeMapProvider } from './describeMapProvider.ts';
 
@@ -16,7 +16,7 @@ describeMapProvider({
   name: 'Google',
   open: async () => {
     const { scriptUrl, close } = await openGoogleStandIn([]);
-    const loader = GoogleMapsLoader.of({ key: 'k', scriptUrl, language: 'ru' }, new KeptErrors());
+    const loader = GoogleMapsLoader.of({ key: 'k', scriptUrl, language: 'ru' }, new RecordedErrors());
     return {
       provider: new GoogleMapProvider(loader),
       label: (host) => host.querySelector('[role="application"]')?.getAttribute('aria-label'),

@@ -4,36 +4,36 @@ import { startPlace } from '#domain/startup/startPlace.ts';
 import { aCity, aRestaurant } from '#tests/builders/aRestaurant.ts';
 
 const saved = { deliveryType: 'TAKE_AWAY', restaurantId: 'saved' } as const;
-const hinted = { deliveryType: 'DELIVERY', restaurantId: 'hinted' } as const;
+const lastShown = { deliveryType: 'DELIVERY', restaurantId: 'hinted' } as const;
 const defaults = { cityId: 'harbour', restaurantId: 'default' };
 const opened = { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'default' };
 
 describe('where the shop opens', () => {
   it.each([
-    ['at the saved place, before all else', { saved, hinted, defaults, isFirstBoot: true }, saved],
-    ['where the address of the page says', { saved: undefined, hinted, defaults, isFirstBoot: true }, hinted],
+    ['at the saved place, before all else', { saved, lastShown, defaults, isFirstBoot: true }, saved],
+    ['where the address of the page says', { saved: undefined, lastShown, defaults, isFirstBoot: true }, lastShown],
     [
       "at the market's default on a first boot",
-      { saved: undefined, hinted: undefined, defaults, isFirstBoot: true },
+      { saved: undefined, lastShown: undefined, defaults, isFirstBoot: true },
       opened,
     ],
     [
       'nowhere, once the place was lost later',
-      { saved: undefined, hinted: undefined, defaults, isFirstBoot: false },
+      { saved: undefined, lastShown: undefined, defaults, isFirstBoot: false },
       undefined,
     ],
     [
       'nowhere, where the market names no restaurant',
-      { saved: undefined, hinted: undefined, defaults: { cityId: 'harbour' }, isFirstBoot: true },
+      { saved: undefined, lastShown: undefined, defaults: { cityId: 'harbour' }, isFirstBoot: true },
       undefined,
     ],
-    ['at the saved place on every later boot', { saved, hinted: undefined, defaults, isFirstBoot: false }, saved],
+    ['at the saved place on every later boot', { saved, lastShown: undefined, defaults, isFirstBoot: false }, saved],
   ])('is %s', (_, question, place) => {
     expect(startPlace(question)).toEqual(place);
   });
 
   it('is by the delivery type of the market', () => {
-    const question = { saved: undefined, hinted: undefined, isFirstBoot: true };
+    const question = { saved: undefined, lastShown: undefined, isFirstBoot: true };
     expect(startPlace({ ...question, defaults: { ...defaults, deliveryType: 'TAKE_AWAY' } })).toMatchObject({
       deliveryType: 'TAKE_AWAY',
     });

@@ -6,7 +6,7 @@ import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 
 const SERVER_TIME = new Date('2026-11-20T12:00:00Z');
 const NOW = SERVER_TIME.getTime() / 1000;
-const DAY_MILLISECONDS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const token = (claims: object): string => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 
@@ -38,7 +38,7 @@ describe('the expiry of a session', () => {
     ['at a time that is written as text', String(NOW - 1), 'used'],
     ['long after the end of the world', 1e20, 'used'],
   ] as const)('of an access token that ends %s is judged by the server time', async (_, exp, decision) => {
-    for (const off of [-DAY_MILLISECONDS, 0, DAY_MILLISECONDS]) {
+    for (const off of [-DAY_MS, 0, DAY_MS]) {
       expect(await decided({ exp }, { exp: NOW + 600 }, off)).toBe(decision);
     }
   });
@@ -50,7 +50,7 @@ describe('the expiry of a session', () => {
     [undefined, 'refreshed'],
     [1e20, 'refreshed'],
   ] as const)('whose refresh token ends at %p is %s', async (exp, decision) => {
-    for (const off of [-DAY_MILLISECONDS, 0, DAY_MILLISECONDS]) {
+    for (const off of [-DAY_MS, 0, DAY_MS]) {
       expect(await decided({ exp: NOW - 60 }, { exp }, off)).toBe(decision);
     }
   });

@@ -4,11 +4,11 @@ import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import type { GeoPoint } from '#domain/location/GeoPoint.ts';
 import { FailoverGeocoder, type GeocoderVendor } from '#infrastructure/geocoding/FailoverGeocoder.ts';
-import { KeptErrors } from '#tests/fakes/KeptErrors.ts';
+import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
 
 const QUERY: AddressQuery = { text: 'Портовая 12', locale: 'ru', session: 's', near: { lat: 1, lng: 2 } };
 const POINT: GeoPoint = { lat: 10, lng: 20 };
-const FAILOVER_MILLISECONDS = 5000;
+const FAILOVER_TIMEOUT_MS = 5000;
 
 type Mood = 'well' | 'unloadable' | 'refusing' | 'hanging' | 'knows nothing';
 
@@ -66,14 +66,14 @@ async function answerOf<T>(asking: Promise<T>): Promise<T> {
       throw error;
     },
   );
-  await jest.advanceTimersByTimeAsync(3 * FAILOVER_MILLISECONDS);
+  await jest.advanceTimersByTimeAsync(3 * FAILOVER_TIMEOUT_MS);
   return (await settled)();
 }
 
 describe('several geocoders', () => {
   it('are one, the first, while it works', async () => {
     const [first, second] = [new Vendor('first'), new Vendor('second')];
-    const geocoder = new FailoverGeocoder([first, second], new KeptErrors());
+    const geocoder = new FailoverGeocoder([first, second], new RecordedErrors());
     expect(first.loads).toBe(0);
     const [suggestion] = await answerOf(geocoder.suggest(QUERY));
     expect(suggestion?.placeId).toBe('first Портовая 12');
@@ -85,7 +85,7 @@ describe('several geocoders', () => {
     'hand the same question on when the first is %s, and every later one',
     async (mood) => {
       const [first, second] = [new Vendor('first', mood), new Vendor('second')];
-      const errors = new KeptErrors();
+      const errors = new RecordedErrors();
       const geocoder = new FailoverGeocoder([first, second], errors);
       const [suggestion] = await answerOf(geocoder.suggest(QUERY));
       expect(suggestion?.placeId).toBe('second Портовая 12');
@@ -99,8 +99,8 @@ describe('several geocoders', () => {
 
   it('wait five seconds for a hanging one, no more and no less', async () => {
     const [first, second] = [new Vendor('first', 'hanging'), new Vendor('second')];
-    const asking = new FailoverGeocoder([first, second], new KeptErrors()).suggest(QUERY);
-    await jest.advanceTimersByTimeAsync(FAILOVER_MILLISECONDS - 1);
+    const asking = new FailoverGeocoder([first, second], new RecordedErrors()).suggest(QUERY);
+    await jest.advanceTimersByTimeAsync(FAILOVER_TIMEOUT_MS - 1);
     expect(second.asked).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
     expect(await asking).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('several geocoders', () => {
 
   it('are tried from the first again once the last has failed', async () => {
     const [first, second] = [new Vendor('first', 'refusing'), new Vendor('second', 'hanging')];
-    const geocoder = new FailoverGeocoder([first, second], new KeptErrors());
+    const geocoder = new FailoverGeocoder([first, second], new RecordedErrors());
     await expect(answerOf(geocoder.suggest(QUERY))).rejects.toMatchObject({ code: 'network' });
     first.mood = 'well';
     expect((await answerOf(geocoder.suggest(QUERY)))[0]?.placeId).toBe('first Портовая 12');
@@ -116,7 +116,7 @@ describe('several geocoders', () => {
 
   it('load again what could not be loaded', async () => {
     const only = new Vendor('only', 'unloadable');
-    const geocoder = new FailoverGeocoder([only], new KeptErrors());
+    const geocoder = new FailoverGeocoder([only], new RecordedErrors());
     await expect(answerOf(geocoder.suggest(QUERY))).rejects.toMatchObject({ code: 'network' });
     only.mood = 'well';
     expect(await answerOf(geocoder.suggest(QUERY))).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('several geocoders', () => {
 
   it('ask each vendor once a question, however many questions fail together', async () => {
     const vendors = [new Vendor('a', 'refusing'), new Vendor('b', 'refusing'), new Vendor('c', 'refusing')];
-    const geocoder = new FailoverGeocoder(vendors, new KeptErrors());
+    const geocoder = new FailoverGeocoder(vendors, new RecordedErrors());
     const outcomes = [1, 2, 3].map((one) => answerOf(geocoder.reverse({ lat: one, lng: 0 }, 'ru')));
     expect((await Promise.allSettled(outcomes)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
     expect(vendors.map(({ asked }) => asked.length)).toEqual([3, 3, 3]);
@@ -133,7 +133,7 @@ describe('several geocoders', () => {
 
   it('find a suggestion of the one again by its words at the other', async () => {
     const [first, second] = [new Vendor('first'), new Vendor('second')];
-    const geocoder = new FailoverGeocoder([first, second], new KeptErrors());
+    const geocoder = new FailoverGeocoder([first, second], new RecordedErrors());
     const [suggestion] = await answerOf(geocoder.suggest(QUERY));
     if (suggestion === undefined) throw new Error('nothing was found');
     expect((await answerOf(geocoder.locate(suggestion, QUERY))).placeId).toBe('first Портовая 12');
@@ -145,7 +145,7 @@ describe('several geocoders', () => {
 
   it('say so when the other does not know those words', async () => {
     const [first, second] = [new Vendor('first'), new Vendor('second', 'knows nothing')];
-    const geocoder = new FailoverGeocoder([first, second], new KeptErrors());
+    const geocoder = new FailoverGeocoder([first, second], new RecordedErrors());
     const [suggestion] = await answerOf(geocoder.suggest(QUERY));
     first.mood = 'refusing';
     if (suggestion === undefined) throw new Error('nothing was found');
@@ -154,7 +154,7 @@ describe('several geocoders', () => {
 
   it('tell what the vendor whose turn it is can do, before its code is there', async () => {
     const [first, second] = [new Vendor('first', 'refusing', false), new Vendor('second')];
-    const geocoder = new FailoverGeocoder([first, second], new KeptErrors());
+    const geocoder = new FailoverGeocoder([first, second], new RecordedErrors());
     expect(geocoder.capabilities.autocomplete).toBe(false);
     await answerOf(geocoder.suggest(QUERY));
     expect(geocoder.capabilities.autocomplete).toBe(true);

@@ -5,7 +5,7 @@
 import type { AddressQuery } from '#application/ports/Geocoder.ts';
 import { GooglePlacesGeocoder } from '#infrastructure/geocoding/google/GooglePlacesGeocoder.ts';
 import { GoogleMapsLoader } from '#infrastructure/google/GoogleMapsLoader.ts';
-import { KeptErrors } from '#tests/fakes/KeptErrors.ts';
+import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
 import { openGoogleStandIn } from '#tests/support/googleStandIn/openGoogleStandIn.ts';
 
 interface StandInLog {
@@ -29,7 +29,7 @@ let log: StandInLog;
 beforeAll(async () => {
   standIn = await openGoogleStandIn([HOUSE, STREET]);
   const { scriptUrl } = standIn;
-  const loader = GoogleMapsLoader.of({ key: 'k', scriptUrl, language: 'ru' }, new KeptErrors());
+  const loader = GoogleMapsLoader.of({ key: 'k', scriptUrl, language: 'ru' }, new RecordedErrors());
   await loader.load();
   geocoder = new GooglePlacesGeocoder(loader);
 });

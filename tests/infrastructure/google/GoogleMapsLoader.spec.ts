@@ -1,19 +1,19 @@
 /** @jest-environment ./tests/support/BrowserEnvironment.cjs */
 import { GoogleMapsLoader, type GoogleMapsOptions } from '#infrastructure/google/GoogleMapsLoader.ts';
 import { googleMapsOf } from '#infrastructure/google/googleMapsOf.ts';
-import { KeptErrors } from '#tests/fakes/KeptErrors.ts';
+import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
 
 const OPTIONS: GoogleMapsOptions = { key: 'k&1', scriptUrl: 'https://maps.example.com/js', language: 'ru' };
 const PREFIX = 'Loader must not be called again with different options';
 
 let page: Document;
-let errors: KeptErrors;
+let errors: RecordedErrors;
 let loader: GoogleMapsLoader;
 
 beforeEach(() => {
   jest.useFakeTimers();
   page = document.implementation.createHTMLDocument('');
-  errors = new KeptErrors();
+  errors = new RecordedErrors();
   loader = GoogleMapsLoader.of(OPTIONS, errors, page);
   Reflect.deleteProperty(globalThis, 'google');
 });

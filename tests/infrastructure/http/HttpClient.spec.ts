@@ -25,7 +25,7 @@ async function asking(answer: Answer): Promise<{ server: OddServer; http: HttpCl
   return { server, http: new HttpClient({ baseUrl: server.url, locale: () => 'cnr' }) };
 }
 
-const PATIENCE = { timeout: 250 };
+const SHORT = { timeout: 250 };
 const partly = (status: number, finish: (response: Parameters<Answer>[0]) => void): Answer => {
   return (response) => {
     response.writeHead(status, { 'content-type': 'application/json', 'content-length': '100' });
@@ -148,7 +148,7 @@ describe.each(['get', 'post'] as const)('%s', (method) => {
     ['within the body of a failure', partly(500, nothing)],
   ])('gives up on a server that hangs %s', async (_, answer) => {
     const { server, http } = await asking(answer);
-    await expect(http[method]('/x', PATIENCE)).rejects.toBeInstanceOf(NetworkFailed);
+    await expect(http[method]('/x', SHORT)).rejects.toBeInstanceOf(NetworkFailed);
     expect(server.requests).toHaveLength(1);
   });
 
@@ -212,7 +212,7 @@ describe('a read', () => {
 
   it('is over when its time is, whatever the server says about trying again', async () => {
     const { server, http } = await asking(json(503, {}, { 'retry-after': '5' }));
-    await expect(http.get('/x', PATIENCE)).rejects.toBeInstanceOf(NetworkFailed);
+    await expect(http.get('/x', SHORT)).rejects.toBeInstanceOf(NetworkFailed);
     expect(server.requests).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@ import type { MapProvider, MapRequest } from '#application/ports/MapProvider.ts'
 import type { MapView } from '#domain/location/mapView.ts';
 import { FailoverMapProvider } from '#infrastructure/maps/FailoverMapProvider.ts';
 import { type FakeMap, FakeMapProvider } from '#tests/fakes/FakeMapProvider.ts';
-import { KeptErrors } from '#tests/fakes/KeptErrors.ts';
+import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
 
 const SCENE: MapScene = {
   theme: 'light',
@@ -16,7 +16,7 @@ const SCENE: MapScene = {
   words: { map: 'Map', pin: 'Pin' },
 };
 const VIEW: MapView = { kind: 'centre', centre: { lat: 44, lng: 37 }, zoom: 13 };
-const FAILOVER_MILLISECONDS = 5000;
+const FAILOVER_TIMEOUT_MS = 5000;
 
 /** A vendor whose maps stand when a test lets them. */
 class SlowProvider implements MapProvider {
@@ -36,7 +36,7 @@ class SlowProvider implements MapProvider {
 }
 
 let host: HTMLElement;
-let errors: KeptErrors;
+let errors: RecordedErrors;
 let failures: unknown[];
 let pinned: unknown[];
 let first: FakeMapProvider;
@@ -45,7 +45,7 @@ let second: FakeMapProvider;
 beforeEach(() => {
   jest.useFakeTimers();
   host = document.createElement('div');
-  errors = new KeptErrors();
+  errors = new RecordedErrors();
   [failures, pinned] = [[], []];
   [first, second] = [new FakeMapProvider(), new FakeMapProvider()];
 });
@@ -69,7 +69,7 @@ function requestOf(overrides: Partial<MapRequest> = {}): MapRequest {
 async function mounted(provider: MapProvider): Promise<MapHandle> {
   const mounting = provider.mount(requestOf());
   mounting.catch(() => {});
-  await jest.advanceTimersByTimeAsync(3 * FAILOVER_MILLISECONDS);
+  await jest.advanceTimersByTimeAsync(3 * FAILOVER_TIMEOUT_MS);
   return mounting;
 }
 

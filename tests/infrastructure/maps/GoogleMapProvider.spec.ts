@@ -7,7 +7,7 @@ import type { MapRequest } from '#application/ports/MapProvider.ts';
 import { ZONE_STYLE } from '#domain/location/mapStyle.ts';
 import { GoogleMapsLoader } from '#infrastructure/google/GoogleMapsLoader.ts';
 import { GoogleMapProvider } from '#infrastructure/maps/google/GoogleMapProvider.ts';
-import { KeptErrors } from '#tests/fakes/KeptErrors.ts';
+import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
 import { openGoogleStandIn } from '#tests/support/googleStandIn/openGoogleStandIn.ts';
 
 const MIDDLE = { lat: 44, lng: 37 };
@@ -31,7 +31,7 @@ let failures: unknown[];
 beforeAll(async () => {
   standIn = await openGoogleStandIn([]);
   const { scriptUrl } = standIn;
-  loader = GoogleMapsLoader.of({ key: 'k', scriptUrl, language: 'ru' }, new KeptErrors());
+  loader = GoogleMapsLoader.of({ key: 'k', scriptUrl, language: 'ru' }, new RecordedErrors());
 });
 afterAll(() => standIn.close());
 beforeEach(() => {

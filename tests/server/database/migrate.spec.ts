@@ -33,6 +33,17 @@ describe.each(ENGINES)('the tables in %s', (engine) => {
     expect(await migrate(database)).toEqual([]);
   });
 
+  it('keep what rate limits had counted before their table got its present name', async () => {
+    await migrate(database, MIGRATIONS.slice(0, 1));
+    await database.write((writer) =>
+      sql`insert into budgets (name, hour, used) values ('sms:all', '2026-03-14T09', 7)`.execute(writer),
+    );
+    await migrate(database);
+    expect(await database.read.selectFrom('rate_limits').selectAll().execute()).toEqual([
+      { name: 'sms:all', hour: '2026-03-14T09', used: 7 },
+    ]);
+  });
+
   it('are not touched when a newer release made them', async () => {
     await migrate(database, [...MIGRATIONS, { name: '999-later', up: () => Promise.resolve() }]);
     await expect(migrate(database)).rejects.toThrow(DatabaseIsNewer);

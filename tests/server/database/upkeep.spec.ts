@@ -21,7 +21,7 @@ describe.each(ENGINES)('the upkeep of %s', (engine) => {
 
   afterEach(() => shop.close());
 
-  const count = async (table: 'budgets' | 'order_keys' | 'orders' | 'outbox' | 'refresh_tokens'): Promise<number> =>
+  const count = async (table: 'rate_limits' | 'order_keys' | 'orders' | 'outbox' | 'refresh_tokens'): Promise<number> =>
     (
       await database.read
         .selectFrom(table)
@@ -65,12 +65,12 @@ describe.each(ENGINES)('the upkeep of %s', (engine) => {
     await placeOrder(shop.app, old, 'old');
     await sendCode(shop.app, '+79005559999');
     await pruneDatabase(database, shop.clock.now());
-    expect([await count('budgets'), await count('outbox'), await count('refresh_tokens')]).toEqual([2, 2, 1]);
+    expect([await count('rate_limits'), await count('outbox'), await count('refresh_tokens')]).toEqual([2, 2, 1]);
     shop.clock.advance({ days: 31, seconds: 1 });
     const fresh = await signIn(shop);
     await placeOrder(shop.app, fresh, 'fresh');
     await pruneDatabase(database, shop.clock.now());
-    expect([await count('budgets'), await count('outbox'), await count('refresh_tokens')]).toEqual([2, 1, 1]);
+    expect([await count('rate_limits'), await count('outbox'), await count('refresh_tokens')]).toEqual([2, 1, 1]);
     const codes = await database.read.selectFrom('sign_in_codes').select('phone').execute();
     expect(codes).toEqual([{ phone: fresh.phone }]);
     expect([await count('order_keys'), await count('orders')]).toEqual([2, 2]);

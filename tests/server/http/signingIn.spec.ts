@@ -133,7 +133,7 @@ describe('a code by text message', () => {
     await flaky.close();
   });
 
-  it('has a budget, and a forged address does not widen it', async () => {
+  it('has a rate limit, and a forged address does not widen it', async () => {
     const production = await openTestShop({ config: { isProduction: true } });
     const send = (index: number): Promise<Response> =>
       Promise.resolve(
@@ -178,7 +178,7 @@ describe('a code by text message', () => {
         headers: { 'X-Forwarded-For': address },
       });
     const used = async (): Promise<readonly number[]> => {
-      const rows = await production.database.read.selectFrom('budgets').select('used').orderBy('name').execute();
+      const rows = await production.database.read.selectFrom('rate_limits').select('used').orderBy('name').execute();
       return rows.map(({ used: count }) => count);
     };
     expect((await send(PHONE, '10.0.0.1')).status).toBe(204);

@@ -17,7 +17,7 @@ import {
   FakeRestaurantsApi,
   FakeTimeApi,
 } from '#tests/fakes/FakeCatalogApis.ts';
-import { FakePlaceHint } from '#tests/fakes/FakePlaceHint.ts';
+import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 import { ShopStore } from '#ui/stores/ShopStore.ts';
@@ -56,7 +56,7 @@ function world(firstScreen?: Catalog) {
     startShop: step('start', () => pending.start.promise),
     loadCatalog: step('catalog', () => pending.catalog.promise),
     syncTime: step('time', () => pending.time.promise),
-    adoptLocation: new AdoptLocation(storage, new FakePlaceHint()),
+    adoptLocation: new AdoptLocation(storage, new FakeLastRestaurant()),
     watchLocation: new WatchLocation(storage),
     reportFault: { execute: ({ error }: { error: unknown }) => void faults.push(error) },
   } as unknown as UseCases;
@@ -178,7 +178,7 @@ describe('the selected location while the shop is still looking for the saved on
   /** The real use-cases on a back end whose look-up of a restaurant answers when it is let. */
   function slowShop() {
     const storage = new InMemoryDeviceStorage();
-    const hint = new FakePlaceHint();
+    const lastRestaurant = new FakeLastRestaurant();
     const restaurants = new FakeRestaurantsApi(theShop());
     const held: (() => void)[] = [];
     const find = restaurants.find.bind(restaurants);
@@ -190,8 +190,8 @@ describe('the selected location while the shop is still looking for the saved on
     };
     const clock = new FixedClock();
     const useCases = {
-      startShop: new StartShop(storage, MARKET, new FakeCitiesApi(theShop()), restaurants, hint),
-      adoptLocation: new AdoptLocation(storage, hint),
+      startShop: new StartShop(storage, MARKET, new FakeCitiesApi(theShop()), restaurants, lastRestaurant),
+      adoptLocation: new AdoptLocation(storage, lastRestaurant),
       loadCatalog: new LoadCatalog(new FakeMenuApi(theShop()), new FakePromotionsApi(theShop()), clock),
       syncTime: new SyncTime(new FakeTimeApi(clock), clock),
       watchLocation: new WatchLocation(storage),
@@ -202,7 +202,7 @@ describe('the selected location while the shop is still looking for the saved on
     return {
       storage,
       shop,
-      hint,
+      lastRestaurant,
       asked,
       release: () => {
         for (const answer of held.splice(0)) answer();
@@ -222,13 +222,13 @@ describe('the selected location while the shop is still looking for the saved on
   });
 
   it('shows the menu of a restaurant that the customer chooses meanwhile', async () => {
-    const { storage, shop, release, hint } = slowShop();
+    const { storage, shop, release, lastRestaurant } = slowShop();
     shop.begin();
     storage.write('location', { ...SAVED, restaurantId: 'hill' });
     release();
     await settled();
     expect([shop.restaurant?.id, storage.read('location')?.restaurantId]).toEqual(['hill', 'hill']);
-    expect(hint.written).toEqual([{ ...SAVED, restaurantId: 'hill' }]);
+    expect(lastRestaurant.written).toEqual([{ ...SAVED, restaurantId: 'hill' }]);
   });
 
   it('asks the back end once where nothing changes', async () => {

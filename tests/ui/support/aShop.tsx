@@ -31,7 +31,7 @@ import { aCart } from '#tests/builders/aCart.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aPosition } from '#tests/builders/aPosition.ts';
 import { CountingIds } from '#tests/fakes/CountingIds.ts';
-import { FakePlaceHint } from '#tests/fakes/FakePlaceHint.ts';
+import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
@@ -172,7 +172,7 @@ export class AShop {
           return { basis: location, kind: 'ready', location, restaurant: catalog.restaurant };
         },
       },
-      adoptLocation: new AdoptLocation(storage, new FakePlaceHint()),
+      adoptLocation: new AdoptLocation(storage, new FakeLastRestaurant()),
       loadCatalog: { execute: async ({ deliveryType }) => ({ ...catalog, deliveryType }) },
       loadDeliveryTerms: { execute: async () => this.answers.zone },
       runPreflight: {

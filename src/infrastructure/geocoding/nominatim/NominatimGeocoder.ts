@@ -9,7 +9,7 @@ import { GEOCODER_CAPABILITIES } from '../capabilities.ts';
 import { isAddress, isPlace, toFoundAddress, wireNominatimReverse, wireNominatimSearch } from './WireNominatim.ts';
 
 const LIMIT = 10;
-const TIMEOUT_MILLISECONDS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Degrees around a point that count as near. */
 const NEAR_DEGREES = 0.2;
@@ -36,7 +36,7 @@ export class NominatimGeocoder implements Geocoder {
       viewbox: box && [box.west, box.south, box.east, box.north].join(','),
       bounded: bounds && 1,
     };
-    const answer = await this.#http.get('/search', { query, timeout: TIMEOUT_MILLISECONDS });
+    const answer = await this.#http.get('/search', { query, timeout: TIMEOUT_MS });
     const found = decode('Nominatim search', answer, wireNominatimSearch).filter(isAddress).map(toFoundAddress);
     const away = ({ location }: FoundAddress): number => (near === undefined ? 0 : distanceBetween(near, location));
     return found
@@ -51,7 +51,7 @@ export class NominatimGeocoder implements Geocoder {
 
   async reverse(point: GeoPoint, locale: string): Promise<FoundAddress> {
     const query = { ...answeredIn(locale), lat: point.lat, lon: point.lng };
-    const answer = await this.#http.get('/reverse', { query, timeout: TIMEOUT_MILLISECONDS });
+    const answer = await this.#http.get('/reverse', { query, timeout: TIMEOUT_MS });
     const place = decode('Nominatim reverse search', answer, wireNominatimReverse);
     const nothing = { placeId: '', address: '', context: '', location: point, hasHouseNumber: false };
     return isPlace(place) ? { ...toFoundAddress(place), location: point } : nothing;

@@ -9,7 +9,7 @@ import { GEOCODER_CAPABILITIES } from '../capabilities.ts';
 import { isAddress, toFoundAddress, wirePhotonAnswer } from './WirePhoton.ts';
 
 const LIMIT = 10;
-const TIMEOUT_MILLISECONDS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Those that every Photon answers in; it refuses a question in a language that it was not built with. */
 const LANGUAGES: readonly string[] = ['en', 'de', 'fr'];
@@ -50,6 +50,6 @@ export class PhotonGeocoder implements Geocoder {
   #ask(path: string, query: Readonly<Record<string, string | number | undefined>>, locale: string): Promise<unknown> {
     const lang = LANGUAGES.includes(locale) ? locale : undefined;
     const headers = { 'accept-language': locale };
-    return this.#http.get(path, { query: { ...query, lang }, headers, timeout: TIMEOUT_MILLISECONDS });
+    return this.#http.get(path, { query: { ...query, lang }, headers, timeout: TIMEOUT_MS });
   }
 }

@@ -36,7 +36,7 @@ export const AppBar = observer(({ slim = false, onMenu = false }: AppBarProps): 
           className={styles.burger}
           aria-label={intl.formatMessage({ id: 'shell.drawer' })}
           aria-expanded={drawerOpen}
-          data-keep-click
+          data-replay-click
           onClick={() => setDrawerOpen(true)}
         >
           <MenuIcon size={24} aria-hidden />

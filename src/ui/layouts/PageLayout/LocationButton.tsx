@@ -28,7 +28,7 @@ export const LocationButton = observer(({ small = false }: LocationButtonProps):
     <button
       type="button"
       className={classNames(styles.button, small && styles.small)}
-      data-keep-click
+      data-replay-click
       onClick={() => locationPopup.show()}
     >
       <MapPin className={styles.pin} size={18} strokeWidth={2.25} aria-hidden />

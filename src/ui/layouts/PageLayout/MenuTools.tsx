@@ -30,7 +30,7 @@ export const MenuTools = observer((): ReactNode => {
         className={styles.tool}
         aria-label={intl.formatMessage({ id: 'menu.search' })}
         aria-haspopup="dialog"
-        data-keep-click
+        data-replay-click
         onClick={() => setSearching(true)}
       >
         <Search size={20} strokeWidth={2.25} aria-hidden />
@@ -46,7 +46,7 @@ export const MenuTools = observer((): ReactNode => {
             : intl.formatMessage({ id: 'menu.filter' })
         }
         aria-haspopup="dialog"
-        data-keep-click
+        data-replay-click
         onClick={() => setFiltering(true)}
       >
         <SlidersHorizontal size={20} strokeWidth={2.25} aria-hidden />

@@ -21,7 +21,7 @@ export const SettingsButton = observer((): ReactNode => {
         className={styles.pill}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        data-keep-click
+        data-replay-click
         onClick={() => setOpen(!isOpen)}
       >
         {market.locales.length > 1 ? (

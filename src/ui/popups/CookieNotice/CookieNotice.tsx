@@ -9,7 +9,7 @@ const fetchQuestion = async () => (await import('./CookieQuestion.tsx')).CookieQ
 const CookieQuestion = lazyPart(fetchQuestion);
 
 /** So long the page is left to itself before anything is asked that it does not need. */
-const CALM_MILLISECONDS = 1500;
+const NOTICE_DELAY_MS = 1500;
 
 /** Asked until answered, either way, but not of someone who is paying. What measures waits for the yes. */
 export const CookieNotice = observer((): ReactNode => {
@@ -28,7 +28,7 @@ export const CookieNotice = observer((): ReactNode => {
         settings.forgetFailedWords();
       }
     };
-    const timer = setTimeout(() => void ask(), CALM_MILLISECONDS);
+    const timer = setTimeout(() => void ask(), NOTICE_DELAY_MS);
     return () => {
       isGone = true;
       clearTimeout(timer);

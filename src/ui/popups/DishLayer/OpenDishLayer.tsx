@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { Layer } from '../../components/Layer.tsx';
 import { useText } from '../../components/useText.ts';
 import { useCloseRoute } from '../../navigation/useCloseRoute.ts';
@@ -64,7 +64,7 @@ export const OpenDishLayer = observer(({ positionId }: { readonly positionId: st
       origin={origin}
     >
       {isMissing || position === undefined ? (
-        <Blank
+        <EmptyState
           title={<FormattedMessage id="dish.notFound" />}
           action={
             <Button onClick={close}>
@@ -73,7 +73,7 @@ export const OpenDishLayer = observer(({ positionId }: { readonly positionId: st
           }
         >
           <FormattedMessage id="dish.notFound.words" />
-        </Blank>
+        </EmptyState>
       ) : (
         <Dish
           key={position.id}

@@ -4,20 +4,20 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '../../components/useText.ts';
 import styles from './CityStep.module.css';
-import { Lines } from './Lines.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { LocationSkeleton } from './LocationSkeleton.tsx';
 import type { LocationStore } from './LocationStore.ts';
 import { SheetPicture } from './SheetPicture.tsx';
-import { Trouble } from './Trouble.tsx';
 
 /** Plain buttons, not radios: a choice leads on at once, and arrow keys must not make it. */
 export const CityStep = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
   const text = useText();
   const { cities, city: chosen } = store;
-  if (cities.kind === 'loading') return <Lines />;
+  if (cities.kind === 'loading') return <LocationSkeleton />;
   if (cities.kind === 'failed') {
-    return <Trouble id="location.failed.cities" error={cities.error} onRetry={() => void store.reloadCities()} />;
+    return <ErrorState id="location.failed.cities" error={cities.error} onRetry={() => void store.reloadCities()} />;
   }
-  if (cities.value.length === 0) return <Trouble id="location.gap.no-restaurants" />;
+  if (cities.value.length === 0) return <ErrorState id="location.gap.no-restaurants" />;
   return (
     <>
       <section className={styles.step}>

@@ -4,10 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import { offerGap } from '#domain/location/CityOffer.ts';
 import { Button } from '../../components/Button.tsx';
 import { CityHeader } from './CityHeader.tsx';
-import { Lines } from './Lines.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { LocationSkeleton } from './LocationSkeleton.tsx';
 import type { LocationStore } from './LocationStore.ts';
 import { PlaceForm } from './PlaceForm.tsx';
-import { Trouble } from './Trouble.tsx';
 
 interface DeliveryTypeStepProps {
   readonly store: LocationStore;
@@ -26,19 +26,19 @@ export const DeliveryTypeStep = observer(({ store, onSaved }: DeliveryTypeStepPr
 
 const Offer = observer(({ store, onSaved }: DeliveryTypeStepProps): ReactNode => {
   const { offer } = store;
-  if (offer.kind === 'loading') return <Lines />;
+  if (offer.kind === 'loading') return <LocationSkeleton />;
   if (offer.kind === 'failed') {
-    return <Trouble id="location.failed.offer" error={offer.error} onRetry={() => void store.loadOffer()} />;
+    return <ErrorState id="location.failed.offer" error={offer.error} onRetry={() => void store.loadOffer()} />;
   }
   const gap = offerGap(offer.value);
   if (gap === undefined) return <PlaceForm store={store} offer={offer.value} onSaved={onSaved} />;
   return (
-    <Trouble id={`location.gap.${gap}`}>
+    <ErrorState id={`location.gap.${gap}`}>
       {!store.hasSingleCity && (
         <Button look="secondary" onClick={store.returnToCities}>
           <FormattedMessage id="location.city.other" />
         </Button>
       )}
-    </Trouble>
+    </ErrorState>
   );
 });

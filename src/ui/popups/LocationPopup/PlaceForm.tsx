@@ -5,6 +5,7 @@ import { type CityOffer, hasDeliveryZones } from '#domain/location/CityOffer.ts'
 import { Button } from '../../components/Button.tsx';
 import { Segmented } from '../../components/Segmented.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
+import { ErrorState } from './ErrorState.tsx';
 import type { LocationStore } from './LocationStore.ts';
 import styles from './PlaceForm.module.css';
 import { PreviewNotice } from './PreviewNotice.tsx';
@@ -12,7 +13,6 @@ import { SaveFailed } from './SaveFailed.tsx';
 import { SaveQuestions } from './SaveQuestions.tsx';
 import { SheetPicture } from './SheetPicture.tsx';
 import { TakeawayList } from './TakeawayList.tsx';
-import { Trouble } from './Trouble.tsx';
 import { ZoneNotice } from './ZoneNotice.tsx';
 
 interface PlaceFormProps {
@@ -67,7 +67,7 @@ export const PlaceForm = observer(({ store, offer, onSaved }: PlaceFormProps): R
       )}
       {deliveryType === 'TAKE_AWAY' && <TakeawayList store={store} />}
       {deliveryType === 'DELIVERY' && !isUnreachable && <DeliveryForm store={store} />}
-      {isUnreachable && <Trouble id="location.gap.no-zones" />}
+      {isUnreachable && <ErrorState id="location.gap.no-zones" />}
       {deliveryType === 'DELIVERY' && !isUnreachable && !store.place.isChosen && <SheetPicture />}
       {!isUnreachable && (
         <div className={styles.foot}>

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
-import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { Layer } from '../../components/Layer.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { RichText } from '../../components/RichText.tsx';
@@ -100,7 +100,7 @@ function Missing({ onClosed }: { readonly onClosed: () => void }): ReactNode {
       hasAddress
       width="narrow"
     >
-      <Blank
+      <EmptyState
         picture={<TicketX size={48} strokeWidth={1.5} />}
         title={<FormattedMessage id="promotions.notFound.title" />}
         action={
@@ -110,7 +110,7 @@ function Missing({ onClosed }: { readonly onClosed: () => void }): ReactNode {
         }
       >
         <FormattedMessage id="promotions.notFound.words" />
-      </Blank>
+      </EmptyState>
     </Layer>
   );
 }

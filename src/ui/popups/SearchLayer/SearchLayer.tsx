@@ -12,7 +12,7 @@ import styles from './SearchLayer.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import { useDishIndex } from './useDishIndex.ts';
 
-const MOST_POPULAR = 6;
+const MAX_POPULAR = 6;
 
 interface SearchLayerProps {
   /** What was typed while the popup was still on its way. */
@@ -77,7 +77,7 @@ export const SearchLayer = observer(({ typedBefore, onReady, openedBy, onClose }
     >
       <search className={styles.content} onKeyDown={onKeyDown}>
         <SearchField ref={input} value={typed} onChange={setTyped} onEnter={openFirst} onFocus={takeOver} />
-        <SearchResults ref={list} found={found} popular={popular.slice(0, MOST_POPULAR)} typed={wanted} />
+        <SearchResults ref={list} found={found} popular={popular.slice(0, MAX_POPULAR)} typed={wanted} />
       </search>
     </Layer>
   );

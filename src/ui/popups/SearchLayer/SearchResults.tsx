@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Position } from '#domain/catalog/Position.ts';
-import { Blank } from '../../components/Blank.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import styles from './SearchLayer.module.css';
 import { SearchResult } from './SearchResult.tsx';
 
@@ -16,10 +16,10 @@ interface SearchResultsProps {
 }
 
 /** More than anybody reads; the rest are told by their number. */
-const MOST_SHOWN = 40;
+const MAX_SHOWN = 40;
 
 export function SearchResults({ ref, found, popular, typed }: SearchResultsProps): ReactNode {
-  const rest = (found?.length ?? 0) - MOST_SHOWN;
+  const rest = (found?.length ?? 0) - MAX_SHOWN;
   return (
     <div className={styles.results}>
       <p className="visually-hidden" role="status">
@@ -43,16 +43,16 @@ export function SearchResults({ ref, found, popular, typed }: SearchResultsProps
         </>
       )}
       {found?.length === 0 && (
-        <Blank
+        <EmptyState
           picture={<SearchX size={44} strokeWidth={1.5} />}
           title={<FormattedMessage id="search.nothing" values={{ typed }} />}
         >
           <FormattedMessage id="search.nothing.words" />
-        </Blank>
+        </EmptyState>
       )}
       {found !== undefined && found.length > 0 && (
         <ul ref={ref} className={styles.list}>
-          {found.slice(0, MOST_SHOWN).map((position) => (
+          {found.slice(0, MAX_SHOWN).map((position) => (
             <SearchResult key={position.id} position={position} typed={typed} />
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Catalog } from '#domain/catalog/Catalog.ts';
 import { DishIndex } from '#domain/catalog/DishIndex.ts';
 
-const SLICE_MILLISECONDS = 8;
+const MAX_SLICE_MS = 8;
 
 /** The index of a catalogue, built in slices between which presses and keys are answered; undefined until it stands. */
 export function useDishIndex(catalog: Catalog | undefined): DishIndex | undefined {
@@ -12,7 +12,7 @@ export function useDishIndex(catalog: Catalog | undefined): DishIndex | undefine
     const building = DishIndex.build(catalog);
     let next: ReturnType<typeof setTimeout> | undefined;
     const work = (): void => {
-      const until = performance.now() + SLICE_MILLISECONDS;
+      const until = performance.now() + MAX_SLICE_MS;
       let step = building.next();
       while (!step.done && performance.now() < until) step = building.next();
       if (step.done) setBuilt({ of: catalog, index: step.value });

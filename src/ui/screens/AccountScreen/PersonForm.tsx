@@ -6,7 +6,7 @@ import { Field } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { errorMessageOf, errorValuesOf } from '../../i18n/errorMessages.ts';
 import { useProblemWords } from '../../i18n/useProblemWords.ts';
-import { leadToProblem } from '../../navigation/leadToProblem.ts';
+import { focusFirstError } from '../../navigation/focusFirstError.ts';
 import { PhoneField } from '../../phones/PhoneField.tsx';
 import styles from './AccountScreen.module.css';
 import type { ProfileField, ProfileStore } from './ProfileStore.ts';
@@ -25,7 +25,7 @@ export const PersonForm = observer(({ store, phone }: PersonFormProps): ReactNod
   const { refusedField } = store;
   const error = state.kind === 'shown' || refusedField !== undefined ? undefined : state.error;
   useEffect(() => {
-    if (attempt > 0) leadToProblem(form.current);
+    if (attempt > 0) focusFirstError(form.current);
   }, [attempt]);
 
   const problem = (field: ProfileField): string | undefined =>

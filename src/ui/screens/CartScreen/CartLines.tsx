@@ -13,7 +13,7 @@ import { DeliveryHintLine } from './DeliveryHintLine.tsx';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import { RemovedLine } from './RemovedLine.tsx';
 
-const MOST_PERSONS = 99;
+const MAX_PERSONS = 99;
 
 export const CartLines = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const { cart } = useStores();
@@ -58,7 +58,7 @@ export const CartLines = observer(({ checkout }: { readonly checkout: CheckoutSt
           count={form.draft.personCount}
           label={intl.formatMessage({ id: 'cart.persons' })}
           min={1}
-          max={MOST_PERSONS}
+          max={MAX_PERSONS}
           onChange={form.changePersonCount}
         />
       </div>

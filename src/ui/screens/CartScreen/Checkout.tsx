@@ -7,7 +7,7 @@ import { Card } from '../../components/Card.tsx';
 import { TextArea } from '../../components/Field.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useProblemWords } from '../../i18n/useProblemWords.ts';
-import { leadToProblem } from '../../navigation/leadToProblem.ts';
+import { focusFirstError } from '../../navigation/focusFirstError.ts';
 import { paths } from '../../paths.ts';
 import { ClosedNotice } from '../MenuScreen/ClosedNotice.tsx';
 import { CartLines } from './CartLines.tsx';
@@ -28,7 +28,7 @@ export const Checkout = observer(({ checkout }: { readonly checkout: CheckoutSto
 
   const order = async (): Promise<void> => {
     await checkout.place();
-    leadToProblem(page.current);
+    focusFirstError(page.current);
   };
 
   return (

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
-import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { paths } from '../../paths.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import { RemovedLine } from './RemovedLine.tsx';
@@ -14,7 +14,7 @@ export const EmptyCart = observer(({ checkout }: { readonly checkout: CheckoutSt
   return (
     <>
       <RemovedLine lines={checkout.lines} />
-      <Blank
+      <EmptyState
         picture={<ShoppingBag size={48} strokeWidth={1.5} />}
         title={<FormattedMessage id="cart.empty.title" />}
         action={
@@ -24,7 +24,7 @@ export const EmptyCart = observer(({ checkout }: { readonly checkout: CheckoutSt
         }
       >
         <FormattedMessage id="cart.empty.words" />
-      </Blank>
+      </EmptyState>
     </>
   );
 });

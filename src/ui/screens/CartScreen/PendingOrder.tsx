@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
-import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { authPath, paths } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
@@ -18,24 +18,27 @@ export const PendingOrder = observer(({ checkout }: { readonly checkout: Checkou
   if (state.kind === 'checking') {
     return (
       <div role="status">
-        <Blank
+        <EmptyState
           picture={<Hourglass className={styles.waiting} size={48} strokeWidth={1.5} />}
           title={<FormattedMessage id="cart.checking" />}
         >
           <FormattedMessage id="cart.checking.words" />
-        </Blank>
+        </EmptyState>
       </div>
     );
   }
   if (state.kind !== 'unknown') {
     return (
       <div role="status">
-        <Blank picture={<PartyPopper size={48} strokeWidth={1.5} />} title={<FormattedMessage id="cart.opening" />} />
+        <EmptyState
+          picture={<PartyPopper size={48} strokeWidth={1.5} />}
+          title={<FormattedMessage id="cart.opening" />}
+        />
       </div>
     );
   }
   return (
-    <Blank
+    <EmptyState
       picture={<CloudOff size={48} strokeWidth={1.5} />}
       title={<FormattedMessage id="cart.unknown" />}
       action={
@@ -53,6 +56,6 @@ export const PendingOrder = observer(({ checkout }: { readonly checkout: Checkou
       <p role="alert">
         <FormattedMessage id={session.isSignedIn ? 'cart.unknown.words' : 'cart.unknown.signIn'} />
       </p>
-    </Blank>
+    </EmptyState>
   );
 });

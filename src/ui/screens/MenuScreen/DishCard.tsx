@@ -41,7 +41,7 @@ export const DishCard = observer(({ position, eager }: DishCardProps): ReactNode
         <h3 className={styles.name}>
           <CardLink
             href={href}
-            data-keep-click
+            data-replay-click
             onClick={({ currentTarget }) => riseFrom(currentTarget.closest('article'))}
           >
             {text(position.name)}

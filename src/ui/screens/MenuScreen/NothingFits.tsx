@@ -1,15 +1,15 @@
 import { Salad } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { useClearFilters } from './useClearFilters.ts';
 
 /** The filters leave no dish of this menu. */
 export function NothingFits(): ReactNode {
   const clear = useClearFilters();
   return (
-    <Blank
+    <EmptyState
       picture={<Salad size={44} strokeWidth={1.5} />}
       title={<FormattedMessage id="menu.filter.empty" />}
       action={
@@ -19,6 +19,6 @@ export function NothingFits(): ReactNode {
       }
     >
       <FormattedMessage id="menu.filter.empty.words" />
-    </Blank>
+    </EmptyState>
   );
 }

@@ -35,7 +35,7 @@ export const PromotionStrip = observer(({ promotions }: { readonly promotions: r
               />
               <div className={styles.words}>
                 <h2 className={styles.name}>
-                  <CardLink href={promotionPath(promotion.id)} data-keep-click>
+                  <CardLink href={promotionPath(promotion.id)} data-replay-click>
                     {text(promotion.name)}
                   </CardLink>
                 </h2>

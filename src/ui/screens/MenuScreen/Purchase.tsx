@@ -9,7 +9,7 @@ import { useText } from '../../components/useText.ts';
 import { positionPath } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
 import styles from './Purchase.module.css';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { usePreservedFocus } from './usePreservedFocus.ts';
 
 /**
  * One round button that becomes a stepper in place once the dish is in the cart. A dish with modifiers is opened instead,
@@ -21,7 +21,7 @@ export const Purchase = observer(({ position }: { readonly position: Position })
   const intl = useIntl();
   const name = useText()(position.name);
   const count = cart.counts.get(position.id) ?? 0;
-  const focus = useKeptFocus(count > 0);
+  const focus = usePreservedFocus(count > 0);
 
   const open = (): void => navigate(positionPath(position.menuId, position.id));
   const add = (): void => {
@@ -52,7 +52,7 @@ export const Purchase = observer(({ position }: { readonly position: Position })
         type="button"
         className={styles.add}
         aria-label={intl.formatMessage({ id: position.hasModifiers ? 'menu.choose' : 'menu.add' }, { name })}
-        data-keep-click
+        data-replay-click
         onClick={position.hasModifiers ? open : add}
       >
         <Plus size={20} strokeWidth={2.5} aria-hidden />

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { AppError, NetworkFailed } from '#application/AppError.ts';
-import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { useStores } from '../../StoresContext.ts';
 
 /** The menu did not come: why, what is safe, and a way to try again. */
@@ -12,7 +12,7 @@ export const ShopFailed = observer(({ error }: { readonly error: unknown }): Rea
   const { shop } = useStores();
   const unreachable = error instanceof NetworkFailed;
   return (
-    <Blank
+    <EmptyState
       picture={<CloudOff size={48} strokeWidth={1.5} />}
       title={<FormattedMessage id={unreachable ? 'state.offline.title' : 'state.failed.title'} />}
       action={
@@ -31,6 +31,6 @@ export const ShopFailed = observer(({ error }: { readonly error: unknown }): Rea
           </small>
         </p>
       )}
-    </Blank>
+    </EmptyState>
   );
 });

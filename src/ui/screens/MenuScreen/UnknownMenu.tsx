@@ -2,8 +2,8 @@ import { UtensilsCrossed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
-import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
 import { paths } from '../../paths.ts';
 
@@ -12,7 +12,7 @@ export function UnknownMenu(): ReactNode {
   const [, navigate] = useLocation();
   usePageTitle(undefined);
   return (
-    <Blank
+    <EmptyState
       picture={<UtensilsCrossed size={44} strokeWidth={1.5} />}
       title={<FormattedMessage id="menu.notFound" />}
       action={
@@ -22,6 +22,6 @@ export function UnknownMenu(): ReactNode {
       }
     >
       <FormattedMessage id="menu.notFound.words" />
-    </Blank>
+    </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 /** Farther than this many screens the way is not worth watching. */
 const FAR_SCREENS = 4;
-const SETTLING_MILLISECONDS = 1500;
+const SETTLE_TIMEOUT_MS = 1500;
 
 let settle = (): void => {};
 
@@ -15,7 +15,7 @@ export function goToSection(anchor: string): void {
   section.focus({ preventScroll: true });
 
   let frame = 0;
-  const until = performance.now() + SETTLING_MILLISECONDS;
+  const until = performance.now() + SETTLE_TIMEOUT_MS;
   const hold = (): void => {
     section.scrollIntoView({ block: 'start', behavior: 'instant' });
     if (performance.now() < until) frame = requestAnimationFrame(hold);

@@ -2,8 +2,8 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Redirect, useLocation } from 'wouter';
-import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { paths } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
 
@@ -13,7 +13,7 @@ export function NotFoundScreen(): ReactNode {
   const [, navigate] = useLocation();
   if (market.unknownPaths === 'redirect') return <Redirect to={paths.home} replace />;
   return (
-    <Blank
+    <EmptyState
       picture={<SearchX size={48} strokeWidth={1.5} />}
       title={<FormattedMessage id="state.notFound.title" />}
       action={
@@ -23,6 +23,6 @@ export function NotFoundScreen(): ReactNode {
       }
     >
       <FormattedMessage id="state.notFound.words" />
-    </Blank>
+    </EmptyState>
   );
 }

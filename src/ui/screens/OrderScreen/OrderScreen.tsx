@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { errorMessageOf, errorValuesOf } from '../../i18n/errorMessages.ts';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
 import { orderPath, paths } from '../../paths.ts';
@@ -16,7 +16,7 @@ import { Receipt } from './Receipt.tsx';
 import { usePolling } from './usePolling.ts';
 import { WholeOrder } from './WholeOrder.tsx';
 
-const POLLING_MILLISECONDS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
 export function OrderScreen({ orderId }: { readonly orderId: string }): ReactNode {
   return <OneOrder key={orderId} orderId={orderId} />;
@@ -33,7 +33,7 @@ const OneOrder = observer(({ orderId }: { readonly orderId: string }): ReactNode
   useEffect(() => {
     if (person !== undefined) void store.load();
   }, [store, person]);
-  usePolling(store.refresh, POLLING_MILLISECONDS, store.mayChange);
+  usePolling(store.refresh, POLL_INTERVAL_MS, store.mayChange);
   usePageTitle(
     number === undefined
       ? intl.formatMessage({ id: 'orders.headline' })
@@ -57,7 +57,7 @@ const OneOrder = observer(({ orderId }: { readonly orderId: string }): ReactNode
 
 function OrderFailed({ store, error }: { readonly store: OrderStore; readonly error: unknown }): ReactNode {
   return (
-    <Blank
+    <EmptyState
       picture={<CloudOff size={48} strokeWidth={1.5} />}
       title={<FormattedMessage id="orders.failed.one" />}
       action={
@@ -69,14 +69,14 @@ function OrderFailed({ store, error }: { readonly store: OrderStore; readonly er
       <p role="alert">
         <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
       </p>
-    </Blank>
+    </EmptyState>
   );
 }
 
 function OrderNotFound(): ReactNode {
   const [, navigate] = useLocation();
   return (
-    <Blank
+    <EmptyState
       picture={<SearchX size={48} strokeWidth={1.5} />}
       title={<FormattedMessage id="orders.notFound.title" />}
       action={
@@ -86,6 +86,6 @@ function OrderNotFound(): ReactNode {
       }
     >
       <FormattedMessage id="orders.notFound.words" />
-    </Blank>
+    </EmptyState>
   );
 }

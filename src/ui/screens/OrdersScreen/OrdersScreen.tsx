@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import type { PlacedOrder } from '#domain/order/Order.ts';
-import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
 import { CardLink } from '../../components/CardLink.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { Money } from '../../components/Money.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { errorMessageOf, errorValuesOf } from '../../i18n/errorMessages.ts';
@@ -81,7 +81,7 @@ const NoOrders = observer(({ store }: { readonly store: OrdersStore }): ReactNod
   if (store.state.kind === 'loading') return <OrdersSkeleton />;
   if (store.state.kind === 'failed') {
     return (
-      <Blank
+      <EmptyState
         picture={<CloudOff size={48} strokeWidth={1.5} />}
         title={<FormattedMessage id="orders.failed.title" />}
         action={
@@ -93,11 +93,11 @@ const NoOrders = observer(({ store }: { readonly store: OrdersStore }): ReactNod
         <p role="alert">
           <FormattedMessage id={errorMessageOf(store.state.error)} values={errorValuesOf(store.state.error)} />
         </p>
-      </Blank>
+      </EmptyState>
     );
   }
   return (
-    <Blank
+    <EmptyState
       picture={<ReceiptText size={48} strokeWidth={1.5} />}
       title={<FormattedMessage id="orders.empty.title" />}
       action={
@@ -107,6 +107,6 @@ const NoOrders = observer(({ store }: { readonly store: OrdersStore }): ReactNod
       }
     >
       <FormattedMessage id="orders.empty.words" />
-    </Blank>
+    </EmptyState>
   );
 });

@@ -2,15 +2,15 @@ import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
-import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { authPath } from '../../paths.ts';
 
 /** Orders are somebody's: first it must be known whose. */
 export function OrdersSignIn({ returnTo }: { readonly returnTo: string }): ReactNode {
   const [, navigate] = useLocation();
   return (
-    <Blank
+    <EmptyState
       picture={<UserRound size={48} strokeWidth={1.5} />}
       title={<FormattedMessage id="orders.signIn.title" />}
       action={
@@ -20,6 +20,6 @@ export function OrdersSignIn({ returnTo }: { readonly returnTo: string }): React
       }
     >
       <FormattedMessage id="orders.signIn.words" />
-    </Blank>
+    </EmptyState>
   );
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { isLoaderShown } from '#domain/startup/ShopState.ts';
-import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
 import { paths } from '../../paths.ts';
@@ -45,7 +45,7 @@ export const PromotionsScreen = observer((): ReactNode => {
 function NoPromotions(): ReactNode {
   const [, navigate] = useLocation();
   return (
-    <Blank
+    <EmptyState
       picture={<TicketPercent size={48} strokeWidth={1.5} />}
       title={<FormattedMessage id="promotions.empty.title" />}
       action={
@@ -55,6 +55,6 @@ function NoPromotions(): ReactNode {
       }
     >
       <FormattedMessage id="promotions.empty.words" />
-    </Blank>
+    </EmptyState>
   );
 }

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
-import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { paths } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
 import { RestosFailed } from '../RestosScreen/RestosFailed.tsx';
@@ -30,7 +30,7 @@ const Resto = observer(({ restaurantId }: { readonly restaurantId: string }): Re
       return <WholeResto restaurant={state.restaurant} />;
     case 'not-found':
       return (
-        <Blank
+        <EmptyState
           picture={<Store size={48} strokeWidth={1.5} />}
           title={<FormattedMessage id="restos.notFound.title" />}
           action={
@@ -40,7 +40,7 @@ const Resto = observer(({ restaurantId }: { readonly restaurantId: string }): Re
           }
         >
           <FormattedMessage id="restos.notFound.words" />
-        </Blank>
+        </EmptyState>
       );
     case 'failed':
       return <RestosFailed error={state.error} onRetry={() => void store.load()} />;

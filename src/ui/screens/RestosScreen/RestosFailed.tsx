@@ -1,8 +1,8 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { errorMessageOf, errorValuesOf } from '../../i18n/errorMessages.ts';
 
 interface RestosFailedProps {
@@ -13,7 +13,7 @@ interface RestosFailedProps {
 /** Restaurants, or one of them, did not come: why, and another try. */
 export function RestosFailed({ error, onRetry }: RestosFailedProps): ReactNode {
   return (
-    <Blank
+    <EmptyState
       picture={<CloudOff size={48} strokeWidth={1.5} />}
       title={<FormattedMessage id="restos.failed.title" />}
       action={
@@ -25,6 +25,6 @@ export function RestosFailed({ error, onRetry }: RestosFailedProps): ReactNode {
       <p role="alert">
         <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
       </p>
-    </Blank>
+    </EmptyState>
   );
 }

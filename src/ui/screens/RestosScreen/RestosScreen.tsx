@@ -2,7 +2,7 @@ import { Store } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Blank } from '../../components/Blank.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Segmented } from '../../components/Segmented.tsx';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
@@ -64,9 +64,9 @@ const Content = observer(({ store, view }: ContentProps): ReactNode => {
   const { city, restaurants } = state.found;
   if (city === undefined || restaurants.length === 0) {
     return (
-      <Blank picture={<Store size={48} strokeWidth={1.5} />} title={<FormattedMessage id="restos.empty.title" />}>
+      <EmptyState picture={<Store size={48} strokeWidth={1.5} />} title={<FormattedMessage id="restos.empty.title" />}>
         <FormattedMessage id="restos.empty.words" />
-      </Blank>
+      </EmptyState>
     );
   }
   return <RestosPlaces store={store} city={city} restaurants={restaurants} view={view} />;

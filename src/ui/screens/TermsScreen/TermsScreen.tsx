@@ -2,8 +2,8 @@ import { ScrollText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Blank } from '../../components/Blank.tsx';
 import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -27,7 +27,7 @@ export const TermsScreen = observer((): ReactNode => {
 
   if (state.kind === 'failed' || (state.kind === 'ready' && state.html === '')) {
     return (
-      <Blank
+      <EmptyState
         picture={<ScrollText size={48} strokeWidth={1.5} />}
         title={<FormattedMessage id="terms.missing" />}
         action={
@@ -37,7 +37,7 @@ export const TermsScreen = observer((): ReactNode => {
         }
       >
         <FormattedMessage id="terms.missing.words" />
-      </Blank>
+      </EmptyState>
     );
   }
   return (

@@ -22,6 +22,7 @@ import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { aCity, aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
 import { CountingIds } from '#tests/fakes/CountingIds.ts';
 import { suggestionOf } from '#tests/fakes/FakeGeocoder.ts';
+import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
 import { FakeMapProvider } from '#tests/fakes/FakeMapProvider.ts';
 import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
@@ -101,11 +102,11 @@ export class LocationWorld {
       reverse: () => this.#answer(this.atPin),
     };
     const validity = new CheckCart(this.storage, this.quotes, this.clock);
-    const hint = { recall: () => undefined, remember: () => {}, forget: () => {} };
+    const lastRestaurant = new FakeLastRestaurant();
     const known = {
       listCities: new ListCities({ list: () => this.#answer(this.cities), find: async () => harbour }),
       loadCityOffer: new LoadCityOffer(restaurants),
-      selectLocation: new SelectLocation(this.storage, validity, hint),
+      selectLocation: new SelectLocation(this.storage, validity, lastRestaurant),
       previewLocation: new PreviewLocation(this.storage, validity, this.clock),
       suggestAddresses: new SuggestAddresses(geocoder, this.clock, new CountingIds()),
       takeSuggestion: new TakeSuggestion(geocoder),

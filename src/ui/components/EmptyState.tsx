@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './Blank.module.css';
+import styles from './EmptyState.module.css';
 
-interface BlankProps {
+interface EmptyStateProps {
   readonly picture?: ReactNode;
   readonly title: ReactNode;
   readonly children?: ReactNode;
@@ -9,16 +9,16 @@ interface BlankProps {
 }
 
 /** A page or part with nothing to show: what happened, and what to do next. */
-export function Blank({ picture, title, children, action }: BlankProps): ReactNode {
+export function EmptyState({ picture, title, children, action }: EmptyStateProps): ReactNode {
   return (
-    <div className={styles.blank}>
+    <div className={styles.empty}>
       {picture !== undefined && (
         <div className={styles.picture} aria-hidden>
           {picture}
         </div>
       )}
       <h1 className={styles.title}>{title}</h1>
-      {children !== undefined && <div className={styles.words}>{children}</div>}
+      {children !== undefined && <div className={styles.text}>{children}</div>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   );

@@ -2,19 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Blank } from '#ui/components/Blank.tsx';
 import { Button } from '#ui/components/Button.tsx';
+import { EmptyState } from '#ui/components/EmptyState.tsx';
 import { useText } from '#ui/components/useText.ts';
 import { longName, longWords } from '../support/longTexts.ts';
 
-const meta: Meta<typeof Blank> = { component: Blank };
+const meta: Meta<typeof EmptyState> = { component: EmptyState };
 export default meta;
 
-type Story = StoryObj<typeof Blank>;
+type Story = StoryObj<typeof EmptyState>;
 
 export const Whole: Story = {
   render: () => (
-    <Blank
+    <EmptyState
       picture={<SearchX size={48} strokeWidth={1.5} />}
       title={<FormattedMessage id="state.notFound.title" />}
       action={
@@ -24,15 +24,17 @@ export const Whole: Story = {
       }
     >
       <FormattedMessage id="state.notFound.words" />
-    </Blank>
+    </EmptyState>
   ),
 };
 
-export const TitleAlone: Story = { render: () => <Blank title={<FormattedMessage id="state.notFound.title" />} /> };
+export const TitleAlone: Story = {
+  render: () => <EmptyState title={<FormattedMessage id="state.notFound.title" />} />,
+};
 
 export const LongWords: Story = { render: () => <Long /> };
 
 function Long(): ReactNode {
   const text = useText();
-  return <Blank title={text(longName)}>{text(longWords)}</Blank>;
+  return <EmptyState title={text(longName)}>{text(longWords)}</EmptyState>;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import styles from './Lines.module.css';
+import styles from './LocationSkeleton.module.css';
 
 /** Stands where a form will be. */
-export function Lines(): ReactNode {
+export function LocationSkeleton(): ReactNode {
   const intl = useIntl();
   return (
     <div className={styles.lines} role="status" aria-label={intl.formatMessage({ id: 'location.loading' })}>

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-interface KeptFocus {
+interface PreservedFocus {
   readonly place: RefObject<HTMLSpanElement | null>;
   /** A press here is about to change one into the other. */
   readonly keep: () => void;
 }
 
 /** The button and the stepper that takes its place are one to who uses the keyboard: the focus goes over. */
-export function useKeptFocus(isStepper: boolean): KeptFocus {
+export function usePreservedFocus(isStepper: boolean): PreservedFocus {
   const place = useRef<HTMLSpanElement>(null);
   const isOurs = useRef(false);
   const before = useRef(isStepper);

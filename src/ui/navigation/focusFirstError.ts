@@ -1,5 +1,5 @@
-/** To the first wrong field below `within`, in the middle of the window; where none is marked, to the first word of what failed. */
-export function leadToProblem(within: HTMLElement | null): void {
+/** Focuses the first invalid field inside `within` and scrolls it to the middle of the window; without one, shows the alert. */
+export function focusFirstError(within: HTMLElement | null): void {
   const wrong = within?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
   wrong?.focus({ preventScroll: true });
   const place = wrong ?? within?.querySelector('[role="alert"]');

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
-import type { Hint } from '#application/ports/PlaceHint.ts';
-import { CookiePlaceHint } from '#infrastructure/device/CookiePlaceHint.ts';
-import { hintFromAddress, hintFromCookies, PLACE_COOKIE, toCookieValue } from '#infrastructure/device/placeCookie.ts';
+import type { RestaurantRef } from '#application/ports/LastRestaurant.ts';
+import { LastRestaurantCookie } from '#infrastructure/device/LastRestaurantCookie.ts';
+import {
+  LAST_RESTAURANT_COOKIE,
+  restaurantFromCookies,
+  restaurantFromQuery,
+  toCookieValue,
+} from '#infrastructure/device/restaurantCookie.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 
-const LONGEST = 120;
-const hints = fc.record<Hint>({
+const MAX_LENGTH = 120;
+const restaurants = fc.record<RestaurantRef>({
   restaurantId: fc.oneof(fc.string({ minLength: 1 }), fc.string({ unit: 'grapheme', minLength: 1 })),
   deliveryType: fc.constantFrom('DELIVERY', 'TAKE_AWAY'),
 });
@@ -13,12 +18,14 @@ const hints = fc.record<Hint>({
 describe('the cookie of a place', () => {
   it('brings back what was put in, beside whatever other cookies', () => {
     fc.assert(
-      fc.property(hints, (hint) => {
-        const value = toCookieValue(hint);
+      fc.property(restaurants, (restaurant) => {
+        const value = toCookieValue(restaurant);
         expect(value).toMatch(/^[!-~]+$/);
         expect(value).not.toMatch(/[;,"\\]/);
-        const fits = encodeURIComponent(hint.restaurantId).length <= LONGEST;
-        expect(hintFromCookies(`a=1; ${PLACE_COOKIE}=${value}; b=2`)).toEqual(fits ? hint : undefined);
+        const fits = encodeURIComponent(restaurant.restaurantId).length <= MAX_LENGTH;
+        expect(restaurantFromCookies(`a=1; ${LAST_RESTAURANT_COOKIE}=${value}; b=2`)).toEqual(
+          fits ? restaurant : undefined,
+        );
       }),
     );
   });
@@ -35,7 +42,7 @@ describe('the cookie of a place', () => {
   it('is any text at all without harm', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const { restaurantId } = hintFromCookies(`${PLACE_COOKIE}=${text}`) ?? {};
+        const { restaurantId } = restaurantFromCookies(`${LAST_RESTAURANT_COOKIE}=${text}`) ?? {};
         expect(restaurantId ?? 'x').not.toBe('');
       }),
     );
@@ -44,21 +51,21 @@ describe('the cookie of a place', () => {
   it.each([
     '',
     'other=7.d',
-    PLACE_COOKIE,
-    `${PLACE_COOKIE}=`,
-    `${PLACE_COOKIE}=.d`,
-    `${PLACE_COOKIE}=7`,
-    `${PLACE_COOKIE}=7.x`,
-    `${PLACE_COOKIE}=7.d.d/../`,
-    `${PLACE_COOKIE}=%zz.d`,
-    `${PLACE_COOKIE}=%ff.t`,
-    `${PLACE_COOKIE}=<script>.d`,
-    `${PLACE_COOKIE}=../../7.d`,
-    `${PLACE_COOKIE}=7 .d`,
-    `${PLACE_COOKIE}=${'7'.repeat(LONGEST + 1)}.d`,
-    `x${PLACE_COOKIE}=7.d`,
-  ])('is no hint: %j', (cookies) => {
-    expect(hintFromCookies(cookies)).toBeUndefined();
+    LAST_RESTAURANT_COOKIE,
+    `${LAST_RESTAURANT_COOKIE}=`,
+    `${LAST_RESTAURANT_COOKIE}=.d`,
+    `${LAST_RESTAURANT_COOKIE}=7`,
+    `${LAST_RESTAURANT_COOKIE}=7.x`,
+    `${LAST_RESTAURANT_COOKIE}=7.d.d/../`,
+    `${LAST_RESTAURANT_COOKIE}=%zz.d`,
+    `${LAST_RESTAURANT_COOKIE}=%ff.t`,
+    `${LAST_RESTAURANT_COOKIE}=<script>.d`,
+    `${LAST_RESTAURANT_COOKIE}=../../7.d`,
+    `${LAST_RESTAURANT_COOKIE}=7 .d`,
+    `${LAST_RESTAURANT_COOKIE}=${'7'.repeat(MAX_LENGTH + 1)}.d`,
+    `x${LAST_RESTAURANT_COOKIE}=7.d`,
+  ])('names no restaurant: %j', (cookies) => {
+    expect(restaurantFromCookies(cookies)).toBeUndefined();
   });
 });
 
@@ -70,12 +77,12 @@ describe('the address of a page', () => {
     ['?restaurant=', undefined],
     ['?type=takeaway', undefined],
     ['', undefined],
-  ])('%j names %j', (search, hint) => {
-    expect(hintFromAddress(search)).toEqual(hint);
+  ])('%j names %j', (search, restaurant) => {
+    expect(restaurantFromQuery(search)).toEqual(restaurant);
   });
 });
 
-describe('the hint of a browser', () => {
+describe('the last restaurant in a browser', () => {
   const browser = (search: string): { written: string[] } => {
     const written: string[] = [];
     const jar = {
@@ -100,24 +107,24 @@ describe('the hint of a browser', () => {
 
   it('is what was remembered last', () => {
     browser('');
-    const hint = new CookiePlaceHint();
-    expect(hint.recall()).toBeUndefined();
-    hint.remember({ restaurantId: 'port', deliveryType: 'TAKE_AWAY' });
-    expect(hint.recall()).toEqual({ restaurantId: 'port', deliveryType: 'TAKE_AWAY' });
+    const lastRestaurant = new LastRestaurantCookie();
+    expect(lastRestaurant.load()).toBeUndefined();
+    lastRestaurant.save({ restaurantId: 'port', deliveryType: 'TAKE_AWAY' });
+    expect(lastRestaurant.load()).toEqual({ restaurantId: 'port', deliveryType: 'TAKE_AWAY' });
   });
 
   it('is what the address says before that', () => {
     browser('?restaurant=hill');
-    const hint = new CookiePlaceHint();
-    hint.remember({ restaurantId: 'port', deliveryType: 'TAKE_AWAY' });
-    expect(hint.recall()).toEqual({ restaurantId: 'hill', deliveryType: 'DELIVERY' });
+    const lastRestaurant = new LastRestaurantCookie();
+    lastRestaurant.save({ restaurantId: 'port', deliveryType: 'TAKE_AWAY' });
+    expect(lastRestaurant.load()).toEqual({ restaurantId: 'hill', deliveryType: 'DELIVERY' });
   });
 
   it('is sent to this site only, and can be forgotten', () => {
     const { written } = browser('');
-    const hint = new CookiePlaceHint();
-    hint.remember({ restaurantId: 'port', deliveryType: 'DELIVERY' });
-    hint.forget();
+    const lastRestaurant = new LastRestaurantCookie();
+    lastRestaurant.save({ restaurantId: 'port', deliveryType: 'DELIVERY' });
+    lastRestaurant.clear();
     expect(written).toEqual([
       'carte_place=port.d; path=/; max-age=31536000; samesite=lax',
       'carte_place=; path=/; max-age=0; samesite=lax',

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Answers that belong to one person stay out of every cache. */
-export function personal(): MiddlewareHandler {
+/** Keeps answers that belong to one person out of every cache. */
+export function noStore(): MiddlewareHandler {
   return async (context, next) => {
     context.header('Cache-Control', 'no-store');
     await next();

@@ -1,13 +1,13 @@
-/** Presses that came before the page could answer them. */
-export interface KeptPresses {
-  /** Carries them out, in order, and keeps no more. */
-  release(): void;
+/** Clicks on the page that the server drew, made before React could answer them. */
+export interface EarlyClicks {
+  /** Clicks again, in order, what was clicked too early; later clicks take their ordinary way. */
+  replay(): void;
 }
 
-/** What the shop asks for as soon as it is alive. */
+/** What the shop asks for as soon as it is hydrated. */
 interface Following {
   readonly scripts: readonly string[];
-  /** Of the API. */
+  /** Paths of the API. */
   readonly requests: readonly string[];
   /** Styles: they come at once to a device that was here before, since it has kept them. */
   readonly fonts: readonly string[];
@@ -16,8 +16,8 @@ interface Following {
 /**
  * Runs in the head of the page, as text, before anything else: it must stand alone. Sets layout and theme before the
  * first paint, asks for the words of this device's language (`words`: locale to file) at once and for what is
- * `following` once the first script is there, so that it never shares a slow line with the scripts, and keeps every
- * press of what is marked `data-keep-click` until the shop is alive.
+ * `following` once the first script is there, so that it never shares a slow line with the scripts, and records every
+ * click on what is marked `data-replay-click` until the shop is hydrated.
  */
 export function headScript(words: Readonly<Record<string, string>>, following: Following): void {
   const html = document.documentElement;
@@ -62,26 +62,26 @@ export function headScript(words: Readonly<Record<string, string>>, following: F
     for (const href of following.requests) preload('fetch', href);
   };
   document.addEventListener('load', follow, true);
-  const kept: HTMLElement[] = [];
-  let alive = false;
+  const clicked: HTMLElement[] = [];
+  let hydrated = false;
   document.addEventListener(
     'click',
     (event) => {
-      const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-keep-click]') : null;
-      if (alive || target === null || event.ctrlKey || event.metaKey) return;
+      const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay-click]') : null;
+      if (hydrated || target === null || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      kept.push(target);
-      target.dataset['kept'] = '';
+      clicked.push(target);
+      target.dataset['clicked'] = '';
     },
     true,
   );
-  window.cartePresses = {
-    release(): void {
-      if (alive) return;
-      alive = true;
-      html.dataset['alive'] = '';
-      for (const target of kept) {
-        delete target.dataset['kept'];
+  window.carteEarlyClicks = {
+    replay(): void {
+      if (hydrated) return;
+      hydrated = true;
+      html.dataset['hydrated'] = '';
+      for (const target of clicked) {
+        delete target.dataset['clicked'];
         if (target.isConnected) target.click();
       }
     },

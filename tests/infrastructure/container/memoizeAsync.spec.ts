@@ -1,10 +1,10 @@
 import { NetworkFailed } from '#application/AppError.ts';
-import { fetchedOnce } from '#infrastructure/container/fetchedOnce.ts';
+import { memoizeAsync } from '#infrastructure/container/memoizeAsync.ts';
 
 describe('code that is fetched once', () => {
   it('is fetched with the first call, and opened once for all of them', async () => {
     let fetched = 0;
-    const open = fetchedOnce(
+    const open = memoizeAsync(
       async () => ++fetched,
       (code) => ({ code }),
     );
@@ -17,7 +17,7 @@ describe('code that is fetched once', () => {
 
   it('is fetched again after it did not come', async () => {
     let isThere = false;
-    const open = fetchedOnce(
+    const open = memoizeAsync(
       async () => {
         if (!isThere) throw new Error('no connection');
         return 'code';
@@ -31,7 +31,7 @@ describe('code that is fetched once', () => {
 
   it('tells a fault in it from a connection that failed', async () => {
     const fault = new Error('a binding is missing');
-    const open = fetchedOnce(
+    const open = memoizeAsync(
       async () => 'code',
       () => {
         throw fault;

@@ -1,24 +1,24 @@
-import type { Hint } from '#application/ports/PlaceHint.ts';
+import type { RestaurantRef } from '#application/ports/LastRestaurant.ts';
 
-export const PLACE_COOKIE = 'carte_place';
+export const LAST_RESTAURANT_COOKIE = 'carte_place';
 
 const VALUE = /^([\w%.~!'()*-]{1,120})\.([dt])$/;
 
 /** `<restaurant>.d` for a delivery, `.t` for a takeaway: nothing personal. */
-export function toCookieValue({ restaurantId, deliveryType }: Hint): string {
+export function toCookieValue({ restaurantId, deliveryType }: RestaurantRef): string {
   return `${encodeURIComponent(restaurantId.toWellFormed())}.${deliveryType === 'DELIVERY' ? 'd' : 't'}`;
 }
 
-/** Out of a cookie header or `document.cookie`; anything malformed is no hint. */
-export function hintFromCookies(cookies: string): Hint | undefined {
-  const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${PLACE_COOKIE}=`));
-  const [, restaurantId, type] = VALUE.exec(pair?.slice(PLACE_COOKIE.length + 1) ?? '') ?? [];
+/** Out of a cookie header or `document.cookie`; anything malformed counts as absent. */
+export function restaurantFromCookies(cookies: string): RestaurantRef | undefined {
+  const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${LAST_RESTAURANT_COOKIE}=`));
+  const [, restaurantId, type] = VALUE.exec(pair?.slice(LAST_RESTAURANT_COOKIE.length + 1) ?? '') ?? [];
   const decoded = restaurantId && decode(restaurantId);
   return decoded ? { restaurantId: decoded, deliveryType: type === 't' ? 'TAKE_AWAY' : 'DELIVERY' } : undefined;
 }
 
 /** `?restaurant=<id>`, with `&type=takeaway` for a takeaway. */
-export function hintFromAddress(search: string): Hint | undefined {
+export function restaurantFromQuery(search: string): RestaurantRef | undefined {
   const query = new URLSearchParams(search);
   const restaurantId = query.get('restaurant');
   if (restaurantId === null || restaurantId === '') return undefined;

@@ -1,8 +1,8 @@
 import { type HistoryEntry, readEntry, stateWith } from './historyEntry.ts';
 import { openLayers } from './openLayers.ts';
 
-/** So long a page may grow until the kept position exists again. */
-const PATIENCE_MILLISECONDS = 2000;
+/** How long a page may take to grow to the scroll position that it had when it was left. */
+const RESTORE_TIMEOUT_MS = 2000;
 /** What comes late above the position moves it: it counts as found once it has stayed for so many frames. */
 const HELD_FRAMES = 30;
 
@@ -10,7 +10,7 @@ const HELD_FRAMES = 30;
  * Gives every entry of the history a name, and brings back what was read in it when the customer returns: the browser
  * itself gives up where a page is drawn by script. Returns the end of it.
  */
-export function beginNavigation(): () => void {
+export function startScrollRestoration(): () => void {
   history.scrollRestoration = 'manual';
   const positions = new Map<string, number>();
   const own = readEntry();
@@ -23,7 +23,7 @@ export function beginNavigation(): () => void {
     const wanted = positions.get(key) ?? readEntry()?.top;
     if (wanted === undefined) return;
     isRestoring = true;
-    const until = performance.now() + PATIENCE_MILLISECONDS;
+    const until = performance.now() + RESTORE_TIMEOUT_MS;
     let held = 0;
     let frame = 0;
     giveUp = () => {

@@ -9,7 +9,7 @@ const PERMISSIONS_POLICY = [
 ].join(', ');
 
 /** Headers of every answer; a page brings a Content-Security-Policy of its own. */
-export function guardHeaders(isPublicTls: boolean): MiddlewareHandler {
+export function securityHeaders(isPublicTls: boolean): MiddlewareHandler {
   return async (context, next) => {
     await next();
     const { headers } = context.res;

@@ -4,9 +4,9 @@ import { FormattedMessage } from 'react-intl';
 import { NetworkFailed } from '#application/AppError.ts';
 import { Button } from '../../components/Button.tsx';
 import type { MessageId } from '../../i18n/Messages.ts';
-import styles from './Trouble.module.css';
+import styles from './ErrorState.module.css';
 
-interface TroubleProps {
+interface ErrorStateProps {
   readonly id: MessageId;
   /** Present: something did not load, and why. */
   readonly error?: unknown;
@@ -15,10 +15,10 @@ interface TroubleProps {
 }
 
 /** Nothing to choose from: what happened and what can be done about it. */
-export function Trouble({ id, error, onRetry, children }: TroubleProps): ReactNode {
+export function ErrorState({ id, error, onRetry, children }: ErrorStateProps): ReactNode {
   const Picture = onRetry === undefined ? Store : CloudOff;
   return (
-    <div className={styles.trouble}>
+    <div className={styles.error}>
       <span className={styles.picture} aria-hidden>
         <Picture size={36} strokeWidth={1.5} />
       </span>

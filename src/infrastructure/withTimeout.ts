@@ -1,0 +1,14 @@
+import { NetworkFailed } from '#application/AppError.ts';
+
+/** The answer of `ask`, or `NetworkFailed` when none has come within `timeoutMs`; a later answer is dropped. */
+export async function withTimeout<T>(timeoutMs: number, ask: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NetworkFailed(`no answer in ${timeoutMs} ms`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([ask(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
