@@ -51,7 +51,11 @@ export function openPool(url: string, log: Log): Pool {
     keepAlive: true,
     ...POSTGRES_TIMEOUTS,
   });
-  pool.on('error', (error) => log({ level: 'warn', text: 'a database connection was lost', error: error.message }));
+  const onLost = (error: Error): void =>
+    log({ level: 'warn', text: 'a database connection was lost', error: error.message });
+  pool.on('error', onLost);
+  // A connection that is in use tells nobody but itself.
+  pool.on('connect', (client) => client.on('error', onLost));
   return pool;
 }
 

@@ -37,6 +37,16 @@ describe('the connections to PostgreSQL', () => {
     expect((await pool.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
   });
 
+  it('outlive one that breaks while a transaction has it', async () => {
+    const client = await pool.connect();
+    await client.query('show fsync');
+    standIn.restart();
+    await until(() => log.length > 0);
+    await expect(client.query('show fsync')).rejects.toThrow('not queryable');
+    client.release(true);
+    expect((await pool.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
+  });
+
   it('bound every wait: for a connection, a statement, a lock and a transaction that nobody goes on with', () => {
     expect(pool.options).toMatchObject({
       connectionTimeoutMillis: 5_000,

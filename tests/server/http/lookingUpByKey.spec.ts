@@ -1,0 +1,103 @@
+import type { Database } from '#server/database/Database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openPostgres } from '#server/database/openPostgres.ts';
+import { createLog } from '#server/Log.ts';
+import { type Answer, ask } from '../support/ask.ts';
+import { openTestDatabase } from '../support/openTestDatabase.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { type Person, placeOrder, signIn } from '../support/requests.ts';
+
+/** A shop whose orders stop in the middle of their transaction until they are let go. */
+async function heldShop(database: Database) {
+  let begun = (): void => {};
+  let release = (): void => {};
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const faults = async (point: string): Promise<void> => {
+    if (point !== 'order') return;
+    begun();
+    await isReleased;
+  };
+  return { shop: await openTestShop({ database, faults }), hasBegun, release };
+}
+
+function lookUp(app: TestShop['app'], person: Person, key: string): Promise<Answer> {
+  return ask(app, 'GET', `/api/v1/persons/${person.id}/orders?key=${key}`, { token: person.accessToken });
+}
+
+/** Names an empty database of a real PostgreSQL: the embedded one has one connection, on which a held order holds all. */
+const url = process.env['POSTGRES_URL'];
+
+const log = createLog(
+  () => {},
+  () => new Date(),
+);
+
+async function openServer(address: string): Promise<Database> {
+  const database = await openPostgres(address, log);
+  await migrate(database);
+  return database;
+}
+
+const engines: readonly (readonly [string, () => Promise<Database>])[] = [
+  ['SQLite', () => openTestDatabase('SQLite')],
+  ...(url === undefined ? [] : [['PostgreSQL', () => openServer(url)] as const]),
+];
+
+describe.each(engines)('a look-up by the key of an order on %s', (_, open) => {
+  it('says that the key was never seen, that the order is worked on, and which order it made', async () => {
+    const { shop, hasBegun, release } = await heldShop(await open());
+    const person = await signIn(shop);
+    expect((await lookUp(shop.app, person, 'key')).json).toMatchObject({ content: [], totalPages: 0 });
+    const placing = placeOrder(shop.app, person, 'key');
+    await hasBegun;
+    const during = await lookUp(shop.app, person, 'key');
+    expect([during.status, during.code, during.headers.get('Retry-After')]).toEqual([
+      409,
+      'idempotency.in-flight',
+      '1',
+    ]);
+    release();
+    const placed = await placing;
+    expect((await lookUp(shop.app, person, 'key')).json.content).toMatchObject([{ id: placed.json.id }]);
+    await shop.close();
+  });
+
+  it('says again that the key was never seen after the order was refused', async () => {
+    const shop = await openTestShop({ database: await open() });
+    const person = await signIn(shop);
+    expect((await placeOrder(shop.app, person, 'key', { restoId: 'port' }, true)).status).toBe(400);
+    expect((await lookUp(shop.app, person, 'key')).json.content).toEqual([]);
+    await shop.close();
+  });
+
+  it("is not told of another person's order under the same key", async () => {
+    const { shop, hasBegun, release } = await heldShop(await open());
+    const [one, other] = [await signIn(shop), await signIn(shop)];
+    const placing = placeOrder(shop.app, one, 'key');
+    await hasBegun;
+    expect((await lookUp(shop.app, other, 'key')).json.content).toEqual([]);
+    release();
+    await placing;
+    expect((await lookUp(shop.app, other, 'key')).json.content).toEqual([]);
+    await shop.close();
+  });
+});
+
+if (url !== undefined) {
+  it('two instances on one PostgreSQL know of the orders that the other one works on', async () => {
+    const { shop, hasBegun, release } = await heldShop(await openServer(url));
+    const other = await openTestShop({ database: await openServer(url) });
+    const person = await signIn(shop);
+    const placing = placeOrder(shop.app, person, 'key');
+    await hasBegun;
+    for (let asked = 0; asked < 10; asked += 1) {
+      expect((await lookUp(other.app, person, 'key')).code).toBe('idempotency.in-flight');
+    }
+    expect((await lookUp(other.app, person, 'another')).json.content).toEqual([]);
+    release();
+    const placed = await placing;
+    expect((await lookUp(other.app, person, 'key')).json.content).toMatchObject([{ id: placed.json.id }]);
+    await Promise.all([shop.close(), other.close()]);
+  });
+}
