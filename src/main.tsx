@@ -3,6 +3,7 @@ import './ui/theme/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type FirstScreen, toFirstScreen } from '#infrastructure/api/firstScreen.ts';
 import { createContainer } from '#infrastructure/container/createContainer.ts';
+import { openDevice } from '#infrastructure/container/openDevice.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { App } from '#ui/App.tsx';
 import { loadMessages } from '#ui/i18n/loadMessages.ts';
@@ -32,6 +33,7 @@ async function open(): Promise<void> {
   const root = document.getElementById('carte');
   if (root === null) throw new Error('The page has no place for the shop');
   const market = loadMarket(embedded('carte-market') ?? (await (await fetch('/market.json')).json()), buildSettings);
+  await openDevice(market);
   const drawn = embedded('carte-first');
   const first: FirstScreen | undefined = drawn === undefined ? undefined : toFirstScreen(drawn, market);
   const { useCases, settings } = createContainer(market, first?.now);

@@ -15,7 +15,6 @@ import { BrowserDeviceSettings } from '../device/BrowserDeviceSettings.ts';
 import { BrowserDeviceStorage } from '../device/BrowserDeviceStorage.ts';
 import { ConsoleErrorReporter } from '../device/ConsoleErrorReporter.ts';
 import { LastRestaurantCookie } from '../device/LastRestaurantCookie.ts';
-import { prepareStorage } from '../device/prepareStorage.ts';
 import { RandomIdGenerator } from '../device/RandomIdGenerator.ts';
 import { SafeStorage } from '../device/SafeStorage.ts';
 import { ServerSyncedClock } from '../device/ServerSyncedClock.ts';
@@ -27,7 +26,6 @@ import { wireTo } from './wire.ts';
 export function browsingModule(market: Market, network: () => Promise<Network>): ContainerModule {
   const { cities, restaurants, menu, promotions, time } = deferredApis(network);
   const storage = new SafeStorage();
-  prepareStorage(storage, market);
   return new ContainerModule(({ bind }) => {
     bind(DeviceStorage).toConstantValue(new BrowserDeviceStorage(storage));
     bind(DeviceSettings).toConstantValue(new BrowserDeviceSettings(storage, market.locales));

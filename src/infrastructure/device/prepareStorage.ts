@@ -4,13 +4,18 @@ import type { SafeStorage } from './SafeStorage.ts';
 
 const STORED_NAMES = [...Object.values(storedValues).map(({ name }) => name), ...Object.values(settingNames)];
 
+/** Whether this device last opened the shop of another white label. */
+export function belongsToOther(storage: SafeStorage, market: Pick<Market, 'whiteLabel'>): boolean {
+  const before = storage.get('app_white_label');
+  return before !== undefined && before !== market.whiteLabel;
+}
+
 /**
  * Another white label on the same address starts with an empty device; a new release of the same one keeps everything
  * (its data is migrated by schema version instead).
  */
 export function prepareStorage(storage: SafeStorage, market: Pick<Market, 'whiteLabel' | 'version'>): void {
-  const before = storage.get('app_white_label');
-  if (before !== undefined && before !== market.whiteLabel) {
+  if (belongsToOther(storage, market)) {
     for (const name of STORED_NAMES) storage.remove(name);
   }
   storage.set('app_white_label', market.whiteLabel);

@@ -4,11 +4,14 @@ import { MarketSettings } from '#application/ports/MarketSettings.ts';
 import { browsingModule } from '#infrastructure/container/browsing.module.ts';
 import { createContainer } from '#infrastructure/container/createContainer.ts';
 import { loadOrdering } from '#infrastructure/container/loadOrdering.ts';
+import { openDevice } from '#infrastructure/container/openDevice.ts';
 import { openNetwork } from '#infrastructure/container/openNetwork.ts';
 import { orderingUseCases } from '#infrastructure/container/ordering.module.ts';
 import { shoppingModule, shoppingUseCases } from '#infrastructure/container/shopping.module.ts';
+import { IndexedDbPendingOrders } from '#infrastructure/device/IndexedDbPendingOrders.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
+import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
 import { FakeLocalStorage } from '#tests/fakes/FakeLocalStorage.ts';
 import { json, OddServer } from '#tests/support/oddServer.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
@@ -88,10 +91,57 @@ describe('the container', () => {
     expect(await useCases.suggestAddresses.execute(query)).toMatchObject({ kind: 'found', addresses: [] });
     expect(server.requests.map(({ url }) => url?.split('?')[0])).toEqual(['/geo/api']);
   });
+});
 
-  it('starts with an empty device for another white label', () => {
+describe('a device of another white label', () => {
+  const tokens = { accessToken: 'access', refreshToken: 'refresh', source: 'PHONE' };
+  const order = { id: 'order-1', number: '1', status: 'new', total: 49_000, createdAt: '2026-03-02T09:00:00Z' };
+  const bound = { content: [{ ...order, payment: null }], number: 0, totalPages: 1 };
+
+  /** Somebody who is signed in there, and whose press had no answer. */
+  async function leftBehind(): Promise<IndexedDbPendingOrders> {
+    const keep = (name: string, data: unknown): void =>
+      void local.items.set(name, JSON.stringify({ v: 1, at: 0, data }));
     local.items.set('app_white_label', 'pearl');
     local.items.set('app_theme', 'dark');
+    keep('app_session', tokens);
+    keep('app_profile', { id: 'person-1', accountIds: [], deliveries: [] });
+    const pending = new IndexedDbPendingOrders();
+    await pending.acquire(anOrderAttempt());
+    return pending;
+  }
+
+  it('asks what became of a press without an answer, then is empty', async () => {
+    const pending = await leftBehind();
+    server.answer = (response) => {
+      const isCapabilities = server.requests.at(-1)?.url?.endsWith('/1/capabilities') === true;
+      json(200, isCapabilities ? { extras: ['order-history'] } : bound)(response, 1);
+    };
+    await openDevice(marketOf());
+    const asked = server.requests.map(({ method, url, headers }) => [method, url, headers.authorization]);
+    expect(asked).toContainEqual(['GET', '/api/v1/persons/person-1/orders?key=key-1', 'Bearer access']);
+    expect(await pending.list()).toEqual([]);
+    expect(Object.fromEntries(local.items)).toEqual({ app_white_label: 'test', app_version: '1.0.0' });
     expect(createContainer(marketOf()).settings.theme).toBe('light');
+  });
+
+  it('keeps the key of a press that cannot be asked about, and nothing personal', async () => {
+    const pending = await leftBehind();
+    const market = marketOf();
+    await server.close();
+    await openDevice(market);
+    expect(await pending.list()).toEqual([anOrderAttempt({ request: undefined })]);
+    expect(local.items.has('app_session')).toBe(false);
+  });
+
+  it('asks nothing where it stays the same brand', async () => {
+    const pending = await leftBehind();
+    local.items.set('app_white_label', 'test');
+    await openDevice(marketOf());
+    expect([server.requests, await pending.list(), local.items.get('app_theme')]).toEqual([
+      [],
+      [anOrderAttempt()],
+      'dark',
+    ]);
   });
 });
