@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { AppDependencies } from './AppDependencies.ts';
 import type { Config } from './config.ts';
 import { createApp } from './createApp.ts';
 import { CatalogRepository } from './database/CatalogRepository.ts';
@@ -27,8 +28,13 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-/** Everything between the environment and the first request. */
-export async function openShop(config: Config, say: (line: string) => void, root = ROOT): Promise<OpenShop> {
+/** Everything between the environment and the first request. `faults`: see AppDependencies. */
+export async function openShop(
+  config: Config,
+  say: (line: string) => void,
+  root = ROOT,
+  faults?: AppDependencies['faults'],
+): Promise<OpenShop> {
   const { phoneCountries, whiteLabel } = await checkMarket(root, config.market);
   const now = (): Date => new Date();
   const log = createLog((line) => process.stdout.write(line), now);
@@ -59,6 +65,7 @@ export async function openShop(config: Config, say: (line: string) => void, root
     sendSms: config.smsUrl === undefined ? demoSms : gatewaySms(config.smsUrl),
     log,
     root,
+    faults,
   });
   return {
     app,

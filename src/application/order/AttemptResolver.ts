@@ -68,7 +68,7 @@ export class AttemptResolver {
 
   /**
    * The order of the cart that stands, where it has one already: the browser went away before the emptied cart was kept
-   * (its storage loses the last seconds). undefined for a cart that was not ordered.
+   * (the last seconds of a browser that is killed are lost). undefined for a cart that was not ordered.
    */
   async findOrdered(attempts: readonly OrderAttempt[], personId: string): Promise<AttemptOutcome | undefined> {
     const cartId = this.#storage.read('cart')?.id;

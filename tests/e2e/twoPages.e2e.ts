@@ -1,0 +1,95 @@
+import { test } from './support/heldShop.ts';
+import { ordersOf } from './support/ordersOf.ts';
+import { orderButton, readyToOrder } from './support/readyToOrder.ts';
+import { expect, stored } from './support/shop.ts';
+
+const CHECKING = 'Проверяем, прошёл ли заказ';
+const UNKNOWN = 'Пока не знаем, прошёл ли заказ';
+const THANKS = 'Спасибо за заказ!';
+const ORDERS = /\/api\/v1\/persons\/[^/]+\/orders(\?.*)?$/;
+
+test.describe('one press is one order in two pages', () => {
+  test('when the second opens the cart while the server works on the press of the first', async ({
+    page,
+    context,
+    heldShop,
+  }, info) => {
+    const before = ordersOf(heldShop.dataDir).length;
+    await readyToOrder(page, heldShop.url, info.workerIndex);
+    heldShop.hold();
+    await orderButton(page).click();
+    await heldShop.held();
+    const second = await context.newPage();
+    await second.goto(`${heldShop.url}/cart`);
+    await expect(second.getByText(CHECKING)).toBeVisible();
+    await expect(orderButton(second)).toBeHidden();
+    heldShop.release();
+    await expect(page.getByText(THANKS)).toBeVisible();
+    await expect(second).toHaveURL(/\/orders\/.+/);
+    expect(ordersOf(heldShop.dataDir)).toHaveLength(before + 1);
+    expect(await stored(second, 'app_cart')).toMatchObject({ lines: [] });
+  });
+
+  test('when the first is closed while the server works on its press', async ({ page, context, heldShop }, info) => {
+    const before = ordersOf(heldShop.dataDir).length;
+    await readyToOrder(page, heldShop.url, info.workerIndex);
+    heldShop.hold();
+    await orderButton(page).click();
+    await heldShop.held();
+    const second = await context.newPage();
+    const asked = second.waitForResponse((answer) => answer.url().includes('/orders?key=') && answer.status() === 409);
+    await second.goto(`${heldShop.url}/cart`);
+    await page.close();
+    await asked;
+    await expect(second.getByText(CHECKING)).toBeVisible();
+    heldShop.release();
+    await expect(second.getByText(THANKS)).toBeVisible();
+    expect(ordersOf(heldShop.dataDir)).toHaveLength(before + 1);
+  });
+
+  test('when both press at once', async ({ page, context, heldShop }, info) => {
+    const before = ordersOf(heldShop.dataDir).length;
+    await readyToOrder(page, heldShop.url, info.workerIndex);
+    const second = await context.newPage();
+    await second.goto(`${heldShop.url}/cart`);
+    await expect(orderButton(second)).toContainText('929 ₽');
+    await Promise.all([page, second].map((one) => orderButton(one).evaluate((button: HTMLElement) => button.click())));
+    await expect(page.getByText(THANKS)).toBeVisible();
+    await expect(second.getByText(THANKS)).toBeVisible();
+    expect(ordersOf(heldShop.dataDir)).toHaveLength(before + 1);
+    expect(await stored(second, 'app_cart')).toMatchObject({ lines: [] });
+  });
+
+  test('when the answer is lost, the session ends and the customer signs in again', async ({
+    page,
+    context,
+    heldShop,
+  }, info) => {
+    const before = ordersOf(heldShop.dataDir).length;
+    await readyToOrder(page, heldShop.url, info.workerIndex);
+    let isMade = false;
+    await context.route(ORDERS, async (route) => {
+      if (!isMade) await route.fetch();
+      isMade = true;
+      await route.abort('connectionreset');
+    });
+    await orderButton(page).click();
+    await expect(page.getByText(UNKNOWN)).toBeVisible({ timeout: 30_000 });
+    const session = await page.evaluate(() => {
+      const kept = ['app_session', 'app_profile'].map((name) => [name, localStorage.getItem(name) ?? ''] as const);
+      for (const [name] of kept) localStorage.removeItem(name);
+      return kept;
+    });
+    await context.unroute(ORDERS);
+    await page.reload();
+    await expect(page.getByText(UNKNOWN)).toBeVisible();
+    await expect(page.getByText('Войдите с тем же номером телефона')).toBeVisible();
+    await page.evaluate((kept) => {
+      for (const [name, value] of kept) localStorage.setItem(name, value);
+    }, session);
+    await page.reload();
+    await expect(page).toHaveURL(/\/orders\/.+/);
+    expect(ordersOf(heldShop.dataDir)).toHaveLength(before + 1);
+    expect(await stored(page, 'app_cart')).toMatchObject({ lines: [] });
+  });
+});
