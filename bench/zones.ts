@@ -37,7 +37,7 @@ function aCity(count: number): { readonly zones: readonly DeliveryZone[]; readon
     id: `${index}`,
     name: '',
     restaurantId: 'one',
-    thresholds: [],
+    tiers: [],
     polygon: around(50 + Math.floor(index / side) * SPACING, 40 + (index % side) * SPACING),
   }));
   const span = side * SPACING;

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { BUILT_EXTRAS } from './Extras.ts';
+import { BUILT_CAPABILITIES } from './Capabilities.ts';
 import { DEFAULT_LIMITS, type Limit, type LimitName, type Limits } from './http/limits.ts';
 
 /** What the environment decides; everything else is data. */
@@ -13,7 +13,7 @@ export interface Config {
   /** PostgreSQL instead of SQLite. */
   readonly databaseUrl?: string | undefined;
   readonly market: string;
-  readonly extras: 'all' | readonly string[];
+  readonly capabilities: 'all' | readonly string[];
   readonly isProduction: boolean;
   /** A demo, with its outbox and its open CORS, that others than this machine reach, because `DEMO=public` says so. */
   readonly isPublicDemo: boolean;
@@ -65,7 +65,7 @@ export function readConfig(environment: Environment): Config {
     buildDir: text('BUILD_DIR') ?? 'dist',
     databaseUrl: text('DATABASE_URL'),
     market: readMarket(text('MARKET') ?? 'coral'),
-    extras: readExtras(text('EXTRAS') ?? 'all'),
+    capabilities: readCapabilities(text('EXTRAS') ?? 'all'),
     isProduction,
     isPublicDemo,
     trustedProxies: readProxies(text('TRUST_PROXY')),
@@ -90,11 +90,11 @@ function readMarket(text: string): string {
   return text;
 }
 
-function readExtras(text: string): 'all' | readonly string[] {
+function readCapabilities(text: string): 'all' | readonly string[] {
   if (text === 'all') return 'all';
   if (text === 'none') return [];
   const names = listOf(text);
-  const known: readonly string[] = BUILT_EXTRAS;
+  const known: readonly string[] = BUILT_CAPABILITIES;
   const odd = names.find((name) => !known.includes(name));
   if (odd !== undefined || names.length === 0) {
     throw new ConfigError(`EXTRAS must be all, none, or some of ${known.join(', ')}; not "${odd ?? text}".`);

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { AppDependencies } from './AppDependencies.ts';
+import { createCapabilities } from './Capabilities.ts';
 import { CurrentShop } from './catalog/CurrentShop.ts';
 import { CatalogRepository } from './database/CatalogRepository.ts';
 import { OrdersRepository } from './database/OrdersRepository.ts';
 import { PromoCodeUses } from './database/PromoCodeUses.ts';
 import { StoredRateLimiter } from './database/StoredRateLimiter.ts';
-import { createExtras } from './Extras.ts';
 import { answerErrors } from './http/answerErrors.ts';
 import { crossOrigin } from './http/crossOrigin.ts';
 import { RequestLimits } from './http/RequestLimits.ts';
@@ -39,7 +39,7 @@ import { steadyClock } from './steadyClock.ts';
 /** The whole back end as one function from request to answer. */
 export function createApp(dependencies: AppDependencies): App {
   const { config, database, now, monotonicMs, phoneCountries, tokenSecret, sendSms, log, root } = dependencies;
-  const extras = createExtras(config.extras);
+  const capabilities = createCapabilities(config.capabilities);
   const steadyNow = steadyClock(now, monotonicMs);
   const limits = new RequestLimits({ limits: config.limits, trustedProxies: config.trustedProxies, monotonicMs });
   const catalog = new CatalogRepository(database);
@@ -57,7 +57,7 @@ export function createApp(dependencies: AppDependencies): App {
     promoCodeUses,
     quotes,
     now,
-    withDetails: extras.has('quote-details'),
+    withDetails: capabilities.has('quote-details'),
     phoneCountry: phoneCountries[0],
     faults: dependencies.faults ?? (() => Promise.resolve()),
   });
@@ -70,10 +70,10 @@ export function createApp(dependencies: AppDependencies): App {
   app.use(crossOrigin(config.allowedOrigins));
   app.use(refuseOddAddresses());
   app.use(compress());
-  app.route('/', service(dependencies, extras));
-  app.route('/', browsing({ shop, extras, now }));
-  app.route('/', quoting({ quotes, sessions, extras, limits }));
-  app.route('/', ordering({ placeOrder, orders, sessions, extras, limits }));
+  app.route('/', service(dependencies, capabilities));
+  app.route('/', browsing({ shop, capabilities, now }));
+  app.route('/', quoting({ quotes, sessions, capabilities, limits }));
+  app.route('/', ordering({ placeOrder, orders, sessions, capabilities, limits }));
   app.route(
     '/',
     signingIn({
@@ -86,7 +86,7 @@ export function createApp(dependencies: AppDependencies): App {
       phoneCountries,
     }),
   );
-  app.route('/', people({ people: repository, sessions, extras, limits }));
+  app.route('/', people({ people: repository, sessions, capabilities, limits }));
   app.route('/', geography(shop, limits));
   app.route('/', tiles(shop));
   app.route('/', pictures(join(root, 'server', 'demo', 'pictures')));

@@ -56,13 +56,14 @@ export function toZone({ id, name, polygon, rules }: WorldZone, restaurantId: st
     name,
     restaurantId,
     polygon: polygon.map(([lat, lng]) => ({ lat, lng })),
-    thresholds: rules
+    tiers: rules
       .map(({ deliveryPrice, time, minOrderPrice, maxOrderPrice }) => ({
-        deliveryCost: deliveryPrice,
-        deliveryTime: time,
-        orderPrice: { min: minOrderPrice, max: maxOrderPrice || undefined },
+        deliveryPrice,
+        minutes: time,
+        minOrderTotal: minOrderPrice,
+        maxOrderTotal: maxOrderPrice || undefined,
       }))
-      .toSorted((a, b) => a.orderPrice.min - b.orderPrice.min),
+      .toSorted((a, b) => a.minOrderTotal - b.minOrderTotal),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { DeliveryThreshold, DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
-import { matchThreshold } from '#domain/delivery/matchThreshold.ts';
+import type { DeliveryTier, DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
+import { matchTier } from '#domain/delivery/matchTier.ts';
 import type { GeoPoint } from '#domain/location/GeoPoint.ts';
 import { SUM_OUT_OF_RANGE } from '#domain/order/preflightRefusal.ts';
 import type { ShopRestaurant } from '#server/catalog/Shop.ts';
@@ -7,8 +7,8 @@ import { Refusal } from '#server/http/Refusal.ts';
 
 export interface DeliveryTerms {
   readonly zone: DeliveryZone;
-  readonly threshold: DeliveryThreshold;
-  readonly next?: DeliveryThreshold | undefined;
+  readonly tier: DeliveryTier;
+  readonly next?: DeliveryTier | undefined;
 }
 
 /** How a refusal for a sum outside every rule is called: an order and a quote have codes of their own. */
@@ -24,8 +24,8 @@ export const QUOTE_SUM_CODES: SumCodes = {
 
 export const ORDER_SUM_CODES: SumCodes = { tooLow: 'order.sum-too-low', tooHigh: 'order.sum-too-high' };
 
-/** A zone without rules delivers anything for nothing. */
-const NO_RULES: DeliveryThreshold = { deliveryCost: 0, deliveryTime: 0, orderPrice: { min: 0 } };
+/** A zone without tiers delivers any order for nothing. */
+const FREE_DELIVERY: DeliveryTier = { deliveryPrice: 0, minutes: 0, minOrderTotal: 0 };
 
 /** What bringing dishes worth `sum` (before reductions) to a point costs; refuses a point that no zone holds. */
 export function deliveryTerms(
@@ -36,9 +36,9 @@ export function deliveryTerms(
 ): DeliveryTerms {
   const zone = restaurant.zones.find(point);
   if (zone === undefined) throw new Refusal(422, 'order.outside-zone');
-  const match = matchThreshold(zone.thresholds, sum);
+  const match = matchTier(zone.tiers, sum);
   if (match.kind === 'too-low') throw new Refusal(422, codes.tooLow, { data: { minimum: match.minimum } });
   if (match.kind === 'too-high') throw new Refusal(422, codes.tooHigh, { data: { maximum: match.maximum } });
-  if (match.kind === 'no-rules') return { zone, threshold: NO_RULES };
-  return { zone, threshold: match.threshold, next: match.next };
+  if (match.kind === 'no-tiers') return { zone, tier: FREE_DELIVERY };
+  return { zone, tier: match.tier, next: match.next };
 }

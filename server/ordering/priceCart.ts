@@ -49,7 +49,7 @@ export function priceCart(input: QuoteInput, context: PricingContext): PricedCar
     lines,
     discounts: automaticDiscounts(shop, restaurant, deliveryType, now),
     promoCode,
-    threshold: delivery?.threshold,
+    tier: delivery?.tier,
   });
   const tips = input.tips ?? 0;
   const { total, promoDiscount } = quoteTotals({ entries, tips }, deliveryType);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DeliveryThreshold } from '#domain/delivery/DeliveryZone.ts';
+import type { DeliveryTier } from '#domain/delivery/DeliveryZone.ts';
 import type { PricedCart } from './priceCart.ts';
 
 const QUOTE_MINUTES = 15;
@@ -34,19 +34,19 @@ export function toWireQuote(priced: PricedCart, now: Date, withDetails: boolean)
     expiresAt: new Date(now.getTime() + QUOTE_MINUTES * 60_000).toISOString(),
     tips: priced.tips,
     delivery: priced.delivery && {
-      price: priced.delivery.threshold.deliveryCost,
-      minutes: priced.delivery.threshold.deliveryTime,
-      rule: toWireRule(priced.delivery.threshold),
+      price: priced.delivery.tier.deliveryPrice,
+      minutes: priced.delivery.tier.minutes,
+      rule: toWireRule(priced.delivery.tier),
       next: priced.delivery.next === undefined ? null : toWireRule(priced.delivery.next),
     },
   };
 }
 
-export function toWireRule({ deliveryCost, deliveryTime, orderPrice }: DeliveryThreshold): object {
+export function toWireRule({ deliveryPrice, minutes, minOrderTotal, maxOrderTotal }: DeliveryTier): object {
   return {
-    deliveryPrice: deliveryCost,
-    time: deliveryTime,
-    minOrderPrice: orderPrice.min,
-    maxOrderPrice: orderPrice.max ?? null,
+    deliveryPrice,
+    time: minutes,
+    minOrderPrice: minOrderTotal,
+    maxOrderPrice: maxOrderTotal ?? null,
   };
 }

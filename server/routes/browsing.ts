@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Capabilities } from '#server/Capabilities.ts';
 import type { CurrentShop } from '#server/catalog/CurrentShop.ts';
 import type { Shop, ShopRestaurant } from '#server/catalog/Shop.ts';
 import { toWireCity } from '#server/catalog/wire/toWireCity.ts';
@@ -7,7 +8,6 @@ import { toWirePromotion } from '#server/catalog/wire/toWirePromotion.ts';
 import { toWireRestaurant } from '#server/catalog/wire/toWireRestaurant.ts';
 import { toWireTimeSlot } from '#server/catalog/wire/toWireTimeSlot.ts';
 import { toWireZone } from '#server/catalog/wire/toWireZone.ts';
-import type { Extras } from '#server/Extras.ts';
 import { CatalogAnswers } from '#server/http/CatalogAnswers.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { readPage } from '#server/http/readPage.ts';
@@ -16,7 +16,7 @@ import type { App } from './Route.ts';
 
 interface Parts {
   readonly shop: CurrentShop;
-  readonly extras: Extras;
+  readonly capabilities: Capabilities;
   readonly now: () => Date;
 }
 
@@ -24,7 +24,7 @@ const DEFAULT_ZONES = 100;
 const MAX_ZONES = 1_000;
 
 /** Cities, restaurants and menus: the same for everybody. */
-export function browsing({ shop: current, extras, now }: Parts): App {
+export function browsing({ shop: current, capabilities, now }: Parts): App {
   const app: App = new Hono();
   const answers = new CatalogAnswers(current);
 
@@ -48,13 +48,13 @@ export function browsing({ shop: current, extras, now }: Parts): App {
       const own = restaurants.filter(
         ({ world }) => (cityId === undefined || world.cityId === cityId) && isOfBrand(world, whiteLabel),
       );
-      const isFull = context.req.query('view') === 'full' && extras.announced.length > 0;
-      return own.map((restaurant) => (isFull ? toWireRestaurant(restaurant, extras) : summaryOf(restaurant)));
+      const isFull = context.req.query('view') === 'full' && capabilities.announced.length > 0;
+      return own.map((restaurant) => (isFull ? toWireRestaurant(restaurant, capabilities) : summaryOf(restaurant)));
     }),
   );
 
   app.get('/1/p/restos/:id', (context) =>
-    answers.send(context, (shop) => toWireRestaurant(restaurantIn(shop, context.req.param('id')), extras)),
+    answers.send(context, (shop) => toWireRestaurant(restaurantIn(shop, context.req.param('id')), capabilities)),
   );
 
   app.get('/1/p/menus/:id/position-groups', (context) =>
@@ -70,8 +70,8 @@ export function browsing({ shop: current, extras, now }: Parts): App {
       const hidden = hiddenIn(shop, context.req.query('restoId'));
       return shop
         .dishesOfMenu(menu.id)
-        .filter(({ id, available }) => !hidden.has(id) && (available || extras.has('menu-details')))
-        .map((dish) => toWireDish(shop, dish, extras));
+        .filter(({ id, available }) => !hidden.has(id) && (available || capabilities.has('menu-details')))
+        .map((dish) => toWireDish(shop, dish, capabilities));
     }),
   );
 

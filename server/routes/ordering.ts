@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import type { Capabilities } from '#server/Capabilities.ts';
 import type { OrdersRepository } from '#server/database/OrdersRepository.ts';
-import type { Extras } from '#server/Extras.ts';
 import { limitPromoCodes } from '#server/http/limitPromoCodes.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { RequestLimits } from '#server/http/RequestLimits.ts';
@@ -17,7 +17,7 @@ interface Parts {
   readonly placeOrder: PlaceOrder;
   readonly orders: OrdersRepository;
   readonly sessions: Sessions;
-  readonly extras: Extras;
+  readonly capabilities: Capabilities;
   readonly limits: RequestLimits;
 }
 
@@ -25,7 +25,7 @@ const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 const ORDERS = '/api/v1/persons/:personId/orders';
 
-export function ordering({ placeOrder, orders, sessions, extras, limits }: Parts): App {
+export function ordering({ placeOrder, orders, sessions, capabilities, limits }: Parts): App {
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);
 
@@ -40,7 +40,7 @@ export function ordering({ placeOrder, orders, sessions, extras, limits }: Parts
     return context.body(answer, 201, { 'Content-Type': 'application/json', Location });
   });
 
-  if (!extras.has('order-history')) return app;
+  if (!capabilities.has('order-history')) return app;
 
   app.get(ORDERS, signedIn, async (context) => {
     limits.take(context, 'lookups');

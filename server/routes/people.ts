@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import type { Capabilities } from '#server/Capabilities.ts';
 import type { PeopleTable } from '#server/database/Schema.ts';
-import type { Extras } from '#server/Extras.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import { readInput } from '#server/http/readInput.ts';
@@ -14,13 +14,13 @@ import type { App } from './Route.ts';
 interface Parts {
   readonly people: PeopleRepository;
   readonly sessions: Sessions;
-  readonly extras: Extras;
+  readonly capabilities: Capabilities;
   readonly limits: RequestLimits;
 }
 
 const ME = '/api/v1/me';
 
-export function people({ people: repository, sessions, extras, limits }: Parts): App {
+export function people({ people: repository, sessions, capabilities, limits }: Parts): App {
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);
 
@@ -29,7 +29,7 @@ export function people({ people: repository, sessions, extras, limits }: Parts):
     return context.json(toWire(await repository.find(context.get('personId'))));
   });
 
-  if (!extras.has('profile-edit')) return app;
+  if (!capabilities.has('profile-edit')) return app;
 
   app.patch(ME, signedIn, async (context) => {
     const { email, firstName, lastName } = readInput(await readJson(context), profileInput);

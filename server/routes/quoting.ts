@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { Extras } from '#server/Extras.ts';
+import type { Capabilities } from '#server/Capabilities.ts';
 import { limitPromoCodes } from '#server/http/limitPromoCodes.ts';
 import { noStore } from '#server/http/noStore.ts';
 import type { RequestLimits } from '#server/http/RequestLimits.ts';
@@ -17,23 +17,23 @@ import type { App } from './Route.ts';
 interface Parts {
   readonly quotes: Quotes;
   readonly sessions: Sessions;
-  readonly extras: Extras;
+  readonly capabilities: Capabilities;
   readonly limits: RequestLimits;
 }
 
 /** What a cart costs and whether it can be had; nothing is stored. */
-export function quoting({ quotes, sessions, extras, limits }: Parts): App {
+export function quoting({ quotes, sessions, capabilities, limits }: Parts): App {
   const app: App = new Hono();
 
   const preflight = async (context: Context, personId: string | undefined): Promise<Response> => {
     limits.take(context, 'quotes');
     const body = await readCart(context, limits);
     const read = readInput(body, quoteInput);
-    const input = extras.has('quote-details') ? read : { ...read, tips: undefined, requestedAt: undefined };
+    const input = capabilities.has('quote-details') ? read : { ...read, tips: undefined, requestedAt: undefined };
     const { priced, now } = await limitPromoCodes(context, { limits, body }, () =>
       quotes.quote(input, QUOTE_SUM_CODES, personId),
     );
-    return context.json(toWireQuote(priced, now, extras.has('quote-details')));
+    return context.json(toWireQuote(priced, now, capabilities.has('quote-details')));
   };
 
   app.post('/1/persons/orders/preflight', noStore(), (context) => preflight(context, undefined));
@@ -50,7 +50,7 @@ export function quoting({ quotes, sessions, extras, limits }: Parts): App {
       quote: (...cart) => limitPromoCodes(context, { limits, body }, () => quotes.quote(...cart)),
     };
     const { valid, problems, quote } = await checkCart(limited, input);
-    return context.json(extras.has('cart-quote') ? { valid, problems, quote } : { valid });
+    return context.json(capabilities.has('cart-quote') ? { valid, problems, quote } : { valid });
   });
 
   return app;

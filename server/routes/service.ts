@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { AppDependencies } from '#server/AppDependencies.ts';
+import type { Capabilities } from '#server/Capabilities.ts';
 import { writeProbe } from '#server/database/writeProbe.ts';
-import type { Extras } from '#server/Extras.ts';
 import { unavailable } from '#server/http/answerErrors.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App } from './Route.ts';
@@ -14,7 +14,10 @@ const PROBE_INTERVAL_MS = 1_000;
 const MARKET_ID = /^[a-z0-9-]+$/;
 
 /** The clock, the state and the settings of the server itself. */
-export function service({ config, database, now, monotonicMs, log, root }: AppDependencies, extras: Extras): App {
+export function service(
+  { config, database, now, monotonicMs, log, root }: AppDependencies,
+  capabilities: Capabilities,
+): App {
   const app: App = new Hono();
   let probe: Promise<void> = Promise.resolve();
   let probedAt = Number.NEGATIVE_INFINITY;
@@ -24,10 +27,10 @@ export function service({ config, database, now, monotonicMs, log, root }: AppDe
     return context.json({ utc_time: now().toISOString() });
   });
 
-  if (extras.announced.length > 0) {
+  if (capabilities.announced.length > 0) {
     app.get('/1/capabilities', (context) => {
       context.header('Cache-Control', 'no-cache');
-      return context.json({ extras: extras.announced });
+      return context.json({ extras: capabilities.announced });
     });
   }
 

@@ -58,10 +58,10 @@ export function aZone(overrides: Partial<DeliveryZone> = {}): DeliveryZone {
       { lat: 1, lng: 1 },
       { lat: 1, lng: 0 },
     ],
-    thresholds: [
-      { deliveryCost: 14_900, deliveryTime: 45, orderPrice: { min: 50_000, max: 100_000 } },
-      { deliveryCost: 9_900, deliveryTime: 45, orderPrice: { min: 100_000, max: 200_000 } },
-      { deliveryCost: 0, deliveryTime: 45, orderPrice: { min: 200_000, max: 3_000_000 } },
+    tiers: [
+      { deliveryPrice: 14_900, minutes: 45, minOrderTotal: 50_000, maxOrderTotal: 100_000 },
+      { deliveryPrice: 9_900, minutes: 45, minOrderTotal: 100_000, maxOrderTotal: 200_000 },
+      { deliveryPrice: 0, minutes: 45, minOrderTotal: 200_000, maxOrderTotal: 3_000_000 },
     ],
     ...overrides,
   };

@@ -1,4 +1,4 @@
-import type { CapabilitiesApi, Extra } from '#application/ports/CapabilitiesApi.ts';
+import type { CapabilitiesApi, Capability } from '#application/ports/CapabilitiesApi.ts';
 import type { CitiesApi } from '#application/ports/CitiesApi.ts';
 import type { Clock } from '#application/ports/Clock.ts';
 import type { MenuApi } from '#application/ports/MenuApi.ts';
@@ -113,13 +113,13 @@ export class FakeTimeApi implements TimeApi {
 }
 
 export class FakeCapabilitiesApi implements CapabilitiesApi {
-  readonly #extras: readonly Extra[];
+  readonly #capabilities: readonly Capability[];
 
-  constructor(extras: readonly Extra[]) {
-    this.#extras = extras;
+  constructor(capabilities: readonly Capability[]) {
+    this.#capabilities = capabilities;
   }
 
-  async has(extra: Extra): Promise<boolean> {
-    return this.#extras.includes(extra);
+  async has(capability: Capability): Promise<boolean> {
+    return this.#capabilities.includes(capability);
   }
 }

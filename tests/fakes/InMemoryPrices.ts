@@ -3,7 +3,7 @@ import type { ServerErrorCode } from '#application/errorCodes.ts';
 import type { Clock } from '#application/ports/Clock.ts';
 import { lineSum } from '#domain/cart/Cart.ts';
 import { menusFor } from '#domain/catalog/Menu.ts';
-import { matchThreshold } from '#domain/delivery/matchThreshold.ts';
+import { matchTier } from '#domain/delivery/matchTier.ts';
 import { zoneAt } from '#domain/delivery/zoneAt.ts';
 import { sumOf } from '#domain/money/money.ts';
 import { type PayType, payTypesFor } from '#domain/order/PayType.ts';
@@ -53,13 +53,13 @@ export function priceCart(shop: InMemoryShop, clock: Clock, request: QuoteReques
   if (unavailable(shop, clock, request).length > 0) throw refuse('person-order.position-not-found-in-resto');
   const lines = request.lines.map((line) => ({ ...line, sum: lineSum({ ...line, ...ownPrices(shop, line) }) }));
   const promoCode = promoCodeOf(shop, clock, request, own);
-  const threshold = thresholdOf(
+  const tier = tierOf(
     own,
     request,
     sumOf(lines, ({ sum }) => sum),
   );
   return {
-    entries: priceOrder({ lines, discounts: [], promoCode, threshold }),
+    entries: priceOrder({ lines, discounts: [], promoCode, tier }),
     promoCode: promoCode?.code,
     promoCodeMaxDiscountAmount: promoCode?.maxDiscountAmount,
     promoCodeMinOrderAmount: promoCode?.minOrderAmount,
@@ -102,14 +102,14 @@ function promoCodeOf(shop: InMemoryShop, clock: Clock, request: QuoteRequest, { 
   return promo;
 }
 
-function thresholdOf({ restaurant, zones }: ShopRestaurant, request: QuoteRequest, dishes: number) {
+function tierOf({ restaurant, zones }: ShopRestaurant, request: QuoteRequest, dishes: number) {
   if (request.deliveryType !== 'DELIVERY' || request.location === undefined || request.address === undefined) {
     return undefined;
   }
   const zone = zoneAt(zones, request.location, [restaurant.id]);
   if (zone === undefined) throw refuse('order.outside-zone');
-  const match = matchThreshold(zone.thresholds, dishes);
-  if (match.kind === 'no-rules') return { deliveryCost: 0, deliveryTime: 0, orderPrice: { min: 0 } };
+  const match = matchTier(zone.tiers, dishes);
+  if (match.kind === 'no-tiers') return { deliveryPrice: 0, minutes: 0, minOrderTotal: 0 };
   if (match.kind !== 'applies') throw refuse('delivery.order-sum-not-enough.range');
-  return match.threshold;
+  return match.tier;
 }

@@ -16,7 +16,7 @@ describe('the environment', () => {
       dataDir: '.data',
       buildDir: 'dist',
       market: 'coral',
-      extras: 'all',
+      capabilities: 'all',
       isProduction: false,
       trustedProxies: 0,
     });
@@ -28,12 +28,12 @@ describe('the environment', () => {
     ).toMatchObject({
       host: '0.0.0.0',
       port: 0,
-      extras: ['cart-quote', 'order-history'],
+      capabilities: ['cart-quote', 'order-history'],
       allowedOrigins: ['https://a.example', 'https://b.example'],
       trustedProxies: 2,
       isProduction: true,
     });
-    expect(readConfig({ EXTRAS: 'none' }).extras).toEqual([]);
+    expect(readConfig({ EXTRAS: 'none' }).capabilities).toEqual([]);
   });
 
   it.each(['TOKEN_SECRET', 'ALLOWED_ORIGINS', 'PUBLIC_URL'])('must have %s in production', (name) => {

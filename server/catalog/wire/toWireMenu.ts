@@ -1,4 +1,4 @@
-import type { Extras } from '#server/Extras.ts';
+import type { Capabilities } from '#server/Capabilities.ts';
 import type { WorldDish, WorldGroup } from '#server/world/WorldMenu.ts';
 import type { WorldText } from '#server/world/WorldValues.ts';
 import type { Shop } from '../Shop.ts';
@@ -16,7 +16,7 @@ export function toWireGroup({ id, menuId, name, order, photos }: WorldGroup): ob
   return { id, menuId, name, order, photos: photos.map(toWirePhoto) };
 }
 
-export function toWireDish(shop: Shop, dish: WorldDish, extras: Extras): object {
+export function toWireDish(shop: Shop, dish: WorldDish, capabilities: Capabilities): object {
   return {
     id: dish.id,
     menu: { id: dish.menuId },
@@ -29,7 +29,7 @@ export function toWireDish(shop: Shop, dish: WorldDish, extras: Extras): object 
     tags: dish.tags.map((code) => ({ code, name: TAG_NAMES[code] ?? code })),
     hasModifiers: shop.hasModifiers(dish.id),
     order: dish.order,
-    ...(extras.has('menu-details') && {
+    ...(capabilities.has('menu-details') && {
       oldPrice: dish.oldPrice ?? null,
       nutrition: dish.nutrition ?? null,
       allergens: dish.allergens,

@@ -1,5 +1,5 @@
 import { PAY_TYPES, type PayType, payTypesFor } from '#domain/order/PayType.ts';
-import type { Extras } from '#server/Extras.ts';
+import type { Capabilities } from '#server/Capabilities.ts';
 import type { ShopRestaurant } from '../Shop.ts';
 import { toWirePhoto } from './toWirePhoto.ts';
 import { toWirePoint } from './toWirePoint.ts';
@@ -10,7 +10,7 @@ const PAY_NAMES: Readonly<Record<PayType, object>> = {
   CASH_UPON_RECEIPT: { ru: 'Наличными при получении', en: 'Cash on receipt', cnr: 'Gotovinom pri preuzimanju' },
 };
 
-export function toWireRestaurant({ world, menus }: ShopRestaurant, extras: Extras): object {
+export function toWireRestaurant({ world, menus }: ShopRestaurant, capabilities: Capabilities): object {
   const { payConfig } = world;
   const offered = [...payTypesFor(payConfig, 'DELIVERY'), ...payTypesFor(payConfig, 'TAKE_AWAY')];
   return {
@@ -28,7 +28,7 @@ export function toWireRestaurant({ world, menus }: ShopRestaurant, extras: Extra
     location: toWirePoint(world.location),
     menus,
     openingHours: world.openingHours,
-    ...(extras.has('schedule-exceptions') && { exceptions: world.exceptions }),
+    ...(capabilities.has('schedule-exceptions') && { exceptions: world.exceptions }),
     order: world.order,
     payConfig,
     payEngine: world.payEngine,

@@ -1,6 +1,6 @@
 import type { CartLine } from '#domain/cart/Cart.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
-import { matchThreshold } from '#domain/delivery/matchThreshold.ts';
+import { matchTier } from '#domain/delivery/matchTier.ts';
 import type { NearestZone } from '#domain/delivery/nearestZone.ts';
 import {
   type CityOffer,
@@ -85,7 +85,7 @@ function leavingOf(lines: readonly CartLine[], unavailable: readonly string[]): 
 }
 
 function minutesOf(zone: DeliveryZone | undefined, dishes: number): number | undefined {
-  const match = matchThreshold(zone?.thresholds ?? [], dishes);
-  const rule = match.kind === 'applies' ? match.threshold : match.kind === 'too-low' ? match.next : undefined;
-  return rule === undefined || rule.deliveryTime === 0 ? undefined : rule.deliveryTime;
+  const match = matchTier(zone?.tiers ?? [], dishes);
+  const rule = match.kind === 'applies' ? match.tier : match.kind === 'too-low' ? match.next : undefined;
+  return rule === undefined || rule.minutes === 0 ? undefined : rule.minutes;
 }

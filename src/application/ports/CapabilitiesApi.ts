@@ -1,7 +1,7 @@
 import { port } from '../port.ts';
 
 /** What a back end can do beyond the specification's own calls. */
-export type Extra =
+export type Capability =
   | 'cart-quote'
   | 'order-history'
   | 'menu-details'
@@ -11,6 +11,6 @@ export type Extra =
 
 export interface CapabilitiesApi {
   /** Asked once; no answer within a second, or a failure, means none. Never throws. */
-  has(extra: Extra): Promise<boolean>;
+  has(capability: Capability): Promise<boolean>;
 }
 export const CapabilitiesApi = port<CapabilitiesApi>('CapabilitiesApi');

@@ -2,12 +2,14 @@ import type { GeoPoint } from '#domain/location/GeoPoint.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 
-/** What delivery costs while the cart's total is at least `orderPrice.min` and below `orderPrice.max`. */
-export interface DeliveryThreshold {
-  readonly deliveryCost: MinorUnits;
+/** What delivery costs while the cart's total is at least `minOrderTotal` and below `maxOrderTotal`. */
+export interface DeliveryTier {
+  readonly minOrderTotal: MinorUnits;
+  /** Absent when the tier holds for every larger total. */
+  readonly maxOrderTotal?: MinorUnits | undefined;
+  readonly deliveryPrice: MinorUnits;
   /** Minutes; 0 when unknown. */
-  readonly deliveryTime: number;
-  readonly orderPrice: { readonly min: MinorUnits; readonly max?: MinorUnits | undefined };
+  readonly minutes: number;
 }
 
 export interface DeliveryZone {
@@ -15,6 +17,6 @@ export interface DeliveryZone {
   readonly name: LocalizedText;
   readonly restaurantId: string;
   readonly polygon: readonly GeoPoint[];
-  /** Ascending by `orderPrice.min`. */
-  readonly thresholds: readonly DeliveryThreshold[];
+  /** Ascending by `minOrderTotal`. */
+  readonly tiers: readonly DeliveryTier[];
 }

@@ -1,6 +1,6 @@
 import type { MinorUnits } from '#domain/money/money.ts';
 import type { DeliveryZone } from './DeliveryZone.ts';
-import { deliveryRules } from './deliveryRules.ts';
+import { deliveryTiers } from './deliveryTiers.ts';
 
 /** A row of the table of delivery conditions (specification, section 2): orders from X to Y. */
 export interface DeliveryCondition {
@@ -13,11 +13,11 @@ export interface DeliveryCondition {
   readonly minutes?: number | undefined;
 }
 
-export function deliveryConditions({ thresholds }: Pick<DeliveryZone, 'thresholds'>): readonly DeliveryCondition[] {
-  return deliveryRules(thresholds).map(({ deliveryCost, deliveryTime, orderPrice }) => ({
-    from: orderPrice.min,
-    to: orderPrice.max,
-    cost: deliveryCost,
-    minutes: deliveryTime > 0 ? deliveryTime : undefined,
+export function deliveryConditions({ tiers }: Pick<DeliveryZone, 'tiers'>): readonly DeliveryCondition[] {
+  return deliveryTiers(tiers).map(({ deliveryPrice, minutes, minOrderTotal, maxOrderTotal }) => ({
+    from: minOrderTotal,
+    to: maxOrderTotal,
+    cost: deliveryPrice,
+    minutes: minutes > 0 ? minutes : undefined,
   }));
 }

@@ -1,6 +1,6 @@
 import type { MinorUnits } from '#domain/money/money.ts';
 import type { DeliveryZone } from './DeliveryZone.ts';
-import { deliveryRules } from './deliveryRules.ts';
+import { deliveryTiers } from './deliveryTiers.ts';
 
 /**
  * The zones of these restaurants, first the one that serves where several overlap: the restaurant's place in
@@ -21,6 +21,6 @@ export function zonesByPreference(
     .map(({ zone }) => zone);
 }
 
-function entryCost({ thresholds }: DeliveryZone): MinorUnits {
-  return deliveryRules(thresholds)[0]?.deliveryCost ?? 0;
+function entryCost({ tiers }: DeliveryZone): MinorUnits {
+  return deliveryTiers(tiers)[0]?.deliveryPrice ?? 0;
 }

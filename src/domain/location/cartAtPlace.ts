@@ -1,7 +1,7 @@
 import { type CartLine, lineSum } from '#domain/cart/Cart.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import { type DeliveryHint, deliveryHint } from '#domain/delivery/deliveryHint.ts';
-import { matchThreshold } from '#domain/delivery/matchThreshold.ts';
+import { matchTier } from '#domain/delivery/matchTier.ts';
 import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import { type Quote, quoteTotals } from '#domain/order/Quote.ts';
 
@@ -32,11 +32,11 @@ export function cartAtPlace({ lines, leaving, zone, quote }: Question): CartAtPl
   const dishes = quoted?.dishes ?? sumOf(staying, lineSum);
   const delivery = zone && (quoted?.delivery ?? priceOf(zone, dishes));
   const total = quoted?.total ?? dishes + (delivery ?? 0);
-  return { leaving, dishes, delivery, total, hint: deliveryHint(zone?.thresholds ?? [], dishes) };
+  return { leaving, dishes, delivery, total, hint: deliveryHint(zone?.tiers ?? [], dishes) };
 }
 
-function priceOf({ thresholds }: DeliveryZone, dishes: MinorUnits): MinorUnits | undefined {
-  const match = matchThreshold(thresholds, dishes);
-  if (match.kind === 'no-rules') return 0;
-  return match.kind === 'applies' ? match.threshold.deliveryCost : undefined;
+function priceOf({ tiers }: DeliveryZone, dishes: MinorUnits): MinorUnits | undefined {
+  const match = matchTier(tiers, dishes);
+  if (match.kind === 'no-tiers') return 0;
+  return match.kind === 'applies' ? match.tier.deliveryPrice : undefined;
 }

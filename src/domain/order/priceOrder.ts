@@ -1,4 +1,4 @@
-import type { DeliveryThreshold } from '#domain/delivery/DeliveryZone.ts';
+import type { DeliveryTier } from '#domain/delivery/DeliveryZone.ts';
 import { type MinorUnits, percentOf, splitByWeight, sumOf } from '#domain/money/money.ts';
 import { type PromoCode, promoCodeDiscount } from '#domain/promotion/PromoCode.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
@@ -25,7 +25,7 @@ export interface Pricing {
   /** Only one that is not refused. */
   readonly promoCode?: PromoCode | undefined;
   /** Present for DELIVERY only. */
-  readonly threshold?: DeliveryThreshold | undefined;
+  readonly tier?: DeliveryTier | undefined;
 }
 
 export const DELIVERY_ENTRY_ID = 'delivery';
@@ -58,7 +58,7 @@ export function priceOrder(pricing: Pricing): readonly QuoteEntry[] {
       promoCodes: promo !== undefined && share > 0 ? [{ id: promo.code, name: promo.name, calculated: share }] : [],
     };
   });
-  return pricing.threshold === undefined ? dishes : [...dishes, deliveryEntry(pricing.threshold)];
+  return pricing.tier === undefined ? dishes : [...dishes, deliveryEntry(pricing.tier)];
 }
 
 function bestDiscount(discounts: readonly AutomaticDiscount[], line: PricedLine): readonly Reduction[] {
@@ -69,12 +69,12 @@ function bestDiscount(discounts: readonly AutomaticDiscount[], line: PricedLine)
   return best === undefined || best.calculated === 0 ? [] : [best];
 }
 
-function deliveryEntry({ deliveryCost }: DeliveryThreshold): QuoteEntry {
+function deliveryEntry({ deliveryPrice }: DeliveryTier): QuoteEntry {
   return {
     id: DELIVERY_ENTRY_ID,
     count: 1,
-    sum: deliveryCost,
-    payableAmount: deliveryCost,
+    sum: deliveryPrice,
+    payableAmount: deliveryPrice,
     specials: [DELIVERY_PRICE_SPECIAL],
     discounts: [],
     promoCodes: [],

@@ -1,5 +1,5 @@
 import { array, string, type } from 'superstruct';
-import type { CapabilitiesApi, Extra } from '#application/ports/CapabilitiesApi.ts';
+import type { CapabilitiesApi, Capability } from '#application/ports/CapabilitiesApi.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
 
@@ -13,9 +13,9 @@ export class HttpCapabilitiesApi implements CapabilitiesApi {
     this.#http = http;
   }
 
-  async has(extra: Extra): Promise<boolean> {
+  async has(capability: Capability): Promise<boolean> {
     this.#asked ??= this.#ask();
-    return (await this.#asked).includes(extra);
+    return (await this.#asked).includes(capability);
   }
 
   async #ask(): Promise<readonly string[]> {

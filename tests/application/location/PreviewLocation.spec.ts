@@ -19,9 +19,9 @@ const offer: CityOffer = {
   ],
   zones: [
     aZone({
-      thresholds: [
-        { deliveryCost: 14_900, deliveryTime: 60, orderPrice: { min: 50_000, max: 100_000 } },
-        { deliveryCost: 0, deliveryTime: 0, orderPrice: { min: 100_000 } },
+      tiers: [
+        { deliveryPrice: 14_900, minutes: 60, minOrderTotal: 50_000, maxOrderTotal: 100_000 },
+        { deliveryPrice: 0, minutes: 0, minOrderTotal: 100_000 },
       ],
     }),
   ],

@@ -7,8 +7,8 @@ import { orderWorld, press, refused } from './orderWorld.ts';
 const everyPause = [1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000];
 
 /** A press whose request never reached the server, or whose answer was lost. */
-async function pressed(lost: 'before' | 'after', extras?: Parameters<typeof orderWorld>[0]) {
-  const world = orderWorld(extras);
+async function pressed(lost: 'before' | 'after', supported?: Parameters<typeof orderWorld>[0]) {
+  const world = orderWorld(supported);
   world.orders.loseNext(lost, new NetworkFailed());
   await world.place.execute(press);
   return world;

@@ -2,7 +2,7 @@ import { ServerRefused } from '#application/AppError.ts';
 import { AttemptResolver } from '#application/order/AttemptResolver.ts';
 import { CheckPendingOrder } from '#application/order/CheckPendingOrder.ts';
 import { PlaceOrder } from '#application/order/PlaceOrder.ts';
-import type { Extra } from '#application/ports/CapabilitiesApi.ts';
+import type { Capability } from '#application/ports/CapabilitiesApi.ts';
 import { aCart } from '#tests/builders/aCart.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
 import { CountingIds } from '#tests/fakes/CountingIds.ts';
@@ -16,14 +16,14 @@ import { InMemoryMutex } from '#tests/fakes/InMemoryMutex.ts';
 import { InMemoryPendingOrders } from '#tests/fakes/InMemoryPendingOrders.ts';
 
 /** Ordering on one device: every tab has its own use-cases, and all share what the device keeps. */
-export function orderWorld(extras: readonly Extra[] = ['order-history']) {
+export function orderWorld(supported: readonly Capability[] = ['order-history']) {
   const clock = new FixedClock();
   const orders = new FakeOrdersApi({ clock });
   const pending = new InMemoryPendingOrders();
   const session = new FakeSession();
   const storage = new InMemoryDeviceStorage();
   const connectivity = new FakeConnectivity();
-  const capabilities = new FakeCapabilitiesApi(extras);
+  const capabilities = new FakeCapabilitiesApi(supported);
   const mutex = new InMemoryMutex();
   const ids = new CountingIds();
   const attempts = new AttemptResolver(orders, pending, storage, ids, clock);

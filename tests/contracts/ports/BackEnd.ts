@@ -36,7 +36,7 @@ export interface BackEnd {
 export interface BackEndKind {
   readonly name: string;
   /** False: only the specification's own calls and fields. */
-  readonly hasExtras: boolean;
+  readonly hasCapabilities: boolean;
   open(): Promise<BackEnd>;
 }
 

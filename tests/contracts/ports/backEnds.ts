@@ -1,5 +1,5 @@
 import { serve } from '@hono/node-server';
-import type { Extra } from '#application/ports/CapabilitiesApi.ts';
+import type { Capability } from '#application/ports/CapabilitiesApi.ts';
 import { HttpCapabilitiesApi } from '#infrastructure/api/HttpCapabilitiesApi.ts';
 import { HttpCitiesApi } from '#infrastructure/api/HttpCitiesApi.ts';
 import { HttpMenuApi } from '#infrastructure/api/HttpMenuApi.ts';
@@ -34,7 +34,7 @@ import type { BackEnd, BackEndKind } from './BackEnd.ts';
 import { theShop } from './theShop.ts';
 import { theWorld } from './theWorld.ts';
 
-const EXTRAS: readonly Extra[] = [
+const EXTRAS: readonly Capability[] = [
   'cart-quote',
   'order-history',
   'menu-details',
@@ -70,8 +70,8 @@ async function openInMemory(): Promise<BackEnd> {
 }
 
 /** The adapters against the real server, on a database and a port of its own. */
-async function openOverHttp(extras: 'all' | readonly string[]): Promise<BackEnd> {
-  const shop = await openTestShop({ world: theWorld(), config: { extras } });
+async function openOverHttp(capabilities: 'all' | readonly string[]): Promise<BackEnd> {
+  const shop = await openTestShop({ world: theWorld(), config: { capabilities } });
   const server = serve({ fetch: shop.app.fetch, hostname: '127.0.0.1', port: 0 });
   const port = await new Promise<number>((resolve) => {
     server.once('listening', () => {
@@ -109,7 +109,7 @@ async function openOverHttp(extras: 'all' | readonly string[]): Promise<BackEnd>
 }
 
 export const BACK_ENDS: readonly BackEndKind[] = [
-  { name: 'in memory', hasExtras: true, open: openInMemory },
-  { name: 'over HTTP', hasExtras: true, open: () => openOverHttp('all') },
-  { name: 'over HTTP, of a plain back end', hasExtras: false, open: () => openOverHttp([]) },
+  { name: 'in memory', hasCapabilities: true, open: openInMemory },
+  { name: 'over HTTP', hasCapabilities: true, open: () => openOverHttp('all') },
+  { name: 'over HTTP, of a plain back end', hasCapabilities: false, open: () => openOverHttp([]) },
 ];

@@ -1,7 +1,7 @@
-import type { Extra } from '#application/ports/CapabilitiesApi.ts';
+import type { Capability } from '#application/ports/CapabilitiesApi.ts';
 import { type BackEndKind, backEndFor } from './BackEnd.ts';
 
-const EXTRAS: Readonly<Record<Extra, true>> = {
+const EXTRAS: Readonly<Record<Capability, true>> = {
   'cart-quote': true,
   'order-history': true,
   'menu-details': true,
@@ -14,12 +14,12 @@ export function describeCapabilitiesApi(kind: BackEndKind): void {
   describe(`what a back end can do ${kind.name}`, () => {
     const backEnd = backEndFor(kind);
 
-    it.each(Object.keys(EXTRAS) as Extra[])(
-      `says ${kind.hasExtras ? 'yes' : 'no'} to %s, every time`,
-      async (extra) => {
+    it.each(Object.keys(EXTRAS) as Capability[])(
+      `says ${kind.hasCapabilities ? 'yes' : 'no'} to %s, every time`,
+      async (capability) => {
         const { capabilities } = backEnd();
-        expect(await Promise.all([capabilities.has(extra), capabilities.has(extra)])).toEqual(
-          Array(2).fill(kind.hasExtras),
+        expect(await Promise.all([capabilities.has(capability), capabilities.has(capability)])).toEqual(
+          Array(2).fill(kind.hasCapabilities),
         );
       },
     );

@@ -106,7 +106,7 @@ export function describeOrdersApi(kind: BackEndKind): void {
       await expect(orders.place(aRequest(), newKey(), disguised)).rejects.toMatchObject({ status: 403 });
     });
 
-    if (kind.hasExtras) describeHistory(kind);
+    if (kind.hasCapabilities) describeHistory(kind);
   });
 }
 

@@ -24,7 +24,7 @@ export function describePeopleApi(kind: BackEndKind): void {
       await expect(backEnd().people.me(tokens.refreshToken)).rejects.toMatchObject({ code: 'auth.required' });
     });
 
-    if (kind.hasExtras) describeChanging(kind);
+    if (kind.hasCapabilities) describeChanging(kind);
     else {
       it('cannot change themselves', async () => {
         const { tokens } = await signInSomebody(backEnd());

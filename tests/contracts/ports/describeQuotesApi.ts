@@ -100,9 +100,9 @@ export function describeQuotesApi(kind: BackEndKind): void {
       expect(await backEnd().quotes.checkCart(aRequest({ lines: [] }))).toMatchObject({ valid: true });
     });
 
-    it(`says ${kind.hasExtras ? 'what it costs there, where it can be priced' : 'nothing of what it costs there'}`, async () => {
+    it(`says ${kind.hasCapabilities ? 'what it costs there, where it can be priced' : 'nothing of what it costs there'}`, async () => {
       const { quote } = await backEnd().quotes.checkCart(aRequest());
-      expect(quote && quoteTotals(quote, 'DELIVERY').total).toBe(kind.hasExtras ? 110_000 : undefined);
+      expect(quote && quoteTotals(quote, 'DELIVERY').total).toBe(kind.hasCapabilities ? 110_000 : undefined);
       const far = await backEnd().quotes.checkCart(aRequest({ location: { lat: 50, lng: 50 } }));
       expect(far.quote).toBeUndefined();
     });
@@ -112,12 +112,12 @@ export function describeQuotesApi(kind: BackEndKind): void {
       expect(await backEnd().quotes.checkCart(far)).toMatchObject({ valid: true });
     });
 
-    it(`refuses what cannot${kind.hasExtras ? ', and names it' : ''}`, async () => {
+    it(`refuses what cannot${kind.hasCapabilities ? ', and names it' : ''}`, async () => {
       const iceCream = { ...pizza, positionId: 'ice-cream' };
       const cart = aRequest({ lines: [pizza, iceCream] });
       expect(await backEnd().quotes.checkCart(cart)).toMatchObject({
         valid: false,
-        unavailablePositionIds: kind.hasExtras ? ['ice-cream'] : [],
+        unavailablePositionIds: kind.hasCapabilities ? ['ice-cream'] : [],
       });
       expect(await backEnd().quotes.checkCart({ ...cart, deliveryType: 'TAKE_AWAY' })).toMatchObject({ valid: true });
     });

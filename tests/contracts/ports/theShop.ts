@@ -14,10 +14,10 @@ const zone = aZone({
     { lat: 11, lng: 21 },
     { lat: 10, lng: 21 },
   ],
-  thresholds: [
-    { deliveryCost: 20_000, deliveryTime: 60, orderPrice: { min: 50_000, max: 100_000 } },
-    { deliveryCost: 10_000, deliveryTime: 45, orderPrice: { min: 100_000, max: 200_000 } },
-    { deliveryCost: 0, deliveryTime: 45, orderPrice: { min: 250_000, max: 1_000_000 } },
+  tiers: [
+    { deliveryPrice: 20_000, minutes: 60, minOrderTotal: 50_000, maxOrderTotal: 100_000 },
+    { deliveryPrice: 10_000, minutes: 45, minOrderTotal: 100_000, maxOrderTotal: 200_000 },
+    { deliveryPrice: 0, minutes: 45, minOrderTotal: 250_000, maxOrderTotal: 1_000_000 },
   ],
 });
 const schedule = {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { DeliveryThreshold } from '#domain/delivery/DeliveryZone.ts';
+import type { DeliveryTier } from '#domain/delivery/DeliveryZone.ts';
 import { deliveryConditions } from '#domain/delivery/deliveryConditions.ts';
 import { deliveryHint } from '#domain/delivery/deliveryHint.ts';
-import { matchThreshold, type ThresholdMatch } from '#domain/delivery/matchThreshold.ts';
+import { matchTier, type TierMatch } from '#domain/delivery/matchTier.ts';
 import { zoneAt } from '#domain/delivery/zoneAt.ts';
 import { aZone } from '#tests/builders/aRestaurant.ts';
 
-const { thresholds } = aZone();
+const { tiers } = aZone();
 
 describe('the zone at a point', () => {
   const point = { lat: 0.5, lng: 0.5 };
@@ -18,31 +18,31 @@ describe('the zone at a point', () => {
   });
 
   it('is the cheaper one of the same restaurant', () => {
-    const cheap = aZone({ id: 'cheap', thresholds: [{ deliveryCost: 100, deliveryTime: 30, orderPrice: { min: 0 } }] });
+    const cheap = aZone({ id: 'cheap', tiers: [{ deliveryPrice: 100, minutes: 30, minOrderTotal: 0 }] });
     expect(zoneAt([aZone(), cheap], point, ['port'])?.id).toBe('cheap');
   });
 
   it('is the cheaper one for the smallest order, whatever dearer orders cost', () => {
-    const rule = (deliveryCost: number, min: number) => ({ deliveryCost, deliveryTime: 0, orderPrice: { min } });
-    const soon = aZone({ id: 'soon', thresholds: [rule(0, 90_000), rule(200, 0)] });
-    const late = aZone({ id: 'late', thresholds: [rule(100, 0), rule(100, 90_000)] });
+    const rule = (deliveryPrice: number, min: number) => ({ deliveryPrice, minutes: 0, minOrderTotal: min });
+    const soon = aZone({ id: 'soon', tiers: [rule(0, 90_000), rule(200, 0)] });
+    const late = aZone({ id: 'late', tiers: [rule(100, 0), rule(100, 90_000)] });
     expect(zoneAt([soon, late], point, ['port'])?.id).toBe('late');
     expect(zoneAt([late, soon], point, ['port'])?.id).toBe('late');
   });
 
   it('is the first given of two that are equal, and one without rules is the cheapest', () => {
     const twin = aZone({ id: 'twin' });
-    const bare = aZone({ id: 'bare', thresholds: [] });
+    const bare = aZone({ id: 'bare', tiers: [] });
     expect(zoneAt([aZone(), twin], point, ['port'])?.id).toBe('zone');
     expect(zoneAt([twin, aZone()], point, ['port'])?.id).toBe('twin');
     expect(zoneAt([twin, bare], point, ['port'])?.id).toBe('bare');
-    const free = aZone({ id: 'free', thresholds: [{ deliveryCost: 0, deliveryTime: 30, orderPrice: { min: 0 } }] });
+    const free = aZone({ id: 'free', tiers: [{ deliveryPrice: 0, minutes: 30, minOrderTotal: 0 }] });
     expect(zoneAt([bare, free], point, ['port'])?.id).toBe('bare');
     expect(zoneAt([free, bare], point, ['port'])?.id).toBe('free');
   });
 
   it('is that of the first restaurant even when it is dearer', () => {
-    const cheap = aZone({ id: 'cheap', restaurantId: 'far', thresholds: [] });
+    const cheap = aZone({ id: 'cheap', restaurantId: 'far', tiers: [] });
     expect(zoneAt([cheap, near], point, ['near', 'far'])?.id).toBe('near');
   });
 
@@ -55,22 +55,23 @@ describe('the zone at a point', () => {
   });
 });
 
-const rule = (min: number, max?: number, deliveryCost = min) => ({
-  deliveryCost,
-  deliveryTime: 0,
-  orderPrice: { min, max },
+const rule = (min: number, max?: number, deliveryPrice = min) => ({
+  deliveryPrice,
+  minutes: 0,
+  minOrderTotal: min,
+  maxOrderTotal: max,
 });
 
 /** The sums that a match names are true. */
-function keepsItsWord(rules: readonly DeliveryThreshold[], total: number, match: ThresholdMatch): boolean {
+function keepsItsWord(rules: readonly DeliveryTier[], total: number, match: TierMatch): boolean {
   switch (match.kind) {
     case 'applies':
-      return match.next === undefined || match.next.orderPrice.min > total;
+      return match.next === undefined || match.next.minOrderTotal > total;
     case 'too-low':
-      return match.minimum > total && matchThreshold(rules, match.minimum).kind === 'applies';
+      return match.minimum > total && matchTier(rules, match.minimum).kind === 'applies';
     case 'too-high':
       return match.maximum <= total;
-    case 'no-rules':
+    case 'no-tiers':
       return rules.length === 0;
   }
 }
@@ -85,16 +86,16 @@ describe('the rule for a total', () => {
     [2_999_999, 'applies', 0, undefined],
     [3_000_000, 'too-high', undefined, undefined],
   ])('of %d is %s', (total, kind, cost, nextCost) => {
-    const match = matchThreshold(thresholds, total);
-    const applied = match.kind === 'applies' ? match.threshold.deliveryCost : undefined;
-    const next = match.kind === 'applies' || match.kind === 'too-low' ? match.next?.deliveryCost : undefined;
+    const match = matchTier(tiers, total);
+    const applied = match.kind === 'applies' ? match.tier.deliveryPrice : undefined;
+    const next = match.kind === 'applies' || match.kind === 'too-low' ? match.next?.deliveryPrice : undefined;
     expect([match.kind, applied, next]).toEqual([kind, cost, nextCost]);
   });
 
   it('carries what its message names: the minimum below all rules, the maximum above them', () => {
-    const [first] = thresholds;
-    expect(matchThreshold(thresholds, 49_999)).toEqual({ kind: 'too-low', minimum: 50_000, next: first });
-    expect(matchThreshold(thresholds, 3_000_000)).toEqual({ kind: 'too-high', maximum: 3_000_000 });
+    const [first] = tiers;
+    expect(matchTier(tiers, 49_999)).toEqual({ kind: 'too-low', minimum: 50_000, next: first });
+    expect(matchTier(tiers, 3_000_000)).toEqual({ kind: 'too-high', maximum: 3_000_000 });
   });
 
   it.each([
@@ -103,36 +104,36 @@ describe('the rule for a total', () => {
     [1_999, 'too-low', 2_000],
     [2_000, 'applies', undefined],
   ])('of %d around a gap from 1,000 to 2,000 is %s', (total, kind, minimum) => {
-    expect(matchThreshold([rule(0, 1_000), rule(2_000)], total)).toMatchObject({ kind, ...(minimum && { minimum }) });
+    expect(matchTier([rule(0, 1_000), rule(2_000)], total)).toMatchObject({ kind, ...(minimum && { minimum }) });
   });
 
   it('has no end without a maximum', () => {
-    expect(matchThreshold([rule(0)], Number.MAX_SAFE_INTEGER)).toMatchObject({ kind: 'applies' });
+    expect(matchTier([rule(0)], Number.MAX_SAFE_INTEGER)).toMatchObject({ kind: 'applies' });
   });
 
   it('does not depend on the order in which the rules are written', () => {
     for (const total of [0, 50_000, 150_000, 4_000_000]) {
-      expect(matchThreshold(thresholds.toReversed(), total)).toEqual(matchThreshold(thresholds, total));
+      expect(matchTier(tiers.toReversed(), total)).toEqual(matchTier(tiers, total));
     }
   });
 
   it('is the lower one where two overlap; the other begins where it ends', () => {
     const overlapping = [rule(0, 1_000, 200), rule(500, 2_000, 100), rule(600, 900, 50)];
-    expect(matchThreshold(overlapping, 700)).toMatchObject({
-      threshold: { deliveryCost: 200 },
-      next: { deliveryCost: 100, orderPrice: { min: 1_000, max: 2_000 } },
+    expect(matchTier(overlapping, 700)).toMatchObject({
+      tier: { deliveryPrice: 200 },
+      next: { deliveryPrice: 100, minOrderTotal: 1_000, maxOrderTotal: 2_000 },
     });
-    expect(matchThreshold(overlapping, 1_000)).toMatchObject({ threshold: { deliveryCost: 100 }, next: undefined });
+    expect(matchTier(overlapping, 1_000)).toMatchObject({ tier: { deliveryPrice: 100 }, next: undefined });
   });
 
   it('is never one that no total can meet', () => {
-    expect(matchThreshold([rule(3_000, 1_000), rule(0, 500)], 700)).toEqual({ kind: 'too-high', maximum: 500 });
-    expect(matchThreshold([rule(1_000, 1_000)], 1_000)).toEqual({ kind: 'too-high', maximum: 0 });
-    expect(matchThreshold([rule(1_000, 1_000)], 1)).toEqual({ kind: 'too-high', maximum: 0 });
+    expect(matchTier([rule(3_000, 1_000), rule(0, 500)], 700)).toEqual({ kind: 'too-high', maximum: 500 });
+    expect(matchTier([rule(1_000, 1_000)], 1_000)).toEqual({ kind: 'too-high', maximum: 0 });
+    expect(matchTier([rule(1_000, 1_000)], 1)).toEqual({ kind: 'too-high', maximum: 0 });
   });
 
   it('says when there are no rules', () => {
-    expect(matchThreshold([], 1)).toEqual({ kind: 'no-rules' });
+    expect(matchTier([], 1)).toEqual({ kind: 'no-tiers' });
   });
 
   it('by law exists for every total from the first minimum on, when no gap is left', () => {
@@ -142,8 +143,8 @@ describe('the rule for a total', () => {
         const starts = drawn.toSorted((a, b) => a - b);
         const gapless = starts.map((start, index) => rule(start, starts[index + 1]));
         const [first = 0] = starts;
-        expect(matchThreshold(gapless, first + over).kind).toBe('applies');
-        expect(matchThreshold(gapless, first - 1)).toMatchObject({ kind: 'too-low', minimum: first });
+        expect(matchTier(gapless, first + over).kind).toBe('applies');
+        expect(matchTier(gapless, first - 1)).toMatchObject({ kind: 'too-low', minimum: first });
       }),
       { numRuns: 1000 },
     );
@@ -156,10 +157,10 @@ describe('the rule for a total', () => {
     fc.assert(
       fc.property(fc.array(anyRule, { maxLength: 5 }), fc.nat(22), (rules, total) => {
         const holding = rules
-          .toSorted((a, b) => a.orderPrice.min - b.orderPrice.min)
-          .find(({ orderPrice: { min, max } }) => min <= total && (max === undefined || total < max));
-        const match = matchThreshold(rules, total);
-        expect(match.kind === 'applies' ? match.threshold.deliveryCost : undefined).toBe(holding?.deliveryCost);
+          .toSorted((a, b) => a.minOrderTotal - b.minOrderTotal)
+          .find(({ minOrderTotal: min, maxOrderTotal: max }) => min <= total && (max === undefined || total < max));
+        const match = matchTier(rules, total);
+        expect(match.kind === 'applies' ? match.tier.deliveryPrice : undefined).toBe(holding?.deliveryPrice);
         expect(keepsItsWord(rules, total, match)).toBe(true);
       }),
       { numRuns: 2000 },
@@ -169,13 +170,13 @@ describe('the rule for a total', () => {
 
 describe('the hint for a total', () => {
   it.each([
-    [40_000, { kind: 'minimum', missing: 10_000, minimum: 50_000, deliveryCost: 14_900 }],
-    [80_000, { kind: 'cheaper-from', missing: 20_000, deliveryCost: 9_900, progress: 0.8 }],
+    [40_000, { kind: 'minimum', missing: 10_000, minimum: 50_000, deliveryPrice: 14_900 }],
+    [80_000, { kind: 'cheaper-from', missing: 20_000, deliveryPrice: 9_900, progress: 0.8 }],
     [150_000, { kind: 'free-from', missing: 50_000, progress: 0.75 }],
     [250_000, { kind: 'free' }],
     [3_000_000, { kind: 'maximum', maximum: 3_000_000 }],
   ])('of %d', (total, hint) => {
-    expect(deliveryHint(thresholds, total)).toEqual(hint);
+    expect(deliveryHint(tiers, total)).toEqual(hint);
   });
 
   it('looks past a rule that is not better to one that is', () => {
@@ -185,7 +186,7 @@ describe('the hint for a total', () => {
 
   it('names the nearest of two better rules, and none that lies below the total', () => {
     const rules = [rule(0, 10, 100), rule(10, 20, 300), rule(20, 40, 200), rule(40, 50, 0)];
-    expect(deliveryHint(rules, 10)).toMatchObject({ kind: 'cheaper-from', deliveryCost: 200, missing: 10 });
+    expect(deliveryHint(rules, 10)).toMatchObject({ kind: 'cheaper-from', deliveryPrice: 200, missing: 10 });
   });
 
   it('is none where more would not make it cheaper, or where there are no rules', () => {
@@ -203,8 +204,8 @@ describe('the hint for a total', () => {
         const hint = deliveryHint(rules, total);
         fc.pre('missing' in hint);
         expect(hint.missing).toBeGreaterThan(0);
-        const deliveryCost = hint.kind === 'free-from' ? 0 : hint.deliveryCost;
-        expect(matchThreshold(rules, total + hint.missing)).toMatchObject({ threshold: { deliveryCost } });
+        const deliveryPrice = hint.kind === 'free-from' ? 0 : hint.deliveryPrice;
+        expect(matchTier(rules, total + hint.missing)).toMatchObject({ tier: { deliveryPrice } });
       }),
       { numRuns: 2000 },
     );
@@ -213,9 +214,9 @@ describe('the hint for a total', () => {
 
 describe('the table of conditions', () => {
   it('has a row a rule, free or with its price, with the minutes where they are known', () => {
-    const [first, second] = thresholds as [(typeof thresholds)[0], (typeof thresholds)[0]];
-    const rules = [first, { ...second, deliveryTime: 0 }, { ...rule(200_000, undefined, 0), deliveryTime: 1 }];
-    expect(deliveryConditions({ thresholds: rules })).toEqual([
+    const [first, second] = tiers as [(typeof tiers)[0], (typeof tiers)[0]];
+    const rules = [first, { ...second, minutes: 0 }, { ...rule(200_000, undefined, 0), minutes: 1 }];
+    expect(deliveryConditions({ tiers: rules })).toEqual([
       { from: 50_000, to: 100_000, cost: 14_900, minutes: 45 },
       { from: 100_000, to: 200_000, cost: 9_900, minutes: undefined },
       { from: 200_000, to: undefined, cost: 0, minutes: 1 },
@@ -223,7 +224,7 @@ describe('the table of conditions', () => {
   });
 
   it('has rows that ascend and do not overlap', () => {
-    const rows = deliveryConditions({ thresholds: [rule(500, 900), rule(0, 600), rule(700, 700)] });
+    const rows = deliveryConditions({ tiers: [rule(500, 900), rule(0, 600), rule(700, 700)] });
     expect(rows.map(({ from, to }) => [from, to])).toEqual([
       [0, 600],
       [600, 900],

@@ -1,21 +1,22 @@
 import { deliveryPromise } from '#domain/delivery/deliveryPromise.ts';
 import { aZone } from '#tests/builders/aRestaurant.ts';
 
-const rule = (deliveryCost: number, min = 0, deliveryTime = 45) => ({
-  deliveryCost,
-  deliveryTime,
-  orderPrice: { min },
+const rule = (deliveryPrice: number, min = 0, minutes = 45) => ({
+  deliveryPrice,
+  minutes,
+  minOrderTotal: min,
 });
 
-const until = (max: number, deliveryCost: number, deliveryTime = 45, min = 0) => ({
-  deliveryCost,
-  deliveryTime,
-  orderPrice: { min, max },
+const until = (max: number, deliveryPrice: number, minutes = 45, min = 0) => ({
+  deliveryPrice,
+  minutes,
+  minOrderTotal: min,
+  maxOrderTotal: max,
 });
 
 describe('what a zone promises', () => {
   it('names the sum from which delivery is free', () => {
-    expect(deliveryPromise(aZone().thresholds)).toEqual({
+    expect(deliveryPromise(aZone().tiers)).toEqual({
       minutes: { from: 45, to: 45 },
       price: { kind: 'free-from', sum: 200_000 },
     });

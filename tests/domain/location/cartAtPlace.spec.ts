@@ -47,7 +47,7 @@ describe('a cart at another place', () => {
   });
 
   it('is brought for nothing where the zone has no rules', () => {
-    expect(cartAtPlace({ lines: [roll], leaving: [], zone: aZone({ thresholds: [] }) })).toMatchObject({
+    expect(cartAtPlace({ lines: [roll], leaving: [], zone: aZone({ tiers: [] }) })).toMatchObject({
       delivery: 0,
       total: 30_000,
       hint: { kind: 'none' },

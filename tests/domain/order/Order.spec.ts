@@ -33,10 +33,10 @@ describe('pay without a payment provider', () => {
 
 describe('the total of a quote', () => {
   const line = { positionId: 'a', count: 1, sum: 1_000 };
-  const delivery = { deliveryCost: 300, deliveryTime: 45, orderPrice: { min: 0 } };
+  const delivery = { deliveryPrice: 300, minutes: 45, minOrderTotal: 0 };
 
   it('holds the tips and the delivery', () => {
-    const entries = priceOrder({ lines: [line], discounts: [], threshold: delivery });
+    const entries = priceOrder({ lines: [line], discounts: [], tier: delivery });
     expect(quoteTotals({ entries, tips: 50 }, 'DELIVERY')).toMatchObject({ delivery: 300, tips: 50, total: 1_350 });
     expect(quoteTotals({ entries, tips: 50 }, 'TAKE_AWAY').total).toBe(1_050);
     expect(entries.at(-1)).toMatchObject({ id: 'delivery', count: 1, sum: 300, specials: ['delivery-price'] });
@@ -60,7 +60,7 @@ describe('the total of a quote', () => {
 
   it('that moves is told part by part', () => {
     const quote = (sum: number, cost: number) => ({
-      entries: priceOrder({ lines: [{ ...line, sum }], discounts: [], threshold: { ...delivery, deliveryCost: cost } }),
+      entries: priceOrder({ lines: [{ ...line, sum }], discounts: [], tier: { ...delivery, deliveryPrice: cost } }),
       tips: 0,
     });
     expect(quoteDifference(quote(1_000, 300), quote(1_100, 200), 'DELIVERY')).toEqual([

@@ -10,7 +10,7 @@ const lines = [
   { positionId: 'margherita', count: 2, sum: 98_000 },
   { positionId: 'cola', count: 1, sum: 19_000 },
 ];
-const threshold = { deliveryCost: 9_900, deliveryTime: 45, orderPrice: { min: 100_000 } };
+const tier = { deliveryPrice: 9_900, minutes: 45, minOrderTotal: 100_000 };
 const percent = (value: number) => ({
   code: 'TEN',
   name: 'Ten',
@@ -22,7 +22,7 @@ const percent = (value: number) => ({
 
 describe('pricing', () => {
   it('adds the delivery entry and takes nothing off it', () => {
-    const entries = priceOrder({ lines, discounts: [], promoCode: percent(10), threshold });
+    const entries = priceOrder({ lines, discounts: [], promoCode: percent(10), tier });
     expect(quoteTotals({ entries, tips: 0 }, 'DELIVERY')).toEqual({
       dishes: 117_000,
       discount: 0,
@@ -34,7 +34,7 @@ describe('pricing', () => {
   });
 
   it('leaves the delivery special out of a takeaway', () => {
-    const entries = priceOrder({ lines, discounts: [], threshold });
+    const entries = priceOrder({ lines, discounts: [], tier });
     expect(quoteTotals({ entries, tips: 0 }, 'TAKE_AWAY')).toMatchObject({ delivery: undefined, total: 117_000 });
   });
 
@@ -63,7 +63,7 @@ describe('pricing', () => {
             lines: some,
             discounts: [{ id: 'd', name: 'd', percent: off, positionIds: [] }],
             promoCode: percent(code),
-            threshold,
+            tier,
           });
           const totals = quoteTotals({ entries, tips: 0 }, 'DELIVERY');
           expect(totals.total).toBe(totals.dishes - totals.discount - totals.promoDiscount + 9_900);

@@ -200,8 +200,8 @@ describe('a delivery zone', () => {
 
   it.each([0, null, undefined])('has no maximum when it is %j', (maxOrderPrice) => {
     const rules = [{ deliveryPrice: 0, maxOrderPrice }];
-    expect(zone(aWireZone({ rules }))?.thresholds).toEqual([
-      { deliveryCost: 0, deliveryTime: 0, orderPrice: { min: 0, max: undefined } },
+    expect(zone(aWireZone({ rules }))?.tiers).toEqual([
+      { deliveryPrice: 0, minutes: 0, minOrderTotal: 0, maxOrderTotal: undefined },
     ]);
   });
 
@@ -210,11 +210,11 @@ describe('a delivery zone', () => {
       { deliveryPrice: 0, minOrderPrice: 900 },
       { deliveryPrice: 5, minOrderPrice: 100 },
     ];
-    expect(zone(aWireZone({ rules }))?.thresholds.map(({ orderPrice }) => orderPrice.min)).toEqual([100, 900]);
+    expect(zone(aWireZone({ rules }))?.tiers.map(({ minOrderTotal }) => minOrderTotal)).toEqual([100, 900]);
   });
 
   it.each([null, undefined])('may have %j for rules and for a name', (missing) => {
-    expect(zone(aWireZone({ rules: missing, name: missing }))).toMatchObject({ thresholds: [], name: '' });
+    expect(zone(aWireZone({ rules: missing, name: missing }))).toMatchObject({ tiers: [], name: '' });
   });
 
   it.each([

@@ -259,7 +259,7 @@ describe('the demo world', () => {
     expect(required.map((group) => group.id)).toContain('doneness');
   });
 
-  it('draws zones that do not cross themselves, with thresholds that leave no gap', () => {
+  it('draws zones that do not cross themselves, with tiers that leave no gap', () => {
     for (const zone of zones) {
       expect(zone.polygon.length).toBeGreaterThanOrEqual(6);
       expect(zone.polygon.length).toBeLessThanOrEqual(12);

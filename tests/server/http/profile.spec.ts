@@ -68,7 +68,7 @@ describe('the profile', () => {
   });
 
   it('is not changed where the server does not offer it', async () => {
-    const plain = await openTestShop({ config: { extras: [] } });
+    const plain = await openTestShop({ config: { capabilities: [] } });
     const { accessToken: token } = await signIn(plain);
     const answer = await plain.app.request('/api/v1/me', {
       method: 'PATCH',

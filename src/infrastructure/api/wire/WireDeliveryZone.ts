@@ -1,5 +1,5 @@
 import { array, type Infer, nullable, number, optional, tuple, type } from 'superstruct';
-import type { DeliveryThreshold, DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
+import type { DeliveryTier, DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import { ringProblem } from '#domain/delivery/ringProblem.ts';
 import type { GeoPoint } from '#domain/location/GeoPoint.ts';
 import type { Market } from '#domain/market/Market.ts';
@@ -38,15 +38,16 @@ export function toDeliveryZone(
     ([a, b]): GeoPoint => (order === 'lat-lng' ? { lat: a, lng: b } : { lat: b, lng: a }),
   );
   if (ringProblem(polygon) !== undefined) return undefined;
-  const thresholds = wire.rules.map(toThreshold).toSorted((a, b) => a.orderPrice.min - b.orderPrice.min);
-  return { id: wire.id, name: wire.name, restaurantId, polygon, thresholds };
+  const tiers = wire.rules.map(toTier).toSorted((a, b) => a.minOrderTotal - b.minOrderTotal);
+  return { id: wire.id, name: wire.name, restaurantId, polygon, tiers };
 }
 
 /** No, null and 0 as a maximum all mean that there is none. */
-function toThreshold(rule: Infer<typeof wireDeliveryZone>['rules'][number]): DeliveryThreshold {
+function toTier(rule: Infer<typeof wireDeliveryZone>['rules'][number]): DeliveryTier {
   return {
-    deliveryCost: rule.deliveryPrice,
-    deliveryTime: rule.time ?? 0,
-    orderPrice: { min: rule.minOrderPrice ?? 0, max: rule.maxOrderPrice || undefined },
+    deliveryPrice: rule.deliveryPrice,
+    minutes: rule.time ?? 0,
+    minOrderTotal: rule.minOrderPrice ?? 0,
+    maxOrderTotal: rule.maxOrderPrice || undefined,
   };
 }

@@ -11,13 +11,13 @@ import styles from './ZoneNotice.module.css';
 /** What delivery to a zone costs and takes, the whole of it on request. */
 export function DeliveryTerms({ zone }: { readonly zone: DeliveryZone }): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const promise = deliveryPromise(zone.thresholds);
+  const promise = deliveryPromise(zone.tiers);
   return (
     <>
       <Notice
         look="good"
         action={
-          zone.thresholds.length > 0 && (
+          zone.tiers.length > 0 && (
             <Button look="quiet" size="small" className={styles.more} onClick={() => setOpen(true)}>
               <FormattedMessage id="location.conditions" />
             </Button>

@@ -49,7 +49,7 @@ function Hint({ hint }: { readonly hint: DeliveryHint }): ReactNode {
         <Line progress={hint.progress}>
           <FormattedMessage
             id="cart.hint.cheaperFrom"
-            values={{ missing: money(hint.missing), price: money(hint.deliveryCost) }}
+            values={{ missing: money(hint.missing), price: money(hint.deliveryPrice) }}
           />
         </Line>
       );
@@ -59,8 +59,8 @@ function Hint({ hint }: { readonly hint: DeliveryHint }): ReactNode {
           <FormattedMessage id="cart.hint.minimum" values={{ missing: money(hint.missing) }} />
           <span className={styles.words}>
             <FormattedMessage
-              id={hint.deliveryCost === 0 ? 'cart.hint.minimum.free' : 'cart.hint.minimum.words'}
-              values={{ minimum: money(hint.minimum), price: money(hint.deliveryCost) }}
+              id={hint.deliveryPrice === 0 ? 'cart.hint.minimum.free' : 'cart.hint.minimum.words'}
+              values={{ minimum: money(hint.minimum), price: money(hint.deliveryPrice) }}
             />
           </span>
         </Line>

@@ -55,7 +55,7 @@ export class DeliveryTermsStore {
   /** Rules match the dishes before reductions. */
   get hint(): DeliveryHint {
     if (this.zone === undefined || this.#cart.isEmpty) return { kind: 'none' };
-    return deliveryHint(this.zone.thresholds, this.#quote.totals?.dishes ?? this.#cart.sum);
+    return deliveryHint(this.zone.tiers, this.#quote.totals?.dishes ?? this.#cart.sum);
   }
 
   /** A hint is a courtesy: without the rules the page works all the same, and the server still minds them. */

@@ -2,11 +2,11 @@ import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aCart, aLine, placeOrder, preflight, signIn } from '../support/requests.ts';
 
-describe('a server without extras', () => {
+describe('a server without capabilities', () => {
   let shop: TestShop;
 
   beforeAll(async () => {
-    shop = await openTestShop({ config: { extras: [] } });
+    shop = await openTestShop({ config: { capabilities: [] } });
   });
 
   afterAll(async () => {
@@ -54,7 +54,7 @@ describe('a server without extras', () => {
   });
 });
 
-describe('a server with all extras', () => {
+describe('a server with all capabilities', () => {
   it('announces what it has', async () => {
     const shop = await openTestShop();
     expect((await ask(shop.app, 'GET', '/1/capabilities')).json.extras.toSorted()).toEqual([
@@ -69,7 +69,7 @@ describe('a server with all extras', () => {
   });
 
   it('can be told to have some', async () => {
-    const shop = await openTestShop({ config: { extras: ['order-history', 'unheard-of'] } });
+    const shop = await openTestShop({ config: { capabilities: ['order-history', 'unheard-of'] } });
     expect((await ask(shop.app, 'GET', '/1/capabilities')).json.extras).toEqual(['order-history']);
     await shop.close();
   });

@@ -1,0 +1,22 @@
+/** What this server can do beyond the specification's own calls and fields; announced by `GET /1/capabilities`. */
+export const BUILT_CAPABILITIES = [
+  'cart-quote',
+  'menu-details',
+  'order-history',
+  'profile-edit',
+  'quote-details',
+  'schedule-exceptions',
+] as const;
+
+export type Capability = (typeof BUILT_CAPABILITIES)[number];
+
+export interface Capabilities {
+  readonly announced: readonly Capability[];
+  has(capability: Capability): boolean;
+}
+
+export function createCapabilities(wanted: 'all' | readonly string[]): Capabilities {
+  const announced =
+    wanted === 'all' ? BUILT_CAPABILITIES : BUILT_CAPABILITIES.filter((capability) => wanted.includes(capability));
+  return { announced, has: (capability) => announced.includes(capability) };
+}
