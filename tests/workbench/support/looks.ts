@@ -19,4 +19,7 @@ const pairs: readonly Look[] = LANGUAGES.flatMap((language, index) => [
   { language, theme: 'dark', layout: LAYOUTS[(index + 1) % 2] ?? '' },
 ]);
 
-export const looks: readonly Look[] = process.env['WORKBENCH'] === 'full' ? every : pairs;
+/** A page that changes its size lays everything out anew: one layout after the other. */
+export const looks: readonly Look[] = (process.env['WORKBENCH'] === 'full' ? every : pairs).toSorted((a, b) =>
+  a.layout.localeCompare(b.layout),
+);
