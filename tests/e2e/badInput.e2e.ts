@@ -9,7 +9,7 @@ test.describe('a shop in trouble', () => {
     await page.getByRole('button', { name: 'В корзину: Маргарита' }).click();
     await page.route(API, (route) => route.abort());
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Нет связи с рестораном' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: 'Нет связи с рестораном' })).toBeVisible();
     await page.unroute(API);
     await page.getByRole('button', { name: 'Попробовать снова' }).click();
     await expect(page.getByRole('heading', { name: 'Медовик' })).toBeAttached();
@@ -26,7 +26,7 @@ test.describe('a shop in trouble', () => {
       await visitedBefore(context, server);
       await page.route(/position-groups/, (route) => route.fulfill(answer));
       await page.goto(server.url);
-      await expect(page.getByRole('heading', { name: 'Меню не загрузилось' })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('heading', { name: 'Меню не загрузилось' })).toBeVisible();
       await page.unroute(/position-groups/);
       await page.getByRole('button', { name: 'Попробовать снова' }).click();
       await expect(page.getByRole('heading', { name: 'Медовик' })).toBeAttached();
@@ -36,7 +36,7 @@ test.describe('a shop in trouble', () => {
   test('asks where to although the cities do not load, and loads them on request', async ({ page, server }) => {
     await page.route(/\/1\/p\/cities/, (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto(server.url);
-    await expect(page.getByRole('dialog').getByText('Города не загрузились')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('dialog').getByText('Города не загрузились')).toBeVisible();
     await page.unroute(/\/1\/p\/cities/);
     await page.getByRole('button', { name: 'Попробовать снова' }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Гавань' })).toBeVisible();
