@@ -59,6 +59,7 @@ const steps: readonly Step[] = [
   { name: 'Format', command: ['npx', 'biome', 'check', '--error-on-warnings'] },
   { name: 'Nothing unused', command: ['npx', 'knip', '--production', '--no-progress'] },
   { name: 'Build', command: ['node', 'scripts/setup.mjs', 'build'] },
+  { name: 'Bytes of a first load', command: ['node', 'bench/firstLoad.ts'] },
   {
     name: 'Tests in Node and jsdom',
     command: ['npx', 'jest', '--json', `--outputFile=${join(results, 'jest.json')}`, '--silent'],
