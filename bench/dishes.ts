@@ -1,7 +1,7 @@
 import { DishIndex } from '#domain/catalog/DishIndex.ts';
 import { readDemoWorld } from '#server/demo/demoWorld.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
-import { aPosition } from '#tests/builders/aPosition.ts';
+import { aDish } from '#tests/builders/aDish.ts';
 import type { Figure } from './Figure.ts';
 import { median } from './median.ts';
 
@@ -29,13 +29,13 @@ export function measureDishes(): readonly Figure[] {
 }
 
 /** The demo's dishes, each time with another word in its names. */
-function dishes(count: number): readonly ReturnType<typeof aPosition>[] {
+function dishes(count: number): readonly ReturnType<typeof aDish>[] {
   const { dishes: known } = readDemoWorld();
   return Array.from({ length: count }, (_, index) => {
     const { name, description } = known[index % known.length] ?? { name: '', description: '' };
     const more = (index / known.length).toString(36).replaceAll(/\W|\d/g, 'o').slice(0, 6);
     const names = typeof name === 'string' ? { ru: name } : name;
     const named = Object.entries(names).map(([locale, text]) => [locale, `${text} ${more}`]);
-    return aPosition({ id: `dish-${index}`, name: Object.fromEntries(named), description });
+    return aDish({ id: `dish-${index}`, name: Object.fromEntries(named), description });
   });
 }

@@ -4,7 +4,7 @@ import { type ZoneIndex, zoneIndexOf } from '#domain/delivery/zoneIndex.ts';
 import { zonesByPreference } from '#domain/delivery/zonesByPreference.ts';
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import { normalizedPromoCode, type PromoCode } from '#domain/promotion/PromoCode.ts';
-import type { PositionTimeSlot } from '#domain/schedule/PositionTimeSlot.ts';
+import type { DishTimeSlot } from '#domain/schedule/DishTimeSlot.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import type { World } from '#server/world/World.ts';
 import type { WorldDish, WorldMenu } from '#server/world/WorldMenu.ts';
@@ -24,7 +24,7 @@ export class Shop {
   readonly version: number;
   readonly world: World;
   readonly restaurants: readonly ShopRestaurant[];
-  readonly timeSlots: readonly PositionTimeSlot[];
+  readonly timeSlots: readonly DishTimeSlot[];
   readonly modifierGroups: readonly ModifierGroup[];
   readonly #restaurants: ReadonlyMap<string, ShopRestaurant>;
   readonly #menus: ReadonlyMap<string, WorldMenu>;
@@ -42,7 +42,7 @@ export class Shop {
     this.#dishes = new Map(world.dishes.map((dish) => [dish.id, dish]));
     this.#dishesOfMenu = Map.groupBy(world.dishes, ({ menuId }) => menuId);
     this.#dishesWithModifiers = new Set(world.modifierGroups.flatMap(({ dishIds }) => dishIds));
-    this.modifierGroups = world.modifierGroups.map(({ dishIds, ...group }) => ({ ...group, positionIds: dishIds }));
+    this.modifierGroups = world.modifierGroups;
     this.timeSlots = world.timeSlots.map(toTimeSlot);
     this.#promoCodes = new Map(world.promoCodes.map((code) => [normalizedPromoCode(code.code), toPromoCode(code)]));
   }

@@ -1,7 +1,7 @@
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { PromoCode } from '#domain/promotion/PromoCode.ts';
+import type { DishTimeSlot } from '#domain/schedule/DishTimeSlot.ts';
 import { parseInstant } from '#domain/schedule/isoDate.ts';
-import type { PositionTimeSlot } from '#domain/schedule/PositionTimeSlot.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { parseClosingTime, parseTimeOfDay } from '#domain/schedule/timeOfDay.ts';
 import type { WeekDay as WeekDayNumber } from '#domain/schedule/zonedTime.ts';
@@ -38,9 +38,9 @@ export function toSchedule({ openingHours, exceptions, timezone }: WorldRestaura
   };
 }
 
-export function toTimeSlot({ dishIds, details }: WorldTimeSlot): PositionTimeSlot {
+export function toTimeSlot({ dishIds, details }: WorldTimeSlot): DishTimeSlot {
   return {
-    positionIds: dishIds,
+    dishIds,
     hours: details.map(({ dayOfWeek, startAt, endAt, isActive }) => ({
       weekDay: WEEK_DAYS[dayOfWeek],
       active: isActive,

@@ -12,6 +12,6 @@ export function automaticDiscounts(
   return shop.promotionsOf(world.id).flatMap(({ id, name, startsAt, finishesAt, automatic }) => {
     if (automatic === undefined || now < new Date(startsAt) || now >= new Date(finishesAt)) return [];
     if (automatic.deliveryType !== undefined && automatic.deliveryType !== deliveryType) return [];
-    return [{ id, name, percent: automatic.percent, positionIds: automatic.dishIds ?? [] }];
+    return [{ id, name, percent: automatic.percent, dishIds: automatic.dishIds ?? [] }];
   });
 }

@@ -1,4 +1,4 @@
-import { ADULT_TAG } from '#domain/catalog/Position.ts';
+import { ADULT_TAG } from '#domain/catalog/Dish.ts';
 import { isOpenAt } from '#domain/schedule/openingState.ts';
 import { daysBetween, zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import { Refusal } from '#server/http/Refusal.ts';

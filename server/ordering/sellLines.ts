@@ -2,7 +2,7 @@ import { type CartModifier, lineSum, unitPrice } from '#domain/cart/Cart.ts';
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import { POSITION_NOT_FOUND } from '#domain/order/preflightRefusal.ts';
 import type { PricedLine } from '#domain/order/priceOrder.ts';
-import { isPositionOfferedAt } from '#domain/schedule/PositionTimeSlot.ts';
+import { isDishOfferedAt } from '#domain/schedule/DishTimeSlot.ts';
 import type { Shop, ShopRestaurant } from '#server/catalog/Shop.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { LineInput } from '#server/input/QuoteInput.ts';
@@ -54,7 +54,7 @@ export function sellLines(sale: Sale, lines: readonly LineInput[]): readonly Sol
 export function dishOnSale({ shop, restaurant, deliveryType, at }: Sale, dishId: string): WorldDish | undefined {
   const dish = shop.dishSoldAt(restaurant, deliveryType, dishId);
   if (dish === undefined || !dish.available) return undefined;
-  return isPositionOfferedAt(shop.timeSlots, dishId, restaurant.world.timezone, at) ? dish : undefined;
+  return isDishOfferedAt(shop.timeSlots, dishId, restaurant.world.timezone, at) ? dish : undefined;
 }
 
 function sell(shop: Shop, dish: WorldDish, line: LineInput, path: string): SoldLine {

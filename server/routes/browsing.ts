@@ -4,6 +4,7 @@ import type { CurrentShop } from '#server/catalog/CurrentShop.ts';
 import type { Shop, ShopRestaurant } from '#server/catalog/Shop.ts';
 import { toWireCity } from '#server/catalog/wire/toWireCity.ts';
 import { toWireDish, toWireGroup } from '#server/catalog/wire/toWireMenu.ts';
+import { toWireModifierGroup } from '#server/catalog/wire/toWireModifierGroup.ts';
 import { toWirePromotion } from '#server/catalog/wire/toWirePromotion.ts';
 import { toWireRestaurant } from '#server/catalog/wire/toWireRestaurant.ts';
 import { toWireTimeSlot } from '#server/catalog/wire/toWireTimeSlot.ts';
@@ -87,7 +88,7 @@ export function browsing({ shop: current, capabilities, now }: Parts): App {
   app.get('/1/restos/:id/positions/modifiers', (context) =>
     answers.send(context, (shop) => {
       const dishes = dishesOf(shop, context.req.param('id'));
-      return shop.modifierGroups.filter(({ positionIds }) => positionIds.some((id) => dishes.has(id)));
+      return shop.modifierGroups.filter(({ dishIds }) => dishIds.some((id) => dishes.has(id))).map(toWireModifierGroup);
     }),
   );
 

@@ -108,7 +108,7 @@ const Screens = observer((): ReactNode => {
     <PageLayout page={page}>
       <Page route={matchPath(page)} />
       {route?.name === 'menus.positions.show' && shop.state.kind === 'ready' && (
-        <DishLayer positionId={route.params.positionId} />
+        <DishLayer dishId={route.params.positionId} />
       )}
       {route?.name === 'promotions.show' && (
         <PromotionLayer promotionId={route.params.promotionId} isFromList={state?.from === 'promotions'} />

@@ -28,8 +28,8 @@ export function menuPath(menuId: string): string {
   return pathTo('menus.show', { menuId });
 }
 
-export function positionPath(menuId: string, positionId: string): string {
-  return pathTo('menus.positions.show', { menuId, positionId });
+export function dishPath(menuId: string, dishId: string): string {
+  return pathTo('menus.positions.show', { menuId, positionId: dishId });
 }
 
 export function promotionPath(promotionId: string): string {

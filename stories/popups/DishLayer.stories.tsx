@@ -13,9 +13,9 @@ export default meta;
 
 type Story = StoryObj<typeof OpenDishLayer>;
 
-const dish = (positionId: string, prepare: (world: World) => void = () => {}): Story => ({
+const dish = (dishId: string, prepare: (world: World) => void = () => {}): Story => ({
   parameters: holding(prepare),
-  render: () => <OpenDishLayer positionId={positionId} />,
+  render: () => <OpenDishLayer dishId={dishId} />,
 });
 
 export const WithFacts = dish('margherita');
@@ -43,5 +43,5 @@ export const Editing: Story = {
   parameters: holding(({ shop }) => shop.storage.write('cart', { id: 'cart', lines: [line] }), {
     state: { from: 'cart', line: lineKey(line) },
   }),
-  render: () => <OpenDishLayer positionId="margherita" />,
+  render: () => <OpenDishLayer dishId="margherita" />,
 };

@@ -6,7 +6,7 @@ import { aLine } from '#tests/builders/aCart.ts';
 import { aZone } from '#tests/builders/aRestaurant.ts';
 import { aQuote } from '#tests/ui/support/aShop.tsx';
 import { CartScreen } from '#ui/screens/CartScreen/CartScreen.tsx';
-import { positions } from '../support/fullCatalog.ts';
+import { dishes } from '../support/fullCatalog.ts';
 import { longName } from '../support/longTexts.ts';
 import { never, page, type World } from '../support/World.ts';
 
@@ -15,7 +15,7 @@ export default meta;
 
 type Story = StoryObj<typeof CartScreen>;
 
-const lines = positions.slice(0, 4).map(({ id, name, price }) => aLine({ positionId: id, name, price }));
+const lines = dishes.slice(0, 4).map(({ id, name, price }) => aLine({ positionId: id, name, price }));
 const refused = (code: ServerErrorCode): ServerRefused => new ServerRefused({ code, status: 422, message: code });
 
 const cart = (prepare: (world: World) => void = () => {}, play?: () => Promise<void>): Story => ({
@@ -48,8 +48,8 @@ export const ThreeDigits = cart(({ shop }) =>
 );
 export const LinesNotOffered = cart(({ shop }) => {
   const gone = ['gone', 'early', 'unknown'].map((id) => {
-    const position = positions.find((other) => other.id === id);
-    return aLine({ positionId: id, name: position?.name ?? longName });
+    const dish = dishes.find((other) => other.id === id);
+    return aLine({ positionId: id, name: dish?.name ?? longName });
   });
   shop.storage.write('cart', { id: 'cart', lines: [...lines.slice(0, 1), ...gone] });
 });

@@ -1,8 +1,8 @@
 import type { Catalog } from '#domain/catalog/Catalog.ts';
-import type { Position } from '#domain/catalog/Position.ts';
-import { groupPositions, type PositionGroup } from '#domain/catalog/PositionGroup.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
+import { type DishGroup, groupDishes } from '#domain/catalog/DishGroup.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
-import { aModifier, aModifierGroup, aPosition } from '#tests/builders/aPosition.ts';
+import { aDish, aModifier, aModifierGroup } from '#tests/builders/aDish.ts';
 import { aPromotion } from '#tests/builders/aPromotion.ts';
 import { aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
 import { hours, WEEK } from '#tests/builders/aSchedule.ts';
@@ -11,9 +11,9 @@ import { longName } from './longTexts.ts';
 
 export const text = (ru: string, en: string, cnr: string): LocalizedText => ({ ru, en, cnr });
 
-export const tag = (code: string): Position['tags'][number] => ({ code, name: code });
+export const tag = (code: string): Dish['tags'][number] => ({ code, name: code });
 
-export const margherita = aPosition({
+export const margherita = aDish({
   description: text('Томаты, моцарелла и базилик', 'Tomatoes, mozzarella and basil', 'Paradajz, mocarela i bosiljak'),
   name: text('Маргарита', 'Margherita', 'Margarita'),
   photos: [aPhoto('dishes/pizza-margherita', 'tomato')],
@@ -26,9 +26,9 @@ export const margherita = aPosition({
   recommended: ['beer', 'soup'],
 });
 
-export const positions: readonly Position[] = [
+export const dishes: readonly Dish[] = [
   margherita,
-  aPosition({
+  aDish({
     id: 'long',
     name: text(
       'Пицца четырёх времён года с артишоками, пармской ветчиной и трюфельным маслом',
@@ -41,27 +41,27 @@ export const positions: readonly Position[] = [
     order: 2,
     tags: [tag('hit')],
   }),
-  aPosition({
+  aDish({
     id: 'made',
     name: text('Соберите сами', 'Make your own', 'Napravite sami'),
     order: 3,
     hasModifiers: true,
   }),
-  aPosition({
+  aDish({
     id: 'soup',
     groupId: 'soups',
     name: text('Борщ', 'Borscht', 'Boršč'),
     photos: [aPhoto('dishes/borscht')],
   }),
-  aPosition({
+  aDish({
     id: 'gone',
     groupId: 'soups',
     name: text('Уха', 'Fish soup', 'Riblja čorba'),
     available: false,
     order: 2,
   }),
-  aPosition({ id: 'early', groupId: 'soups', name: text('Каша', 'Porridge', 'Kaša'), order: 3, tags: [tag('new')] }),
-  aPosition({
+  aDish({ id: 'early', groupId: 'soups', name: text('Каша', 'Porridge', 'Kaša'), order: 3, tags: [tag('new')] }),
+  aDish({
     id: 'beer',
     groupId: 'soups',
     name: text('Светлое пиво', 'Lager', 'Svijetlo pivo'),
@@ -71,7 +71,7 @@ export const positions: readonly Position[] = [
   }),
 ];
 
-const groups: readonly PositionGroup[] = [
+const groups: readonly DishGroup[] = [
   { id: 'pizza', menuId: 'main', name: text('Пицца', 'Pizza', 'Pica'), order: 1, photos: [] },
   { id: 'soups', menuId: 'main', name: text('Супы и прочее', 'Soups and more', 'Supe i ostalo'), order: 2, photos: [] },
 ];
@@ -84,11 +84,11 @@ export const fullCatalog: Catalog = {
     street: text('Портовая улица', 'Port Street', 'Lučka ulica'),
   }),
   deliveryType: 'DELIVERY',
-  menus: [{ menu: aMenu(), sections: groupPositions('main', groups, positions) }],
+  menus: [{ menu: aMenu(), sections: groupDishes('main', groups, dishes) }],
   modifierGroups: [
     aModifierGroup({
       id: 'dough',
-      positionIds: ['made'],
+      dishIds: ['made'],
       name: text('Тесто', 'Dough', 'Tijesto'),
       min: 1,
       max: 1,
@@ -100,7 +100,7 @@ export const fullCatalog: Catalog = {
     }),
     aModifierGroup({
       id: 'extras',
-      positionIds: ['made'],
+      dishIds: ['made'],
       name: text('Добавки', 'Extras', 'Dodaci'),
       order: 2,
       modifiers: [
@@ -109,7 +109,7 @@ export const fullCatalog: Catalog = {
       ],
     }),
   ],
-  timeSlots: [{ positionIds: ['early'], hours: hours('07:00-11:00', ...WEEK) }],
+  timeSlots: [{ dishIds: ['early'], hours: hours('07:00-11:00', ...WEEK) }],
   promotions: [
     aPromotion({
       id: 'autumn',
@@ -117,7 +117,7 @@ export const fullCatalog: Catalog = {
       description: text('<p>До <b>конца</b> осени.</p>', '<p>Until <b>winter</b>.</p>', '<p>Do <b>zime</b>.</p>'),
       photos: [aPhoto('promotions/jubilee', 'coral', [480, 960])],
       promoCode: 'AUTUMN',
-      positionIds: ['margherita', 'soup'],
+      dishIds: ['margherita', 'soup'],
     }),
     aPromotion({ id: 'long', name: longName, photos: [], promoCode: undefined }),
   ],

@@ -9,7 +9,7 @@ export function aPromotion(overrides: Partial<Promotion> = {}): Promotion {
     priority: 1,
     finishesAt: new Date('2026-12-31T21:00:00Z'),
     promoCode: 'NIGHT50',
-    positionIds: [],
+    dishIds: [],
     ...overrides,
   };
 }

@@ -5,14 +5,14 @@ import type { MenuApi } from '#application/ports/MenuApi.ts';
 import type { PromotionsApi } from '#application/ports/PromotionsApi.ts';
 import type { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import type { TimeApi } from '#application/ports/TimeApi.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
+import type { DishGroup } from '#domain/catalog/DishGroup.ts';
 import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
-import type { Position } from '#domain/catalog/Position.ts';
-import type { PositionGroup } from '#domain/catalog/PositionGroup.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { City } from '#domain/location/City.ts';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
-import type { PositionTimeSlot } from '#domain/schedule/PositionTimeSlot.ts';
+import type { DishTimeSlot } from '#domain/schedule/DishTimeSlot.ts';
 import { dishIdsOf, type InMemoryShop, notFound, restaurantOf } from './InMemoryShop.ts';
 
 export class FakeCitiesApi implements CitiesApi {
@@ -61,25 +61,25 @@ export class FakeMenuApi implements MenuApi {
     this.#shop = shop;
   }
 
-  async groups(menuId: string): Promise<readonly PositionGroup[]> {
+  async groups(menuId: string): Promise<readonly DishGroup[]> {
     this.#menu(menuId);
     return this.#shop.groups.filter((group) => group.menuId === menuId);
   }
 
-  async positions(menuId: string, restaurantId: string): Promise<readonly Position[]> {
+  async dishes(menuId: string, restaurantId: string): Promise<readonly Dish[]> {
     this.#menu(menuId);
     const { hidden } = restaurantOf(this.#shop, restaurantId);
-    return this.#shop.positions.filter((position) => position.menuId === menuId && !hidden.includes(position.id));
+    return this.#shop.dishes.filter((dish) => dish.menuId === menuId && !hidden.includes(dish.id));
   }
 
   async modifierGroups(restaurantId: string): Promise<readonly ModifierGroup[]> {
     const dishes = dishIdsOf(this.#shop, restaurantId);
-    return this.#shop.modifierGroups.filter(({ positionIds }) => positionIds.some((id) => dishes.has(id)));
+    return this.#shop.modifierGroups.filter(({ dishIds }) => dishIds.some((id) => dishes.has(id)));
   }
 
-  async timeSlots(restaurantId: string): Promise<readonly PositionTimeSlot[]> {
+  async timeSlots(restaurantId: string): Promise<readonly DishTimeSlot[]> {
     const dishes = dishIdsOf(this.#shop, restaurantId);
-    return this.#shop.timeSlots.filter(({ positionIds }) => positionIds.some((id) => dishes.has(id)));
+    return this.#shop.timeSlots.filter(({ dishIds }) => dishIds.some((id) => dishes.has(id)));
   }
 
   #menu(menuId: string): void {

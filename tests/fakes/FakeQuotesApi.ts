@@ -14,7 +14,7 @@ import type { InMemoryShop } from './InMemoryShop.ts';
  */
 export class FakeQuotesApi implements QuotesApi {
   readonly asked: { readonly request: QuoteRequest; readonly credentials: Credentials | undefined }[] = [];
-  check: CartCheck = { valid: true, unavailablePositionIds: [] };
+  check: CartCheck = { valid: true, unavailableDishIds: [] };
   refusal: unknown;
   readonly #held: (() => void)[] = [];
   readonly #shop: InMemoryShop | undefined;
@@ -60,9 +60,9 @@ export class FakeQuotesApi implements QuotesApi {
   async checkCart(request: QuoteRequest): Promise<CartCheck> {
     this.asked.push({ request, credentials: undefined });
     if (this.#shop === undefined) return this.check;
-    const unavailablePositionIds = unavailable(this.#shop, this.#clock, request);
-    const valid = unavailablePositionIds.length === 0;
-    return { valid, unavailablePositionIds, quote: valid ? this.#quoteIfAny(this.#shop, request) : undefined };
+    const unavailableDishIds = unavailable(this.#shop, this.#clock, request);
+    const valid = unavailableDishIds.length === 0;
+    return { valid, unavailableDishIds, quote: valid ? this.#quoteIfAny(this.#shop, request) : undefined };
   }
 
   /** None where the cart cannot be priced. */

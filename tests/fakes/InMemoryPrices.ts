@@ -10,7 +10,7 @@ import { type PayType, payTypesFor } from '#domain/order/PayType.ts';
 import { priceOrder } from '#domain/order/priceOrder.ts';
 import type { Quote, QuoteRequest } from '#domain/order/Quote.ts';
 import { normalizedPromoCode, promoCodeRefusal } from '#domain/promotion/PromoCode.ts';
-import { isPositionOfferedAt } from '#domain/schedule/PositionTimeSlot.ts';
+import { isDishOfferedAt } from '#domain/schedule/DishTimeSlot.ts';
 import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import { type InMemoryShop, restaurantOf, type ShopRestaurant } from './InMemoryShop.ts';
 
@@ -38,8 +38,8 @@ export function unavailable(shop: InMemoryShop, clock: Clock, request: QuoteRequ
   const timezone = restaurant.schedule.timezone;
   const isSold = (id: string): boolean =>
     !hidden.includes(id) &&
-    shop.positions.some((dish) => dish.id === id && dish.available && menus.includes(dish.menuId)) &&
-    isPositionOfferedAt(shop.timeSlots, id, timezone, request.requestedAt ?? clock.now());
+    shop.dishes.some((dish) => dish.id === id && dish.available && menus.includes(dish.menuId)) &&
+    isDishOfferedAt(shop.timeSlots, id, timezone, request.requestedAt ?? clock.now());
   return [...new Set(request.lines.map(({ positionId }) => positionId).filter((id) => !isSold(id)))];
 }
 
@@ -76,7 +76,7 @@ function ownPrices(shop: InMemoryShop, line: Line): Pick<Line, 'price' | 'modifi
     ),
   );
   return {
-    price: shop.positions.find(({ id }) => id === line.positionId)?.price ?? 0,
+    price: shop.dishes.find(({ id }) => id === line.positionId)?.price ?? 0,
     modifiers: line.modifiers.map((modifier) => {
       const own = known.get(modifier.id);
       const isFree = own !== undefined && own.free > 0 && modifier.price === 0;

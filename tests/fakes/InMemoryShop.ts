@@ -1,14 +1,14 @@
 import { RequestFailed } from '#application/AppError.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
+import type { DishGroup } from '#domain/catalog/DishGroup.ts';
 import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
-import type { Position } from '#domain/catalog/Position.ts';
-import type { PositionGroup } from '#domain/catalog/PositionGroup.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { City } from '#domain/location/City.ts';
 import type { GeoPoint } from '#domain/location/GeoPoint.ts';
 import type { PromoCode } from '#domain/promotion/PromoCode.ts';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
-import type { PositionTimeSlot } from '#domain/schedule/PositionTimeSlot.ts';
+import type { DishTimeSlot } from '#domain/schedule/DishTimeSlot.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 
 export interface ShopRestaurant {
@@ -32,10 +32,10 @@ export interface ShopAddress {
 export interface InMemoryShop {
   readonly cities: readonly City[];
   readonly restaurants: readonly ShopRestaurant[];
-  readonly groups: readonly PositionGroup[];
-  readonly positions: readonly Position[];
+  readonly groups: readonly DishGroup[];
+  readonly dishes: readonly Dish[];
   readonly modifierGroups: readonly ModifierGroup[];
-  readonly timeSlots: readonly PositionTimeSlot[];
+  readonly timeSlots: readonly DishTimeSlot[];
   readonly promoCodes: readonly PromoCode[];
   readonly addresses: readonly ShopAddress[];
 }
@@ -49,7 +49,7 @@ export function restaurantOf(shop: InMemoryShop, id: string): ShopRestaurant {
 /** Dishes on the menus of a restaurant, hidden or not. */
 export function dishIdsOf(shop: InMemoryShop, restaurantId: string): ReadonlySet<string> {
   const menus = new Set(restaurantOf(shop, restaurantId).restaurant.menus.map(({ id }) => id));
-  return new Set(shop.positions.filter(({ menuId }) => menus.has(menuId)).map(({ id }) => id));
+  return new Set(shop.dishes.filter(({ menuId }) => menus.has(menuId)).map(({ id }) => id));
 }
 
 export function notFound(): RequestFailed {

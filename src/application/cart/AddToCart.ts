@@ -1,15 +1,15 @@
 import { addLine, type Cart, type CartLine, EMPTY_CART, replaceLine } from '#domain/cart/Cart.ts';
 import { type ModifierSelection, pricedModifiers, selectionProblems } from '#domain/cart/modifierSelection.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
 import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
-import type { Position } from '#domain/catalog/Position.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { IdGenerator } from '../ports/IdGenerator.ts';
 
 export type AddToCartOutcome = { readonly kind: 'added'; readonly cart: Cart } | { readonly kind: 'choice-needed' };
 
 interface AddToCartInput {
-  readonly position: Position;
-  /** Those of the position. */
+  readonly dish: Dish;
+  /** Those of the dish. */
   readonly modifierGroups: readonly ModifierGroup[];
   readonly selection: ModifierSelection;
   readonly count: number;
@@ -27,18 +27,18 @@ export class AddToCart {
     this.#ids = ids;
   }
 
-  execute({ position, modifierGroups, selection, count, replaces }: AddToCartInput): AddToCartOutcome {
+  execute({ dish, modifierGroups, selection, count, replaces }: AddToCartInput): AddToCartOutcome {
     if (selectionProblems(modifierGroups, selection).length > 0) return { kind: 'choice-needed' };
     const stored = this.#storage.read('cart') ?? EMPTY_CART;
     const cart = stored.lines.length === 0 ? { id: this.#ids.create(), lines: [] } : stored;
     const line: CartLine = {
-      positionId: position.id,
-      menuId: position.menuId,
-      name: position.name,
-      price: position.price,
+      positionId: dish.id,
+      menuId: dish.menuId,
+      name: dish.name,
+      price: dish.price,
       count,
       modifiers: pricedModifiers(modifierGroups, selection),
-      photo: position.photos[0],
+      photo: dish.photos[0],
     };
     const changed = replaces === undefined ? addLine(cart, line) : replaceLine(cart, replaces, line);
     this.#storage.write('cart', changed);

@@ -1,6 +1,6 @@
 import type { Catalog, CatalogMenu } from '#domain/catalog/Catalog.ts';
+import { groupDishes } from '#domain/catalog/DishGroup.ts';
 import { type Menu, menusFor } from '#domain/catalog/Menu.ts';
-import { groupPositions } from '#domain/catalog/PositionGroup.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import { orderedPromotions } from '#domain/promotion/Promotion.ts';
@@ -40,11 +40,11 @@ export class LoadCatalog {
   }
 
   async #loadMenu(menu: Menu, restaurantId: string): Promise<CatalogMenu> {
-    const [groups, positions] = await Promise.all([
+    const [groups, dishes] = await Promise.all([
       named('menu-groups', this.#menus.groups(menu.id)),
-      named('menu-positions', this.#menus.positions(menu.id, restaurantId)),
+      named('menu-positions', this.#menus.dishes(menu.id, restaurantId)),
     ]);
-    return { menu, sections: groupPositions(menu.id, groups, positions) };
+    return { menu, sections: groupDishes(menu.id, groups, dishes) };
   }
 }
 

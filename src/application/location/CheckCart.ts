@@ -34,7 +34,7 @@ export class CheckCart implements CartValidity {
 
   check(location: SelectedLocation, offer: CityOffer): Promise<CartCheck> {
     const request = this.#requestFor(location, offer);
-    if (request.lines.length === 0) return Promise.resolve({ valid: true, unavailablePositionIds: [] });
+    if (request.lines.length === 0) return Promise.resolve({ valid: true, unavailableDishIds: [] });
     const fingerprint = fingerprintOf(request, undefined);
     const at = this.#clock.now().getTime();
     if (this.#asked?.fingerprint === fingerprint && at - this.#asked.at < ANSWER_TTL_MS) return this.#asked.answer;
@@ -68,7 +68,7 @@ export class CheckCart implements CartValidity {
       return await this.#quotes.checkCart(request);
     } catch (error) {
       if (!(error instanceof ServerRefused)) throw error;
-      return { valid: isCartValid(request, error.code), unavailablePositionIds: [] };
+      return { valid: isCartValid(request, error.code), unavailableDishIds: [] };
     }
   }
 }

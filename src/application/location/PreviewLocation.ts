@@ -55,8 +55,8 @@ export class PreviewLocation {
     const { restaurantId } = location;
     const zone = point && deliveringZoneAt(offer, point);
     const lines = this.#storage.read('cart')?.lines ?? [];
-    const { valid, unavailablePositionIds, quote } = await this.#validity.check(location, offer);
-    const leaving = valid ? [] : leavingOf(lines, unavailablePositionIds);
+    const { valid, unavailableDishIds, quote } = await this.#validity.check(location, offer);
+    const leaving = valid ? [] : leavingOf(lines, unavailableDishIds);
     const cart = lines.length === 0 ? undefined : cartAtPlace({ lines, leaving, zone, quote });
     return {
       kind: 'inside',

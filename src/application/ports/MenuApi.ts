@@ -1,14 +1,14 @@
+import type { Dish } from '#domain/catalog/Dish.ts';
+import type { DishGroup } from '#domain/catalog/DishGroup.ts';
 import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
-import type { Position } from '#domain/catalog/Position.ts';
-import type { PositionGroup } from '#domain/catalog/PositionGroup.ts';
-import type { PositionTimeSlot } from '#domain/schedule/PositionTimeSlot.ts';
+import type { DishTimeSlot } from '#domain/schedule/DishTimeSlot.ts';
 import { port } from '../port.ts';
 
 export interface MenuApi {
-  groups(menuId: string): Promise<readonly PositionGroup[]>;
+  groups(menuId: string): Promise<readonly DishGroup[]>;
   /** What this restaurant offers of the menu: dishes that it hides stay away. */
-  positions(menuId: string, restaurantId: string): Promise<readonly Position[]>;
+  dishes(menuId: string, restaurantId: string): Promise<readonly Dish[]>;
   modifierGroups(restaurantId: string): Promise<readonly ModifierGroup[]>;
-  timeSlots(restaurantId: string): Promise<readonly PositionTimeSlot[]>;
+  timeSlots(restaurantId: string): Promise<readonly DishTimeSlot[]>;
 }
 export const MenuApi = port<MenuApi>('MenuApi');

@@ -12,7 +12,7 @@ export const QuotesApi = port<QuotesApi>('QuotesApi');
 
 export interface CartCheck {
   readonly valid: boolean;
-  readonly unavailablePositionIds: readonly string[];
+  readonly unavailableDishIds: readonly string[];
   /** What the cart would cost there, from a back end that says so (`cart-quote`). */
   readonly quote?: Quote | undefined;
 }

@@ -33,7 +33,7 @@ export const EMPTY_CART: Cart = { id: '', lines: [] };
 /** Beyond this many of one line a press of "more" does nothing. */
 export const MAX_LINE_COUNT = 99;
 
-/** Lines are one when menu, position and modifiers agree, in whatever order these were chosen. */
+/** Lines are one when menu, dish and modifiers agree, in whatever order these were chosen. */
 export function lineKey(line: Pick<CartLine, 'menuId' | 'positionId' | 'modifiers'>): string {
   const counts = new Map<string, number>();
   for (const { id, count } of line.modifiers) counts.set(id, (counts.get(id) ?? 0) + count);

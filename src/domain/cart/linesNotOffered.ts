@@ -1,6 +1,6 @@
-import { type Catalog, positionsOf } from '#domain/catalog/Catalog.ts';
+import { type Catalog, dishesOf } from '#domain/catalog/Catalog.ts';
 import { menusFor } from '#domain/catalog/Menu.ts';
-import { isPositionOfferedAt } from '#domain/schedule/PositionTimeSlot.ts';
+import { isDishOfferedAt } from '#domain/schedule/DishTimeSlot.ts';
 import type { Cart, CartLine } from './Cart.ts';
 
 export type NotOfferedBecause =
@@ -23,13 +23,13 @@ export interface LineNotOffered {
  * passing ones. So what the server will say no to can be told before it is asked.
  */
 export function linesNotOffered(cart: Pick<Cart, 'lines'>, catalog: Catalog, at: Date): readonly LineNotOffered[] {
-  const positions = new Map(positionsOf(catalog).map((position) => [`${position.menuId}/${position.id}`, position]));
+  const dishes = new Map(dishesOf(catalog).map((dish) => [`${dish.menuId}/${dish.id}`, dish]));
   return cart.lines.flatMap((line): LineNotOffered[] => {
-    const position = positions.get(`${line.menuId}/${line.positionId}`);
-    if (position === undefined) return [{ line, because: whyNotListed(line, catalog) }];
-    if (!position.available) return [{ line, because: 'stock' }];
+    const dish = dishes.get(`${line.menuId}/${line.positionId}`);
+    if (dish === undefined) return [{ line, because: whyNotListed(line, catalog) }];
+    if (!dish.available) return [{ line, because: 'stock' }];
     const { timezone } = catalog.restaurant.schedule;
-    return isPositionOfferedAt(catalog.timeSlots, position.id, timezone, at) ? [] : [{ line, because: 'hour' }];
+    return isDishOfferedAt(catalog.timeSlots, dish.id, timezone, at) ? [] : [{ line, because: 'hour' }];
   });
 }
 

@@ -1,10 +1,10 @@
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
-import type { PositionTimeSlot } from '#domain/schedule/PositionTimeSlot.ts';
+import type { DishTimeSlot } from '#domain/schedule/DishTimeSlot.ts';
+import { type Dish, HIT_TAG, hasTag } from './Dish.ts';
+import type { DishSection } from './DishGroup.ts';
 import type { Menu } from './Menu.ts';
 import type { ModifierGroup } from './ModifierGroup.ts';
-import { HIT_TAG, hasTag, type Position } from './Position.ts';
-import type { GroupedPositions } from './PositionGroup.ts';
 import type { Restaurant } from './Restaurant.ts';
 
 /** All that a customer of one restaurant can choose from. */
@@ -13,20 +13,20 @@ export interface Catalog {
   readonly deliveryType: DeliveryType;
   readonly menus: readonly CatalogMenu[];
   readonly modifierGroups: readonly ModifierGroup[];
-  readonly timeSlots: readonly PositionTimeSlot[];
+  readonly timeSlots: readonly DishTimeSlot[];
   readonly promotions: readonly Promotion[];
 }
 
 export interface CatalogMenu {
   readonly menu: Menu;
-  readonly sections: readonly GroupedPositions[];
+  readonly sections: readonly DishSection[];
 }
 
-export function positionsOf(catalog: Catalog): readonly Position[] {
-  return catalog.menus.flatMap(({ sections }) => sections.flatMap(({ positions }) => positions));
+export function dishesOf(catalog: Catalog): readonly Dish[] {
+  return catalog.menus.flatMap(({ sections }) => sections.flatMap(({ dishes }) => dishes));
 }
 
 /** What the restaurant marks as a favourite of its guests, as far as it is not sold out. */
-export function hitsOf(catalog: Catalog): readonly Position[] {
-  return positionsOf(catalog).filter((position) => position.available && hasTag(position, HIT_TAG));
+export function hitsOf(catalog: Catalog): readonly Dish[] {
+  return dishesOf(catalog).filter((dish) => dish.available && hasTag(dish, HIT_TAG));
 }

@@ -3,8 +3,8 @@ import { otherLayout } from '#domain/text/otherLayout.ts';
 import { WordIndex } from '#domain/text/WordIndex.ts';
 import { wordsOf } from '#domain/text/wordsOf.ts';
 import type { Catalog } from './Catalog.ts';
-import type { Position } from './Position.ts';
-import type { PositionGroup } from './PositionGroup.ts';
+import type { Dish } from './Dish.ts';
+import type { DishGroup } from './DishGroup.ts';
 
 /** What a word weighs by where it stands. */
 const NAME_START = 1;
@@ -18,30 +18,30 @@ type Weights = ReadonlyMap<number, number>;
 
 /** Every dish of a catalogue, found by what somebody types: in any language, alphabet or keyboard, with a slip or two. */
 export class DishIndex {
-  readonly #positions: readonly Position[];
+  readonly #dishes: readonly Dish[];
   readonly #weights: ReadonlyMap<string, Weights>;
   readonly #words: WordIndex;
 
-  private constructor(positions: readonly Position[], weights: ReadonlyMap<string, Weights>) {
-    this.#positions = positions;
+  private constructor(dishes: readonly Dish[], weights: ReadonlyMap<string, Weights>) {
+    this.#dishes = dishes;
     this.#weights = weights;
     this.#words = new WordIndex(weights.keys());
   }
 
   /** Built in slices of a few milliseconds, so that whoever builds it can let others work in between. */
   static *build(catalog: Catalog): Generator<undefined, DishIndex> {
-    const positions: Position[] = [];
+    const dishes: Dish[] = [];
     const weights = new Map<string, Map<number, number>>();
-    for (const { group, position } of dishesOf(catalog)) {
-      const place = positions.push(position) - 1;
-      for (const [word, weight] of weighedWords(position, group)) {
+    for (const { group, dish } of groupedDishesOf(catalog)) {
+      const place = dishes.push(dish) - 1;
+      for (const [word, weight] of weighedWords(dish, group)) {
         const own = weights.get(word) ?? new Map<number, number>();
         weights.set(word, own);
         own.set(place, Math.max(own.get(place) ?? 0, weight));
       }
-      if (positions.length % SLICE === 0) yield;
+      if (dishes.length % SLICE === 0) yield;
     }
-    return new DishIndex(positions, weights);
+    return new DishIndex(dishes, weights);
   }
 
   static of(catalog: Catalog): DishIndex {
@@ -53,12 +53,12 @@ export class DishIndex {
   }
 
   /** The best first; every typed word must fit. What fits nothing is read once more as typed on the other keyboard. */
-  search(text: string): readonly Position[] {
+  search(text: string): readonly Dish[] {
     const found = this.#search(wordsIn(text));
     return found.length > 0 ? found : this.#search(wordsIn(otherLayout(text)));
   }
 
-  #search(typed: readonly string[]): readonly Position[] {
+  #search(typed: readonly string[]): readonly Dish[] {
     const [first, ...others] = typed.map((word) => this.#scores(word));
     if (first === undefined) return [];
     const scored: { readonly place: number; readonly score: number }[] = [];
@@ -68,7 +68,7 @@ export class DishIndex {
       }
     }
     scored.sort((a, b) => b.score - a.score || a.place - b.place);
-    return scored.flatMap(({ place }) => this.#positions[place] ?? []);
+    return scored.flatMap(({ place }) => this.#dishes[place] ?? []);
   }
 
   /** How well each dish answers one word. */
@@ -84,20 +84,20 @@ export class DishIndex {
   }
 }
 
-function* dishesOf(catalog: Catalog): Generator<{ readonly group: PositionGroup; readonly position: Position }> {
+function* groupedDishesOf(catalog: Catalog): Generator<{ readonly group: DishGroup; readonly dish: Dish }> {
   for (const { sections } of catalog.menus) {
-    for (const { group, positions } of sections) for (const position of positions) yield { group, position };
+    for (const { group, dishes } of sections) for (const dish of dishes) yield { group, dish };
   }
 }
 
-function* weighedWords(position: Position, group: PositionGroup): Generator<readonly [word: string, weight: number]> {
-  for (const name of languagesOf(position.name)) {
+function* weighedWords(dish: Dish, group: DishGroup): Generator<readonly [word: string, weight: number]> {
+  for (const name of languagesOf(dish.name)) {
     for (const [index, word] of wordsIn(name).entries()) yield [word, index === 0 ? NAME_START : NAME];
   }
   const rest: readonly (readonly [LocalizedText, number])[] = [
-    ...position.tags.map(({ name }) => [name, TAG] as const),
+    ...dish.tags.map(({ name }) => [name, TAG] as const),
     [group.name, GROUP],
-    [position.description, DESCRIPTION],
+    [dish.description, DESCRIPTION],
   ];
   for (const [text, weight] of rest) {
     for (const one of languagesOf(text)) for (const word of wordsIn(one)) yield [word, weight];

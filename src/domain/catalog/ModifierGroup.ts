@@ -16,7 +16,7 @@ export interface Modifier {
 /** Choices of a dish: at least `min` and at most `max` units in all, the cheapest `free` of them at no cost. */
 export interface ModifierGroup {
   readonly id: string;
-  readonly positionIds: readonly string[];
+  readonly dishIds: readonly string[];
   readonly name: LocalizedText;
   readonly min: number;
   readonly max: number;
@@ -29,7 +29,7 @@ export interface ModifierGroup {
 export function modifierGroupsByDish(groups: readonly ModifierGroup[]): ReadonlyMap<string, readonly ModifierGroup[]> {
   const byDish = new Map<string, ModifierGroup[]>();
   for (const group of groups.toSorted((a, b) => a.order - b.order)) {
-    for (const id of group.positionIds) {
+    for (const id of group.dishIds) {
       const own = byDish.get(id);
       if (own === undefined) byDish.set(id, [group]);
       else own.push(group);
@@ -38,6 +38,6 @@ export function modifierGroupsByDish(groups: readonly ModifierGroup[]): Readonly
   return byDish;
 }
 
-export function modifierGroupsOf(groups: readonly ModifierGroup[], positionId: string): readonly ModifierGroup[] {
-  return groups.filter((group) => group.positionIds.includes(positionId)).toSorted((a, b) => a.order - b.order);
+export function modifierGroupsOf(groups: readonly ModifierGroup[], dishId: string): readonly ModifierGroup[] {
+  return groups.filter((group) => group.dishIds.includes(dishId)).toSorted((a, b) => a.order - b.order);
 }

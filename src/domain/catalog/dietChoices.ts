@@ -1,9 +1,9 @@
-import { type Catalog, positionsOf } from './Catalog.ts';
+import { type Catalog, dishesOf } from './Catalog.ts';
 import type { DietFilter } from './dietFilter.ts';
 
 /** The diets and allergens that occur in a catalogue, the most frequent first: nobody is asked about others. */
 export function dietChoices(catalog: Catalog): DietFilter {
-  const dishes = positionsOf(catalog);
+  const dishes = dishesOf(catalog);
   const modifiers = catalog.modifierGroups.flatMap((group) => group.modifiers);
   return {
     diets: byFrequency(dishes.flatMap(({ diets }) => diets)),

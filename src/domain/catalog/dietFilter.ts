@@ -1,5 +1,5 @@
+import type { Dish } from './Dish.ts';
 import type { ModifierGroup } from './ModifierGroup.ts';
-import type { Position } from './Position.ts';
 
 /** What a customer eats, and what must not be in it; codes as dishes carry them. */
 export interface DietFilter {
@@ -13,7 +13,7 @@ export type DishFit =
   /** `without`: allergens that only choices bring in, and that can be left out. */
   { readonly kind: 'fits'; readonly without: readonly string[] } | { readonly kind: 'unfit' };
 
-type Eaten = Pick<Position, 'diets' | 'allergens'>;
+type Eaten = Pick<Dish, 'diets' | 'allergens'>;
 
 /**
  * Whether a dish can be eaten: it is of every chosen diet, has no avoided allergen in itself, and each choice that has

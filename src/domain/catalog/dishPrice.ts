@@ -1,6 +1,6 @@
 import type { MinorUnits } from '#domain/money/money.ts';
+import type { Dish } from './Dish.ts';
 import type { ModifierGroup } from './ModifierGroup.ts';
-import type { Position } from './Position.ts';
 
 export interface DishPrice {
   /** With the cheapest of what has to be chosen. */
@@ -10,9 +10,9 @@ export interface DishPrice {
 }
 
 /** What a dish costs at least, by the choices that nobody can do without; extras are another matter. */
-export function dishPrice(position: Pick<Position, 'price'>, groups: readonly ModifierGroup[]): DishPrice {
+export function dishPrice(dish: Pick<Dish, 'price'>, groups: readonly ModifierGroup[]): DishPrice {
   const required = groups.filter(({ min }) => min > 0).map(costOfMinimum);
-  const least = required.reduce((sum, cost) => sum + cost.least, position.price);
+  const least = required.reduce((sum, cost) => sum + cost.least, dish.price);
   return { least, isFrom: required.some((cost) => cost.most > cost.least) };
 }
 

@@ -11,12 +11,12 @@ export interface PricedLine {
   readonly sum: MinorUnits;
 }
 
-/** A whole percentage off certain dishes, or off all of them when `positionIds` is empty. */
+/** A whole percentage off certain dishes, or off all of them when `dishIds` is empty. */
 export interface AutomaticDiscount {
   readonly id: string;
   readonly name: LocalizedText;
   readonly percent: number;
-  readonly positionIds: readonly string[];
+  readonly dishIds: readonly string[];
 }
 
 export interface Pricing {
@@ -63,7 +63,7 @@ export function priceOrder(pricing: Pricing): readonly QuoteEntry[] {
 
 function bestDiscount(discounts: readonly AutomaticDiscount[], line: PricedLine): readonly Reduction[] {
   const best = discounts
-    .filter(({ positionIds }) => positionIds.length === 0 || positionIds.includes(line.positionId))
+    .filter(({ dishIds }) => dishIds.length === 0 || dishIds.includes(line.positionId))
     .map(({ id, name, percent }) => ({ id, name, calculated: percentOf(line.sum, percent) }))
     .toSorted((a, b) => b.calculated - a.calculated)[0];
   return best === undefined || best.calculated === 0 ? [] : [best];

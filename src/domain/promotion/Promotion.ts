@@ -11,7 +11,7 @@ export interface Promotion {
   readonly startsAt?: Date | undefined;
   readonly finishesAt?: Date | undefined;
   readonly promoCode?: string | undefined;
-  readonly positionIds: readonly string[];
+  readonly dishIds: readonly string[];
 }
 
 /** Where a promotion stands in time: its first moment belongs to it, its last one does not. */

@@ -1,15 +1,15 @@
 import { array } from 'superstruct';
 import type { MenuApi } from '#application/ports/MenuApi.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
+import type { DishGroup } from '#domain/catalog/DishGroup.ts';
 import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
-import type { Position } from '#domain/catalog/Position.ts';
-import type { PositionGroup } from '#domain/catalog/PositionGroup.ts';
-import type { PositionTimeSlot } from '#domain/schedule/PositionTimeSlot.ts';
+import type { DishTimeSlot } from '#domain/schedule/DishTimeSlot.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
 import { browsingPaths } from './paths.ts';
 import { toModifierGroup, wireModifierGroup } from './wire/WireModifierGroup.ts';
-import { toPosition, toPositionGroup, wirePosition, wirePositionGroup } from './wire/WirePosition.ts';
-import { toPositionTimeSlot, wirePositionTimeSlot } from './wire/WirePositionTimeSlot.ts';
+import { toDish, toDishGroup, wirePosition, wirePositionGroup } from './wire/WirePosition.ts';
+import { toDishTimeSlot, wirePositionTimeSlot } from './wire/WirePositionTimeSlot.ts';
 
 export class HttpMenuApi implements MenuApi {
   readonly #http: HttpClient;
@@ -18,16 +18,16 @@ export class HttpMenuApi implements MenuApi {
     this.#http = http;
   }
 
-  async groups(menuId: string): Promise<readonly PositionGroup[]> {
+  async groups(menuId: string): Promise<readonly DishGroup[]> {
     const path = browsingPaths.groups(menuId);
     const groups = decode(`GET ${path}`, await this.#http.get(path), array(wirePositionGroup));
-    return groups.map((group) => toPositionGroup(group, menuId));
+    return groups.map((group) => toDishGroup(group, menuId));
   }
 
-  async positions(menuId: string, restaurantId: string): Promise<readonly Position[]> {
+  async dishes(menuId: string, restaurantId: string): Promise<readonly Dish[]> {
     const path = browsingPaths.positions(menuId, restaurantId);
     const positions = decode(`GET ${path}`, await this.#http.get(path), array(wirePosition));
-    return positions.map((position) => toPosition(position, menuId));
+    return positions.map((position) => toDish(position, menuId));
   }
 
   async modifierGroups(restaurantId: string): Promise<readonly ModifierGroup[]> {
@@ -35,8 +35,8 @@ export class HttpMenuApi implements MenuApi {
     return decode(`GET ${path}`, await this.#http.get(path), array(wireModifierGroup)).map(toModifierGroup);
   }
 
-  async timeSlots(restaurantId: string): Promise<readonly PositionTimeSlot[]> {
+  async timeSlots(restaurantId: string): Promise<readonly DishTimeSlot[]> {
     const path = browsingPaths.timeSlots(restaurantId);
-    return decode(`GET ${path}`, await this.#http.get(path), array(wirePositionTimeSlot)).map(toPositionTimeSlot);
+    return decode(`GET ${path}`, await this.#http.get(path), array(wirePositionTimeSlot)).map(toDishTimeSlot);
   }
 }

@@ -44,9 +44,9 @@ export class HttpQuotesApi implements QuotesApi {
 /** Falsy, or `valid: false`, is invalid; anything else is valid. */
 function toCartCheck(answer: unknown): CartCheck {
   const refused = typeof answer === 'object' && answer !== null && 'valid' in answer && answer.valid === false;
-  if (answer && !refused) return { valid: true, unavailablePositionIds: [], quote: quoteOf(answer) };
+  if (answer && !refused) return { valid: true, unavailableDishIds: [], quote: quoteOf(answer) };
   const problems = answer ? decode('POST /1/p/carts/check', answer, wireProblems).problems : [];
-  return { valid: false, unavailablePositionIds: problems.map(({ positionId }) => positionId) };
+  return { valid: false, unavailableDishIds: problems.map(({ positionId }) => positionId) };
 }
 
 function quoteOf(answer: unknown): Quote | undefined {

@@ -1,14 +1,14 @@
 import { array, create, defaulted, enums, type Infer, string, type } from 'superstruct';
 import type { Catalog } from '#domain/catalog/Catalog.ts';
+import { groupDishes } from '#domain/catalog/DishGroup.ts';
 import { menusFor } from '#domain/catalog/Menu.ts';
-import { groupPositions } from '#domain/catalog/PositionGroup.ts';
 import type { Market } from '#domain/market/Market.ts';
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import { orderedPromotions } from '#domain/promotion/Promotion.ts';
 import { parseInstant } from '#domain/schedule/isoDate.ts';
 import { browsingPaths } from './paths.ts';
-import { toPosition, toPositionGroup, wirePosition, wirePositionGroup } from './wire/WirePosition.ts';
-import { toPositionTimeSlot, wirePositionTimeSlot } from './wire/WirePositionTimeSlot.ts';
+import { toDish, toDishGroup, wirePosition, wirePositionGroup } from './wire/WirePosition.ts';
+import { toDishTimeSlot, wirePositionTimeSlot } from './wire/WirePositionTimeSlot.ts';
 import { toPromotion, wirePromotion } from './wire/WirePromotion.ts';
 import { toRestaurant, wireRestaurant } from './wire/WireRestaurant.ts';
 
@@ -86,12 +86,12 @@ async function firstMenu(load: Load, menuId: string, { restaurantId, dishes }: W
     load(browsingPaths.groups(menuId)).then((answer) => create(answer, array(wirePositionGroup))),
     load(browsingPaths.positions(menuId, restaurantId)).then((answer) => create(answer, array(wirePosition))),
   ]);
-  const domain = groupPositions(
+  const domain = groupDishes(
     menuId,
-    groups.map((group) => toPositionGroup(group, menuId)),
-    positions.map((position) => toPosition(position, menuId)),
+    groups.map((group) => toDishGroup(group, menuId)),
+    positions.map((position) => toDish(position, menuId)),
   );
-  const shown = new Set(domain.flatMap((section) => section.positions.map(({ id }) => id)).slice(0, dishes));
+  const shown = new Set(domain.flatMap((section) => section.dishes.map(({ id }) => id)).slice(0, dishes));
   return { id: menuId, groups, positions: positions.filter(({ id }) => shown.has(id)) };
 }
 
@@ -107,15 +107,15 @@ export function toFirstScreen(wire: unknown, market: Pick<Market, 'currency'>): 
       deliveryType,
       menus: menus.flatMap(({ id, groups, positions }) => {
         const menu = whole.menus.find((candidate) => candidate.id === id);
-        const sections = groupPositions(
+        const sections = groupDishes(
           id,
-          groups.map((group) => toPositionGroup(group, id)),
-          positions.map((position) => toPosition(position, id)),
+          groups.map((group) => toDishGroup(group, id)),
+          positions.map((position) => toDish(position, id)),
         );
         return menu === undefined ? [] : [{ menu, sections }];
       }),
       modifierGroups: [],
-      timeSlots: timeSlots.map(toPositionTimeSlot),
+      timeSlots: timeSlots.map(toDishTimeSlot),
       promotions: orderedPromotions(promotions.map(toPromotion), instant),
     },
   };

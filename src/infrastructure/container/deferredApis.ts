@@ -9,7 +9,7 @@ type Asynchronous = Readonly<Record<string, (...input: readonly unknown[]) => Pr
 const METHODS: { readonly [Api in keyof Apis]: Readonly<Record<keyof Apis[Api], true>> } = {
   cities: { list: true, find: true },
   restaurants: { inCity: true, find: true, zonesOf: true },
-  menu: { groups: true, positions: true, modifierGroups: true, timeSlots: true },
+  menu: { groups: true, dishes: true, modifierGroups: true, timeSlots: true },
   promotions: { ofRestaurant: true },
   time: { now: true },
 };

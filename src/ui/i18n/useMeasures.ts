@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import type { Position } from '#domain/catalog/Position.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
 
 /** How much there is of a dish, in words: `450 g · 30 cm`; empty where nothing is known. */
-export function useMeasures(): (position: Pick<Position, 'measures'>) => string {
+export function useMeasures(): (dish: Pick<Dish, 'measures'>) => string {
   const intl = useIntl();
   return ({ measures }) =>
     measures.map(({ unit, value }) => intl.formatMessage({ id: `unit.${unit}` }, { value })).join(' · ');

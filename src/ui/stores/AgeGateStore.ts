@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { ADULT_TAG, hasTag, type Position } from '#domain/catalog/Position.ts';
+import { ADULT_TAG, type Dish, hasTag } from '#domain/catalog/Dish.ts';
 import type { SettingsStore } from './SettingsStore.ts';
 
 /** Whether the customer may see what is for adults: asked when it is first wanted, kept once confirmed. */
@@ -16,18 +16,18 @@ export class AgeGateStore {
   }
 
   /** Carries out what needs an adult: at once where nobody has to be asked, else after a yes. */
-  afterAge(position: Position, action: () => void): void {
-    if (this.mayShow(position)) action();
+  afterAge(dish: Dish, action: () => void): void {
+    if (this.mayShow(dish)) action();
     else this.wanted = action;
   }
 
-  mayShow(position: Position): boolean {
-    return this.#settings.settings.adulthoodConfirmed || !hasTag(position, ADULT_TAG);
+  mayShow(dish: Dish): boolean {
+    return this.#settings.settings.adulthoodConfirmed || !hasTag(dish, ADULT_TAG);
   }
 
   /** Left out of every list. */
-  isHidden(position: Position): boolean {
-    return this.isMinor && !this.mayShow(position);
+  isHidden(dish: Dish): boolean {
+    return this.isMinor && !this.mayShow(dish);
   }
 
   confirm(): void {

@@ -3,8 +3,8 @@ import type { CartChange } from '#application/cart/ChangeCart.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { type Cart, cartCount, cartSum, EMPTY_CART, lineKey } from '#domain/cart/Cart.ts';
 import { defaultSelection, type ModifierSelection } from '#domain/cart/modifierSelection.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
 import { modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
-import type { Position } from '#domain/catalog/Position.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
 import type { ShopStore } from './ShopStore.ts';
 
@@ -38,7 +38,7 @@ export class CartStore {
     return this.cart.lines.length === 0;
   }
 
-  /** Position id to how many of it there are, with whatever choices. */
+  /** Dish id to how many of it there are, with whatever choices. */
   get counts(): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     for (const { positionId, count } of this.cart.lines) counts.set(positionId, (counts.get(positionId) ?? 0) + count);
@@ -46,10 +46,10 @@ export class CartStore {
   }
 
   /** Answers false when something must be chosen first. */
-  add(position: Position, selection: ModifierSelection | undefined, count = 1, replaces?: string): boolean {
-    const modifierGroups = modifierGroupsOf(this.#shop.catalog?.modifierGroups ?? [], position.id);
+  add(dish: Dish, selection: ModifierSelection | undefined, count = 1, replaces?: string): boolean {
+    const modifierGroups = modifierGroupsOf(this.#shop.catalog?.modifierGroups ?? [], dish.id);
     const outcome = this.#useCases.addToCart.execute({
-      position,
+      dish,
       modifierGroups,
       selection: selection ?? defaultSelection(modifierGroups),
       count,
@@ -59,8 +59,8 @@ export class CartStore {
   }
 
   /** Changes the newest line of a dish, which is the one that its card shows. */
-  changeCountOf(position: Position, difference: number): void {
-    const line = this.cart.lines.findLast(({ positionId }) => positionId === position.id);
+  changeCountOf(dish: Dish, difference: number): void {
+    const line = this.cart.lines.findLast(({ positionId }) => positionId === dish.id);
     if (line !== undefined) this.change({ kind: 'count', key: lineKey(line), count: line.count + difference });
   }
 

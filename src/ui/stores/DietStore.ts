@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UseCases } from '#application/UseCases.ts';
 import type { CatalogMenu } from '#domain/catalog/Catalog.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
+import type { DishGroup } from '#domain/catalog/DishGroup.ts';
 import { type DietFilter, type DishFit, dishFit, isFiltering, NO_FILTER } from '#domain/catalog/dietFilter.ts';
 import type { Menu } from '#domain/catalog/Menu.ts';
-import type { Position } from '#domain/catalog/Position.ts';
-import type { PositionGroup } from '#domain/catalog/PositionGroup.ts';
 import type { AgeGateStore } from './AgeGateStore.ts';
 import type { ShopStore } from './ShopStore.ts';
 
@@ -13,7 +13,7 @@ type Needs = Pick<UseCases, 'watchDietFilter' | 'changeDietFilter'>;
 /** Groups of a menu that a filter has left without a dish. */
 interface EmptiedMenu {
   readonly menu: Menu;
-  readonly groups: readonly PositionGroup[];
+  readonly groups: readonly DishGroup[];
   /** Nothing of the menu is left. */
   readonly isWhole: boolean;
 }
@@ -50,8 +50,8 @@ export class DietStore {
     if (!this.isOn && !this.#ageGate.isMinor) return menus;
     return menus.flatMap(({ menu, sections }) => {
       const left = sections
-        .map(({ group, positions }) => ({ group, positions: positions.filter(this.isShown) }))
-        .filter(({ positions }) => positions.length > 0);
+        .map(({ group, dishes }) => ({ group, dishes: dishes.filter(this.isShown) }))
+        .filter(({ dishes }) => dishes.length > 0);
       return left.length === 0 ? [] : [{ menu, sections: left }];
     });
   }
@@ -60,8 +60,8 @@ export class DietStore {
   get emptied(): readonly EmptiedMenu[] {
     if (!this.isOn) return [];
     return (this.#shop.catalog?.menus ?? []).flatMap(({ menu, sections }) => {
-      const offered = sections.filter(({ positions }) => positions.some((one) => !this.#ageGate.isHidden(one)));
-      const groups = offered.filter(({ positions }) => !positions.some(this.isShown)).map(({ group }) => group);
+      const offered = sections.filter(({ dishes }) => dishes.some((one) => !this.#ageGate.isHidden(one)));
+      const groups = offered.filter(({ dishes }) => !dishes.some(this.isShown)).map(({ group }) => group);
       return groups.length === 0 ? [] : [{ menu, groups, isWhole: groups.length === offered.length }];
     });
   }
@@ -76,19 +76,19 @@ export class DietStore {
     return this.countWith(NO_FILTER) - this.leftCount;
   }
 
-  fitOf(position: Position): DishFit {
-    return dishFit(position, this.#shop.choices.get(position.id) ?? [], this.filter);
+  fitOf(dish: Dish): DishFit {
+    return dishFit(dish, this.#shop.choices.get(dish.id) ?? [], this.filter);
   }
 
   /** May be handed on as it is. */
-  readonly isShown = (position: Position): boolean =>
-    !this.#ageGate.isHidden(position) && (!this.isOn || this.fitOf(position).kind === 'fits');
+  readonly isShown = (dish: Dish): boolean =>
+    !this.#ageGate.isHidden(dish) && (!this.isOn || this.fitOf(dish).kind === 'fits');
 
   /** How many dishes another filter would leave. */
   countWith(filter: DietFilter): number {
-    const { positions, choices } = this.#shop;
-    const all = [...positions.values()].filter((position) => !this.#ageGate.isHidden(position));
-    return all.filter((position) => dishFit(position, choices.get(position.id) ?? [], filter).kind === 'fits').length;
+    const { dishes, choices } = this.#shop;
+    const all = [...dishes.values()].filter((dish) => !this.#ageGate.isHidden(dish));
+    return all.filter((dish) => dishFit(dish, choices.get(dish.id) ?? [], filter).kind === 'fits').length;
   }
 
   choose(filter: DietFilter): void {

@@ -3,9 +3,9 @@ import { AppError } from '#application/AppError.ts';
 import type { StartOutcome } from '#application/startup/StartOutcome.ts';
 import type { ShopLink } from '#application/startup/StartShop.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import { type Catalog, positionsOf } from '#domain/catalog/Catalog.ts';
+import { type Catalog, dishesOf } from '#domain/catalog/Catalog.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
 import { type ModifierGroup, modifierGroupsByDish } from '#domain/catalog/ModifierGroup.ts';
-import type { Position } from '#domain/catalog/Position.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { nextShopState, type ShopEvent, type ShopState } from '#domain/startup/ShopState.ts';
@@ -103,8 +103,8 @@ export class ShopStore {
     return modifierGroupsByDish(this.catalog?.modifierGroups ?? []);
   }
 
-  get positions(): ReadonlyMap<string, Position> {
-    return new Map(this.catalog ? positionsOf(this.catalog).map((position) => [position.id, position]) : []);
+  get dishes(): ReadonlyMap<string, Dish> {
+    return new Map(this.catalog ? dishesOf(this.catalog).map((dish) => [dish.id, dish]) : []);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ReactNode } from 'react';
-import type { Position } from '#domain/catalog/Position.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
 import { aLine } from '#tests/builders/aCart.ts';
 import { DishCard } from '#ui/screens/MenuScreen/DishCard.tsx';
 import { aPhoto } from '../../support/aPhoto.ts';
@@ -14,9 +14,9 @@ export default meta;
 
 type Story = StoryObj<typeof DishCard>;
 
-const card = (overrides: Partial<Position> = {}, prepare: (world: World) => void = () => {}): Story => ({
+const card = (overrides: Partial<Dish> = {}, prepare: (world: World) => void = () => {}): Story => ({
   parameters: holding(prepare),
-  render: () => <Card position={{ ...margherita, ...overrides }} />,
+  render: () => <Card dish={{ ...margherita, ...overrides }} />,
 });
 
 export const Normal = card();
@@ -43,10 +43,10 @@ export const ThreeDigitsInTheCart = card({ name: longName, price: 1_234_500 }, (
   shop.storage.write('cart', { id: 'cart', lines: [aLine({ count: 999 })] }),
 );
 
-function Card({ position }: { readonly position: Position }): ReactNode {
+function Card({ dish }: { readonly dish: Dish }): ReactNode {
   return (
     <div className={styles.card}>
-      <DishCard position={position} eager />
+      <DishCard dish={dish} eager />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { AddToCart } from '#application/cart/AddToCart.ts';
 import { ChangeCart } from '#application/cart/ChangeCart.ts';
 import { WatchCart } from '#application/cart/WatchCart.ts';
 import { type Cart, lineKey } from '#domain/cart/Cart.ts';
-import { aPosition } from '#tests/builders/aPosition.ts';
+import { aDish } from '#tests/builders/aDish.ts';
 import { CountingIds } from '#tests/fakes/CountingIds.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 
@@ -12,8 +12,8 @@ function device() {
   const addToCart = new AddToCart(storage, ids);
   const change = new ChangeCart(storage, ids);
   const add = (id: string, count = 1): Cart => {
-    const position = aPosition({ id });
-    addToCart.execute({ position, modifierGroups: [], selection: {}, count });
+    const dish = aDish({ id });
+    addToCart.execute({ dish, modifierGroups: [], selection: {}, count });
     return storage.read('cart') as Cart;
   };
   return { storage, change, add };

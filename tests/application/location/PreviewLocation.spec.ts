@@ -69,7 +69,7 @@ describe('what if it were this place', () => {
     storage.write('cart', aCart());
     const entry = { id: 'margherita', count: 1, specials: [], discounts: [], promoCodes: [] };
     const quote = { entries: [{ ...entry, sum: 49_000, payableAmount: 40_000 }], tips: 0, deliveryMinutes: 35 };
-    quotes.check = { valid: true, unavailablePositionIds: [], quote };
+    quotes.check = { valid: true, unavailableDishIds: [], quote };
     expect(await look(at(0.5, 0.5))).toMatchObject({ cart: { dishes: 49_000, total: 40_000 }, minutes: 35 });
   });
 
@@ -77,9 +77,9 @@ describe('what if it were this place', () => {
     const { look, storage, quotes } = world();
     const [kept, roll] = [aLine({ price: 60_000 }), aLine({ positionId: 'roll' })];
     storage.write('cart', aCart({ lines: [kept, roll] }));
-    quotes.check = { valid: false, unavailablePositionIds: ['roll'] };
+    quotes.check = { valid: false, unavailableDishIds: ['roll'] };
     expect(await look(at(0.5, 0.5))).toMatchObject({ cart: { leaving: [roll], dishes: 60_000 } });
-    quotes.check = { valid: false, unavailablePositionIds: [] };
+    quotes.check = { valid: false, unavailableDishIds: [] };
     expect(await look(at(0.6, 0.5))).toMatchObject({ cart: { leaving: [kept, roll], dishes: 0 } });
   });
 

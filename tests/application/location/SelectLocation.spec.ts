@@ -58,7 +58,7 @@ describe('choosing a place', () => {
     const { select, input, storage, quotes } = world();
     const [kept, behind] = [aLine(), aLine({ positionId: 'roll' })];
     storage.write('cart', aCart({ lines: [kept, behind] }));
-    quotes.check = { valid: false, unavailablePositionIds: ['roll'] };
+    quotes.check = { valid: false, unavailableDishIds: ['roll'] };
     expect(await select.execute(input)).toEqual({ kind: 'dishes-stay-behind', lines: [behind] });
     expect(storage.read('location')).toBeUndefined();
     expect(await select.execute({ ...input, dropUnavailable: true })).toMatchObject({ kind: 'saved' });
@@ -68,7 +68,7 @@ describe('choosing a place', () => {
   it('clears the cart when the back end only says that it is not valid', async () => {
     const { select, input, storage, quotes } = world();
     storage.write('cart', aCart());
-    quotes.check = { valid: false, unavailablePositionIds: [] };
+    quotes.check = { valid: false, unavailableDishIds: [] };
     await select.execute({ ...input, dropUnavailable: true });
     expect(storage.read('cart')?.lines).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('a cart at a new place', () => {
   it('is asked about once, whatever comes between the preview of a place and the yes to what stays behind', async () => {
     const { select, validity, input, storage, quotes } = world();
     storage.write('cart', aCart());
-    quotes.check = { valid: false, unavailablePositionIds: [] };
+    quotes.check = { valid: false, unavailableDishIds: [] };
     await new PreviewLocation(storage, validity, new FixedClock()).execute(input);
     expect(await select.execute(input)).toMatchObject({ kind: 'dishes-stay-behind' });
     await select.execute({ ...input, dropUnavailable: true });
@@ -151,7 +151,7 @@ describe('a cart at a new place', () => {
   it('is asked about again once it has changed, and after a question that failed', async () => {
     const { select, input, storage, quotes } = world();
     storage.write('cart', aCart());
-    quotes.check = { valid: false, unavailablePositionIds: [] };
+    quotes.check = { valid: false, unavailableDishIds: [] };
     await select.execute(input);
     storage.write('cart', aCart({ lines: [aLine({ count: 2 })] }));
     await select.execute(input);

@@ -6,7 +6,7 @@ import type { StartOutcome } from '#application/startup/StartOutcome.ts';
 import { StartShop } from '#application/startup/StartShop.ts';
 import type { City } from '#domain/location/City.ts';
 import type { Market } from '#domain/market/Market.ts';
-import { aPosition } from '#tests/builders/aPosition.ts';
+import { aDish } from '#tests/builders/aDish.ts';
 import { aCity, aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
 import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
@@ -142,7 +142,7 @@ describe('starting the shop', () => {
 describe('loading a catalog', () => {
   const menuApi = {
     groups: async () => [{ id: 'pizza', menuId: 'main', name: 'Pizza', order: 1, photos: [] }],
-    positions: async () => [aPosition()],
+    dishes: async () => [aDish()],
     modifierGroups: async () => [],
     timeSlots: async () => [],
   };
@@ -151,7 +151,7 @@ describe('loading a catalog', () => {
 
   it('asks for all its parts at once', async () => {
     const asked: string[] = [];
-    const parts = { groups: [], positions: [], modifierGroups: [], timeSlots: [], ofRestaurant: [] };
+    const parts = { groups: [], dishes: [], modifierGroups: [], timeSlots: [], ofRestaurant: [] };
     const never = Object.fromEntries(
       Object.keys(parts).map((part) => [
         part,
@@ -162,7 +162,7 @@ describe('loading a catalog', () => {
       ]),
     ) as unknown as typeof menuApi & typeof promotionsApi;
     void new LoadCatalog(never, never, new FixedClock()).execute(input);
-    expect(asked.toSorted()).toEqual(['groups', 'modifierGroups', 'ofRestaurant', 'positions', 'timeSlots']);
+    expect(asked.toSorted()).toEqual(['dishes', 'groups', 'modifierGroups', 'ofRestaurant', 'timeSlots']);
   });
 
   it('takes the menus of the delivery type only', async () => {
@@ -176,11 +176,11 @@ describe('loading a catalog', () => {
 
   it('asks for the dishes that this restaurant offers', async () => {
     const asked: string[][] = [];
-    const positions = async (menuId: string, restaurantId: string) => {
+    const dishes = async (menuId: string, restaurantId: string) => {
       asked.push([menuId, restaurantId]);
-      return [aPosition()];
+      return [aDish()];
     };
-    await new LoadCatalog({ ...menuApi, positions }, promotionsApi, new FixedClock()).execute(input);
+    await new LoadCatalog({ ...menuApi, dishes }, promotionsApi, new FixedClock()).execute(input);
     expect(asked).toEqual([['main', 'port']]);
   });
 
@@ -188,8 +188,8 @@ describe('loading a catalog', () => {
     ['groups', 404, '', 'Menu groups not found'],
     ['groups', 500, '', 'Failed to fetch menu groups'],
     ['groups', 500, 'The kitchen burns', 'The kitchen burns'],
-    ['positions', 404, '', 'Menu positions not found'],
-    ['positions', 503, '', 'Failed to fetch menu positions'],
+    ['dishes', 404, '', 'Menu positions not found'],
+    ['dishes', 503, '', 'Failed to fetch menu positions'],
     ['promotions', 404, '', 'Promotions not found'],
     ['promotions', 500, '', 'Failed to fetch promotions'],
   ])('says of failed %s (%d %j): %s', async (part, status, message, words) => {

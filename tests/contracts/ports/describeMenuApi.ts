@@ -13,7 +13,7 @@ export function describeMenuApi(kind: BackEndKind): void {
     });
 
     it('have dishes, in a group or not', async () => {
-      const dishes = await backEnd().menu.positions('main', 'port');
+      const dishes = await backEnd().menu.dishes('main', 'port');
       expect(dishes.find(({ id }) => id === 'pizza')).toMatchObject({
         menuId: 'main',
         groupId: 'pizzas',
@@ -27,20 +27,20 @@ export function describeMenuApi(kind: BackEndKind): void {
     });
 
     it('leave out what a restaurant hides, and only there', async () => {
-      const atPort = await backEnd().menu.positions('main', 'port');
-      const atHill = await backEnd().menu.positions('main', 'hill');
+      const atPort = await backEnd().menu.dishes('main', 'port');
+      const atHill = await backEnd().menu.dishes('main', 'hill');
       expect(atPort.map(({ id }) => id)).not.toContain('hidden');
       expect(atHill.map(({ id }) => id)).toContain('hidden');
     });
 
     it('never offer what is sold out', async () => {
-      const dishes = await backEnd().menu.positions('main', 'port');
+      const dishes = await backEnd().menu.dishes('main', 'port');
       expect(dishes.find(({ id }) => id === 'sold-out')?.available ?? false).toBe(false);
     });
 
     it('have modifiers, in their order, for the dishes of a restaurant', async () => {
       const groups = await backEnd().menu.modifierGroups('port');
-      expect(groups.map(({ id, positionIds }) => [id, positionIds])).toEqual([
+      expect(groups.map(({ id, dishIds }) => [id, dishIds])).toEqual([
         ['dough', ['pizza']],
         ['extras', ['pizza']],
         ['patty', ['burger']],
@@ -60,7 +60,7 @@ export function describeMenuApi(kind: BackEndKind): void {
     it('have dishes of certain hours', async () => {
       expect(await backEnd().menu.timeSlots('port')).toEqual([
         {
-          positionIds: ['breakfast'],
+          dishIds: ['breakfast'],
           hours: [1, 2, 3, 4, 5, 6, 7].map((weekDay) => ({ weekDay, active: true, open: 420, close: 660 })),
         },
       ]);
@@ -70,8 +70,8 @@ export function describeMenuApi(kind: BackEndKind): void {
     it('are not found by ids that do not exist', async () => {
       const { menu } = backEnd();
       await expect(menu.groups('nowhere')).rejects.toMatchObject(missing);
-      await expect(menu.positions('nowhere', 'port')).rejects.toMatchObject(missing);
-      await expect(menu.positions('main', 'nowhere')).rejects.toMatchObject(missing);
+      await expect(menu.dishes('nowhere', 'port')).rejects.toMatchObject(missing);
+      await expect(menu.dishes('main', 'nowhere')).rejects.toMatchObject(missing);
       await expect(menu.modifierGroups('nowhere')).rejects.toMatchObject(missing);
       await expect(menu.timeSlots('nowhere')).rejects.toMatchObject(missing);
     });

@@ -21,7 +21,7 @@ export function describePromotionsApi(kind: BackEndKind): void {
         startsAt: new Date('2025-12-31T21:00:00Z'),
         finishesAt: new Date('2026-12-31T21:00:00Z'),
         promoCode: 'TEN',
-        positionIds: ['pizza'],
+        dishIds: ['pizza'],
       });
       expect(promotions.find(({ id }) => id === 'everywhere')?.promoCode).toBeUndefined();
     });

@@ -96,7 +96,7 @@ export function describeQuotesApi(kind: BackEndKind): void {
     const backEnd = backEndFor(kind);
 
     it('lets pass what can be had there', async () => {
-      expect(await backEnd().quotes.checkCart(aRequest())).toMatchObject({ valid: true, unavailablePositionIds: [] });
+      expect(await backEnd().quotes.checkCart(aRequest())).toMatchObject({ valid: true, unavailableDishIds: [] });
       expect(await backEnd().quotes.checkCart(aRequest({ lines: [] }))).toMatchObject({ valid: true });
     });
 
@@ -117,7 +117,7 @@ export function describeQuotesApi(kind: BackEndKind): void {
       const cart = aRequest({ lines: [pizza, iceCream] });
       expect(await backEnd().quotes.checkCart(cart)).toMatchObject({
         valid: false,
-        unavailablePositionIds: kind.hasCapabilities ? ['ice-cream'] : [],
+        unavailableDishIds: kind.hasCapabilities ? ['ice-cream'] : [],
       });
       expect(await backEnd().quotes.checkCart({ ...cart, deliveryType: 'TAKE_AWAY' })).toMatchObject({ valid: true });
     });

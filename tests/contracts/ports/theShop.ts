@@ -1,6 +1,6 @@
-import type { Position } from '#domain/catalog/Position.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
-import { aModifier, aModifierGroup, aPosition } from '#tests/builders/aPosition.ts';
+import { aDish, aModifier, aModifierGroup } from '#tests/builders/aDish.ts';
 import { aCity, aMenu, aRestaurant, aZone, NO_PAY } from '#tests/builders/aRestaurant.ts';
 import type { InMemoryShop } from '#tests/fakes/InMemoryShop.ts';
 import { MANY_ZONES } from './theWorld.ts';
@@ -33,9 +33,9 @@ const city = {
 const cityName = { ru: 'Южная Гавань', en: 'South Harbour', cnr: 'Južna Luka' };
 const portStreet = { ru: 'Портовая улица', en: 'Port Street', cnr: 'Lučka ulica' };
 
-function aDish(id: string, overrides: Partial<Position> = {}): Position {
+function dishOf(id: string, overrides: Partial<Dish> = {}): Dish {
   const usual = { groupId: undefined, name: { ru: 'Пицца', en: 'Pizza' }, price: 50_000, allergens: ['milk'] };
-  return aPosition({ id, ...usual, ...overrides });
+  return aDish({ id, ...usual, ...overrides });
 }
 
 function aPromotion(overrides: Partial<Promotion>): Promotion {
@@ -47,7 +47,7 @@ function aPromotion(overrides: Partial<Promotion>): Promotion {
     priority: 1,
     startsAt: new Date('2025-12-31T21:00:00Z'),
     finishesAt: new Date('2026-12-31T21:00:00Z'),
-    positionIds: ['pizza'],
+    dishIds: ['pizza'],
     ...overrides,
   };
 }
@@ -55,7 +55,7 @@ function aPromotion(overrides: Partial<Promotion>): Promotion {
 /** What the fakes are filled with: the shop of `theWorld`, as the storefront sees it. */
 export function theShop(): InMemoryShop {
   const usual = { name: { ru: 'Порт', en: 'Port' }, schedule };
-  const everywhere = aPromotion({ id: 'everywhere', positionIds: [] });
+  const everywhere = aPromotion({ id: 'everywhere', dishIds: [] });
   const menus = [
     aMenu(),
     aMenu({ id: 'delivery-only', order: 2, isTakeAway: false }),
@@ -93,21 +93,21 @@ export function theShop(): InMemoryShop {
       },
     ],
     groups: [{ id: 'pizzas', menuId: 'main', name: { ru: 'Пиццы', en: 'Pizzas' }, order: 1, photos: [] }],
-    positions: [
-      aDish('pizza', { groupId: 'pizzas', hasModifiers: true }),
-      aDish('soup', { price: 30_000, order: 2 }),
-      aDish('hidden', { order: 4 }),
-      aDish('sold-out', { available: false, order: 5 }),
-      aDish('breakfast', { order: 6 }),
-      aDish('set', { menuId: 'delivery-only', price: 120_000 }),
-      aDish('ice-cream', { menuId: 'takeaway-only', price: 60_000 }),
-      aDish('hill-pie', { menuId: 'hill' }),
-      aDish('burger', { price: 40_000, order: 7, hasModifiers: true }),
+    dishes: [
+      dishOf('pizza', { groupId: 'pizzas', hasModifiers: true }),
+      dishOf('soup', { price: 30_000, order: 2 }),
+      dishOf('hidden', { order: 4 }),
+      dishOf('sold-out', { available: false, order: 5 }),
+      dishOf('breakfast', { order: 6 }),
+      dishOf('set', { menuId: 'delivery-only', price: 120_000 }),
+      dishOf('ice-cream', { menuId: 'takeaway-only', price: 60_000 }),
+      dishOf('hill-pie', { menuId: 'hill' }),
+      dishOf('burger', { price: 40_000, order: 7, hasModifiers: true }),
     ],
     modifierGroups: [
       aModifierGroup({
         id: 'dough',
-        positionIds: ['pizza'],
+        dishIds: ['pizza'],
         max: 1,
         modifiers: [
           aModifier({ id: 'thin', price: 0, byDefault: true, order: 1 }),
@@ -117,7 +117,7 @@ export function theShop(): InMemoryShop {
       }),
       aModifierGroup({
         id: 'extras',
-        positionIds: ['pizza'],
+        dishIds: ['pizza'],
         max: 4,
         free: 1,
         order: 2,
@@ -128,7 +128,7 @@ export function theShop(): InMemoryShop {
       }),
       aModifierGroup({
         id: 'patty',
-        positionIds: ['burger'],
+        dishIds: ['burger'],
         min: 1,
         max: 1,
         modifiers: [aModifier({ id: 'beef', price: 0 })],
@@ -136,7 +136,7 @@ export function theShop(): InMemoryShop {
     ],
     timeSlots: [
       {
-        positionIds: ['breakfast'],
+        dishIds: ['breakfast'],
         hours: week.map((weekDay) => ({ weekDay, active: true, open: 420, close: 660 })),
       },
     ],

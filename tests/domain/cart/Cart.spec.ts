@@ -16,7 +16,7 @@ const rocket = { id: 'rocket', name: 'Rocket', price: 5_000, count: 1 };
 const basil = { id: 'basil', name: 'Basil', price: 3_000, count: 2 };
 
 describe('a cart', () => {
-  it('adds to the count of a line with the same menu, position and modifiers', () => {
+  it('adds to the count of a line with the same menu, dish and modifiers', () => {
     const cart = addLine(
       aCart({ lines: [aLine({ modifiers: [rocket, basil] })] }),
       aLine({ modifiers: [basil, rocket], count: 2 }),
@@ -28,7 +28,7 @@ describe('a cart', () => {
   it.each([
     ['other modifiers', { modifiers: [rocket] }],
     ['another menu', { menuId: 'morning' }],
-    ['another position', { positionId: 'focaccia' }],
+    ['another dish', { positionId: 'focaccia' }],
     ['the same modifier twice', { modifiers: [{ ...rocket, count: 2 }] }],
   ])('keeps a line of its own for %s', (_, difference) => {
     expect(addLine(aCart({ lines: [aLine()] }), aLine(difference)).lines).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { choicePrice } from '#domain/cart/choicePrice.ts';
 import type { ModifierSelection } from '#domain/cart/modifierSelection.ts';
-import { aModifier, aModifierGroup } from '#tests/builders/aPosition.ts';
+import { aModifier, aModifierGroup } from '#tests/builders/aDish.ts';
 
 const rocket = aModifier({ id: 'rocket', price: 5_000 });
 const shrimps = aModifier({ id: 'shrimps', price: 19_000, maxCount: 2 });

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { linesNotOffered } from '#domain/cart/linesNotOffered.ts';
 import type { Catalog } from '#domain/catalog/Catalog.ts';
-import type { PositionTimeSlot } from '#domain/schedule/PositionTimeSlot.ts';
+import type { DishTimeSlot } from '#domain/schedule/DishTimeSlot.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
-import { aPosition } from '#tests/builders/aPosition.ts';
+import { aDish } from '#tests/builders/aDish.ts';
 import { aMenu } from '#tests/builders/aRestaurant.ts';
 
 /** Friday, noon in the restaurant's zone of +03:00. */
 const NOON = new Date('2026-11-20T09:00:00Z');
-const MORNINGS: PositionTimeSlot = {
-  positionIds: ['porridge'],
+const MORNINGS: DishTimeSlot = {
+  dishIds: ['porridge'],
   hours: [{ weekDay: 5, active: true, open: 7 * 60, close: 12 * 60 }],
 };
 
@@ -39,16 +39,16 @@ describe('the lines of a cart', () => {
 
   it('are not offered once the dish left its menu, even if another has it', () => {
     const menus = [aMenu(), aMenu({ id: 'lunch' })];
-    const catalog = aCatalog([aPosition({ menuId: 'lunch' })], menus);
+    const catalog = aCatalog([aDish({ menuId: 'lunch' })], menus);
     expect(reasons(catalog, aLine(), aLine({ menuId: 'lunch' }))).toEqual([['margherita', 'menu']]);
   });
 
   it('are not offered when the dish is sold out', () => {
-    expect(reasons(aCatalog([aPosition({ available: false })]), aLine())).toEqual([['margherita', 'stock']]);
+    expect(reasons(aCatalog([aDish({ available: false })]), aLine())).toEqual([['margherita', 'stock']]);
   });
 
   it('are not offered out of the hours of the dish, the last minute included', () => {
-    const catalog = aCatalog([aPosition(), aPosition({ id: 'porridge' })], [aMenu()], { timeSlots: [MORNINGS] });
+    const catalog = aCatalog([aDish(), aDish({ id: 'porridge' })], [aMenu()], { timeSlots: [MORNINGS] });
     const cart = aCart({ lines: [aLine(), aLine({ positionId: 'porridge' })] });
     const at = (iso: string): number => linesNotOffered(cart, catalog, new Date(iso)).length;
     expect(reasons(catalog, ...cart.lines)).toEqual([['porridge', 'hour']]);
@@ -58,7 +58,7 @@ describe('the lines of a cart', () => {
   it('are told of in the order of the cart, each at most once, and no other line', () => {
     const id = fc.constantFrom('a', 'b', 'c');
     const line = fc.record({ positionId: id, menuId: fc.constantFrom('main', 'gone') }).map(aLine);
-    const dish = fc.record({ id, available: fc.boolean() }).map(aPosition);
+    const dish = fc.record({ id, available: fc.boolean() }).map(aDish);
     fc.assert(
       fc.property(
         fc.array(line, { maxLength: 8 }),

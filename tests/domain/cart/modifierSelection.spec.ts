@@ -7,7 +7,7 @@ import {
   selectionProblems,
   withModifierCount,
 } from '#domain/cart/modifierSelection.ts';
-import { aModifier, aModifierGroup } from '#tests/builders/aPosition.ts';
+import { aModifier, aModifierGroup } from '#tests/builders/aDish.ts';
 
 const dough = aModifierGroup({
   id: 'dough',

@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { DishIndex } from '#domain/catalog/DishIndex.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
-import { aPosition } from '#tests/builders/aPosition.ts';
+import { aDish } from '#tests/builders/aDish.ts';
 import { aMenu } from '#tests/builders/aRestaurant.ts';
 
 const pizza = { id: 'pizza', menuId: 'main', name: { ru: 'Пицца', en: 'Pizza' }, order: 1, photos: [] };
 const soups = { id: 'soups', menuId: 'main', name: { ru: 'Супы', en: 'Soups', cnr: 'Čorbe' }, order: 2, photos: [] };
 
-const margherita = aPosition({ description: { ru: 'Томаты, моцарелла и базилик', en: 'Tomatoes and mozzarella' } });
-const pepperoni = aPosition({ id: 'pepperoni', name: { ru: 'Пепперони', en: 'Pepperoni' } });
-const tomato = aPosition({ id: 'tomato', name: { ru: 'Томатный суп', en: 'Tomato soup', cnr: 'Čorba od paradajza' } });
-const borscht = aPosition({
+const margherita = aDish({ description: { ru: 'Томаты, моцарелла и базилик', en: 'Tomatoes and mozzarella' } });
+const pepperoni = aDish({ id: 'pepperoni', name: { ru: 'Пепперони', en: 'Pepperoni' } });
+const tomato = aDish({ id: 'tomato', name: { ru: 'Томатный суп', en: 'Tomato soup', cnr: 'Čorba od paradajza' } });
+const borscht = aDish({
   id: 'borscht',
   name: { ru: 'Борщ', en: 'Borscht' },
   tags: [{ code: 'hot', name: 'Сытно' }],
 });
-const kharcho = aPosition({ id: 'kharcho', name: { ru: 'Харчо', en: 'Kharcho' }, description: 'Острый суп' });
+const kharcho = aDish({ id: 'kharcho', name: { ru: 'Харчо', en: 'Kharcho' }, description: 'Острый суп' });
 
 const catalog = aCatalog([], [aMenu()], {
   menus: [
     {
       menu: aMenu(),
       sections: [
-        { group: pizza, positions: [margherita, pepperoni] },
-        { group: soups, positions: [tomato, borscht, kharcho] },
+        { group: pizza, dishes: [margherita, pepperoni] },
+        { group: soups, dishes: [tomato, borscht, kharcho] },
       ],
     },
   ],
@@ -76,7 +76,7 @@ describe('the search among dishes', () => {
 });
 
 describe('laws of the search among dishes', () => {
-  const dishes = catalog.menus.flatMap(({ sections }) => sections.flatMap(({ positions }) => positions));
+  const dishes = catalog.menus.flatMap(({ sections }) => sections.flatMap(({ dishes }) => dishes));
   const named = fc.constantFrom(...dishes).chain((dish) =>
     fc.record({
       dish: fc.constant(dish),

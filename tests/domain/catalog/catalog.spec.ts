@@ -1,41 +1,37 @@
-import { hitsOf, positionsOf } from '#domain/catalog/Catalog.ts';
+import { dishesOf, hitsOf } from '#domain/catalog/Catalog.ts';
+import { ADULT_TAG, hasTag, LONG_COOKING_HOURS, LONG_COOKING_TAG } from '#domain/catalog/Dish.ts';
+import { groupDishes, OTHER_GROUP_ID, OTHER_GROUP_ORDER } from '#domain/catalog/DishGroup.ts';
 import { menusFor } from '#domain/catalog/Menu.ts';
 import { modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
-import { ADULT_TAG, hasTag, LONG_COOKING_HOURS, LONG_COOKING_TAG } from '#domain/catalog/Position.ts';
-import { groupPositions, OTHER_GROUP_ID, OTHER_GROUP_ORDER } from '#domain/catalog/PositionGroup.ts';
 import { byOrderThenAddress, DEFAULT_CURRENCY } from '#domain/catalog/Restaurant.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
-import { aModifierGroup, aPosition } from '#tests/builders/aPosition.ts';
+import { aDish, aModifierGroup } from '#tests/builders/aDish.ts';
 import { aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
 
 const group = (id: string, order: number) => ({ id, menuId: 'main', name: id, order, photos: [] });
 
 describe('a menu', () => {
   it('shows its groups and dishes in order and leaves out empty groups', () => {
-    const sections = groupPositions(
+    const sections = groupDishes(
       'main',
       [group('soup', 2), group('pizza', 1), group('empty', 0)],
-      [
-        aPosition({ id: 'b', order: 2 }),
-        aPosition({ id: 'a', order: 1 }),
-        aPosition({ id: 'borsch', groupId: 'soup' }),
-      ],
+      [aDish({ id: 'b', order: 2 }), aDish({ id: 'a', order: 1 }), aDish({ id: 'borsch', groupId: 'soup' })],
     );
-    expect(sections.map((section) => [section.group.id, section.positions.map(({ id }) => id)])).toEqual([
+    expect(sections.map((section) => [section.group.id, section.dishes.map(({ id }) => id)])).toEqual([
       ['pizza', ['a', 'b']],
       ['soup', ['borsch']],
     ]);
   });
 
   it('gathers dishes without a known group in the synthetic one, last', () => {
-    const sections = groupPositions(
+    const sections = groupDishes(
       'main',
       [group('pizza', 1)],
-      [aPosition({ id: 'a', groupId: undefined }), aPosition({ id: 'b', groupId: 'gone' }), aPosition({ id: 'c' })],
+      [aDish({ id: 'a', groupId: undefined }), aDish({ id: 'b', groupId: 'gone' }), aDish({ id: 'c' })],
     );
     expect(sections.at(-1)?.group).toMatchObject({ id: OTHER_GROUP_ID, order: OTHER_GROUP_ORDER });
-    expect(sections.at(-1)?.positions.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(sections.at(-1)?.dishes.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   it('is for delivery or for takeaway as it says', () => {
@@ -61,10 +57,8 @@ describe('a menu, further', () => {
   });
 
   it('leaves the synthetic group out where every dish has its own, and takes one that the server sends', () => {
-    expect(groupPositions('main', [group('pizza', 1)], [aPosition()]).map((section) => section.group.id)).toEqual([
-      'pizza',
-    ]);
-    const [own] = groupPositions('main', [group('0', 5)], [aPosition({ groupId: undefined })]);
+    expect(groupDishes('main', [group('pizza', 1)], [aDish()]).map((section) => section.group.id)).toEqual(['pizza']);
+    const [own] = groupDishes('main', [group('0', 5)], [aDish({ groupId: undefined })]);
     expect(own?.group).toMatchObject({ id: '0', name: '0', order: 5 });
   });
 
@@ -77,14 +71,14 @@ describe('a menu, further', () => {
 
   it('lists every dish of its catalogue', () => {
     const menus = [aMenu(), aMenu({ id: 'lunch' })];
-    const dishes = [aPosition({ id: 'a' }), aPosition({ id: 'b', menuId: 'lunch' })];
-    expect(positionsOf(aCatalog(dishes, menus)).map(({ id }) => id)).toEqual(['a', 'b']);
+    const dishes = [aDish({ id: 'a' }), aDish({ id: 'b', menuId: 'lunch' })];
+    expect(dishesOf(aCatalog(dishes, menus)).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   it('tells the favourites of its guests, without what is sold out', () => {
     const tags = [{ code: 'hit', name: 'Hit' }];
-    const gone = aPosition({ id: 'gone', tags, available: false });
-    const dishes = [aPosition({ id: 'a', tags }), gone, aPosition({ id: 'b', tags: [{ code: 'new', name: 'New' }] })];
+    const gone = aDish({ id: 'gone', tags, available: false });
+    const dishes = [aDish({ id: 'a', tags }), gone, aDish({ id: 'b', tags: [{ code: 'new', name: 'New' }] })];
     expect(hitsOf(aCatalog(dishes)).map(({ id }) => id)).toEqual(['a']);
   });
 });
@@ -94,13 +88,13 @@ describe('a dish', () => {
     const groups = [
       aModifierGroup({ id: 'b', order: 2 }),
       aModifierGroup({ id: 'a' }),
-      aModifierGroup({ id: 'c', positionIds: [] }),
+      aModifierGroup({ id: 'c', dishIds: [] }),
     ];
     expect(modifierGroupsOf(groups, 'margherita').map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   it('says by its tags that it cooks for 1.5 hours or is for grown-ups', () => {
-    const slow = aPosition({
+    const slow = aDish({
       tags: [
         { code: LONG_COOKING_TAG, name: '' },
         { code: 'hit', name: '' },

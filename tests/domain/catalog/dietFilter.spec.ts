@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { dietChoices } from '#domain/catalog/dietChoices.ts';
 import { type DietFilter, dishFit, NO_FILTER } from '#domain/catalog/dietFilter.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
-import { aModifier, aModifierGroup, aPosition } from '#tests/builders/aPosition.ts';
+import { aDish, aModifier, aModifierGroup } from '#tests/builders/aDish.ts';
 
 const ALLERGENS = ['milk', 'nuts', 'gluten'] as const;
 const DIETS = ['vegan', 'halal'] as const;
@@ -13,7 +13,7 @@ const plain = aModifier({ id: 'plain' });
 
 describe('the diet and allergen filter', () => {
   it('hides a dish with an avoided allergen, and one that is not of a chosen diet', () => {
-    const dish = aPosition({ allergens: ['milk'], diets: ['vegetarian'] });
+    const dish = aDish({ allergens: ['milk'], diets: ['vegetarian'] });
     expect(dishFit(dish, [], avoiding('milk')).kind).toBe('unfit');
     expect(dishFit(dish, [], avoiding('nuts')).kind).toBe('fits');
     expect(dishFit(dish, [], { diets: ['vegan'], avoided: [] }).kind).toBe('unfit');
@@ -22,20 +22,20 @@ describe('the diet and allergen filter', () => {
 
   it('keeps a dish whose extras alone have the allergen, and says what to leave out', () => {
     const extras = aModifierGroup({ min: 0, modifiers: [nutty] });
-    expect(dishFit(aPosition(), [extras], avoiding('nuts', 'milk'))).toEqual({ kind: 'fits', without: ['nuts'] });
+    expect(dishFit(aDish(), [extras], avoiding('nuts', 'milk'))).toEqual({ kind: 'fits', without: ['nuts'] });
   });
 
   it('hides a dish where every choice that must be made has the allergen', () => {
     const must = (modifiers: readonly ReturnType<typeof aModifier>[]) => aModifierGroup({ min: 1, max: 1, modifiers });
-    expect(dishFit(aPosition(), [must([nutty])], avoiding('nuts')).kind).toBe('unfit');
-    expect(dishFit(aPosition(), [must([nutty, { ...plain, available: false }])], avoiding('nuts')).kind).toBe('unfit');
-    expect(dishFit(aPosition(), [must([nutty, plain])], avoiding('nuts'))).toEqual({ kind: 'fits', without: ['nuts'] });
+    expect(dishFit(aDish(), [must([nutty])], avoiding('nuts')).kind).toBe('unfit');
+    expect(dishFit(aDish(), [must([nutty, { ...plain, available: false }])], avoiding('nuts')).kind).toBe('unfit');
+    expect(dishFit(aDish(), [must([nutty, plain])], avoiding('nuts'))).toEqual({ kind: 'fits', without: ['nuts'] });
   });
 
   it('offers only what occurs in the catalogue, in dishes or their choices, the most frequent first', () => {
     const dishes = [
-      aPosition({ allergens: ['milk', 'eggs'], diets: ['vegan'] }),
-      aPosition({ id: 'soup', allergens: ['milk'] }),
+      aDish({ allergens: ['milk', 'eggs'], diets: ['vegan'] }),
+      aDish({ id: 'soup', allergens: ['milk'] }),
     ];
     const catalog = aCatalog(dishes, undefined, { modifierGroups: [aModifierGroup({ modifiers: [nutty] })] });
     expect(dietChoices(catalog)).toEqual({ diets: ['vegan'], avoided: ['milk', 'eggs', 'nuts'] });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dishPrice } from '#domain/catalog/dishPrice.ts';
-import { aModifier, aModifierGroup } from '#tests/builders/aPosition.ts';
+import { aModifier, aModifierGroup } from '#tests/builders/aDish.ts';
 
 const size = (...prices: readonly number[]) =>
   aModifierGroup({ min: 1, max: 1, modifiers: prices.map((price, place) => aModifier({ id: `${place}`, price })) });

@@ -43,7 +43,7 @@ describe('the total of a quote', () => {
   });
 
   it('has no discount of nothing, and none on other dishes', () => {
-    const off = (percent: number, ...positionIds: string[]) => [{ id: 'd', name: 'd', percent, positionIds }];
+    const off = (percent: number, ...dishIds: string[]) => [{ id: 'd', name: 'd', percent, dishIds }];
     expect(priceOrder({ lines: [line], discounts: off(0) })[0]?.discounts).toEqual([]);
     expect(priceOrder({ lines: [line], discounts: off(10, 'b') })[0]?.discounts).toEqual([]);
     expect(priceOrder({ lines: [line], discounts: off(10, 'a') })[0]?.discounts).toEqual([

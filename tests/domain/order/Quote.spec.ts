@@ -40,8 +40,8 @@ describe('pricing', () => {
 
   it('gives a dish the best of several discounts', () => {
     const discounts = [
-      { id: 'all', name: 'All', percent: 10, positionIds: [] },
-      { id: 'cola', name: 'Cola', percent: 50, positionIds: ['cola'] },
+      { id: 'all', name: 'All', percent: 10, dishIds: [] },
+      { id: 'cola', name: 'Cola', percent: 50, dishIds: ['cola'] },
     ];
     const entries = priceOrder({ lines, discounts });
     expect(entries.map(({ payableAmount }) => payableAmount)).toEqual([88_200, 9_500]);
@@ -61,7 +61,7 @@ describe('pricing', () => {
         (some, code, off) => {
           const entries = priceOrder({
             lines: some,
-            discounts: [{ id: 'd', name: 'd', percent: off, positionIds: [] }],
+            discounts: [{ id: 'd', name: 'd', percent: off, dishIds: [] }],
             promoCode: percent(code),
             tier,
           });

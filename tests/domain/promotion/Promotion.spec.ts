@@ -7,7 +7,7 @@ const aPromotion = (overrides: Partial<Promotion>): Promotion => ({
   description: '',
   photos: [],
   priority: 1,
-  positionIds: [],
+  dishIds: [],
   ...overrides,
 });
 const idsOf = (...promotions: readonly Promotion[]): readonly string[] =>

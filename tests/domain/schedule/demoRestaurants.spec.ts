@@ -1,5 +1,5 @@
+import { isDishOfferedAt } from '#domain/schedule/DishTimeSlot.ts';
 import { openingStateAt } from '#domain/schedule/openingState.ts';
-import { isPositionOfferedAt } from '#domain/schedule/PositionTimeSlot.ts';
 import { toSchedule, toTimeSlot } from '#server/catalog/toDomain.ts';
 import { readDemoWorld } from '#server/demo/demoWorld.ts';
 import type { WorldRestaurant } from '#server/world/WorldRestaurant.ts';
@@ -48,7 +48,7 @@ describe('the demo restaurants', () => {
         const clock = new WallClock({ openingHours, exceptions: [], timezone });
         for (let minute = 0; minute < 7 * 1440; minute += 1) {
           const at = Date.parse('2026-11-16') + minute * 60_000;
-          const isOffered = isPositionOfferedAt(slots, dishIds[0] ?? '', timezone, new Date(at));
+          const isOffered = isDishOfferedAt(slots, dishIds[0] ?? '', timezone, new Date(at));
           if (isOffered !== (clock.stateAt(at) === 'open')) differences.push(clock.shows(at));
         }
       }

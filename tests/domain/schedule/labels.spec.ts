@@ -1,9 +1,9 @@
 import { asapMinutesAt } from '#domain/schedule/asapMinutes.ts';
+import { type DishTimeSlot, hoursOfDish, isDishOfferedAt } from '#domain/schedule/DishTimeSlot.ts';
+import { dishOfferAt } from '#domain/schedule/dishOffer.ts';
 import { momentLabel } from '#domain/schedule/momentLabel.ts';
 import { openingLabelAt } from '#domain/schedule/openingLabel.ts';
 import { orderWithinAt } from '#domain/schedule/orderWithin.ts';
-import { hoursOfPosition, isPositionOfferedAt, type PositionTimeSlot } from '#domain/schedule/PositionTimeSlot.ts';
-import { positionOfferAt } from '#domain/schedule/positionOffer.ts';
 import { daysToCome, weekOf } from '#domain/schedule/weekOf.ts';
 import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
 
@@ -119,10 +119,10 @@ describe('the last order', () => {
 });
 
 describe('the hours of a dish', () => {
-  const slots: readonly PositionTimeSlot[] = [
-    { positionIds: ['pancakes', 'omelette'], hours: hours('07:00-12:00', ...WEEK) },
-    { positionIds: ['omelette'], hours: hours('20:00-02:00', 5, 6) },
-    { positionIds: ['never'], hours: [] },
+  const slots: readonly DishTimeSlot[] = [
+    { dishIds: ['pancakes', 'omelette'], hours: hours('07:00-12:00', ...WEEK) },
+    { dishIds: ['omelette'], hours: hours('20:00-02:00', 5, 6) },
+    { dishIds: ['never'], hours: [] },
   ];
   const restaurant = aSchedule();
 
@@ -137,33 +137,33 @@ describe('the hours of a dish', () => {
     ['never', '2026-11-23T08:00:00Z', false],
     ['ramen', '2026-11-23T00:00:00Z', true],
   ])('offer %s at %s: %s', (id, now, expected) => {
-    expect(isPositionOfferedAt(slots, id, '+03:00', at(now))).toBe(expected);
-    expect(positionOfferAt(slots, id, restaurant, at(now)).kind).toBe(expected ? 'offered' : 'not-now');
+    expect(isDishOfferedAt(slots, id, '+03:00', at(now))).toBe(expected);
+    expect(dishOfferAt(slots, id, restaurant, at(now)).kind).toBe(expected ? 'offered' : 'not-now');
   });
 
   it('come back when the restaurant is open too: at its opening, not on its day off', () => {
-    expect(positionOfferAt(slots, 'pancakes', restaurant, at('2026-11-23T09:00:00Z'))).toEqual({
+    expect(dishOfferAt(slots, 'pancakes', restaurant, at('2026-11-23T09:00:00Z'))).toEqual({
       kind: 'not-now',
       again: { at: at('2026-11-24T05:00:00Z'), day: 'tomorrow', weekDay: 2 },
     });
     const tuesdayOff = aSchedule({ exceptions: [off('2026-11-24')] });
-    expect(positionOfferAt(slots, 'pancakes', tuesdayOff, at('2026-11-23T09:00:00Z'))).toMatchObject({
+    expect(dishOfferAt(slots, 'pancakes', tuesdayOff, at('2026-11-23T09:00:00Z'))).toMatchObject({
       again: { at: at('2026-11-25T05:00:00Z'), day: 'weekday', weekDay: 3 },
     });
     const evenings = aSchedule({ hours: hours('12:00-23:00', ...WEEK) });
-    expect(positionOfferAt(slots, 'pancakes', evenings, at('2026-11-23T09:00:00Z'))).toEqual({ kind: 'not-now' });
-    expect(positionOfferAt(slots, 'omelette', evenings, at('2026-11-23T09:00:00Z'))).toMatchObject({
+    expect(dishOfferAt(slots, 'pancakes', evenings, at('2026-11-23T09:00:00Z'))).toEqual({ kind: 'not-now' });
+    expect(dishOfferAt(slots, 'omelette', evenings, at('2026-11-23T09:00:00Z'))).toMatchObject({
       again: { at: at('2026-11-27T17:00:00Z'), day: 'weekday' },
     });
-    expect(positionOfferAt(slots, 'never', restaurant, at('2026-11-23T09:00:00Z'))).toEqual({ kind: 'not-now' });
+    expect(dishOfferAt(slots, 'never', restaurant, at('2026-11-23T09:00:00Z'))).toEqual({ kind: 'not-now' });
   });
 
   it('are those of one place: the same slots in another zone, the same dish in other slots', () => {
-    expect(isPositionOfferedAt(slots, 'pancakes', '+00:00', at('2026-11-23T09:00:00Z'))).toBe(true);
-    expect(isPositionOfferedAt(slots, 'pancakes', '+03:00', at('2026-11-23T09:00:00Z'))).toBe(false);
-    expect(isPositionOfferedAt([], 'pancakes', '+03:00', at('2026-11-23T09:00:00Z'))).toBe(true);
-    expect(hoursOfPosition(slots, 'ramen', '+03:00')).toBeUndefined();
-    expect(hoursOfPosition(slots, 'pancakes', '+03:00')).toBe(hoursOfPosition(slots, 'pancakes', '+03:00'));
+    expect(isDishOfferedAt(slots, 'pancakes', '+00:00', at('2026-11-23T09:00:00Z'))).toBe(true);
+    expect(isDishOfferedAt(slots, 'pancakes', '+03:00', at('2026-11-23T09:00:00Z'))).toBe(false);
+    expect(isDishOfferedAt([], 'pancakes', '+03:00', at('2026-11-23T09:00:00Z'))).toBe(true);
+    expect(hoursOfDish(slots, 'ramen', '+03:00')).toBeUndefined();
+    expect(hoursOfDish(slots, 'pancakes', '+03:00')).toBe(hoursOfDish(slots, 'pancakes', '+03:00'));
   });
 });
 

@@ -34,7 +34,7 @@ describe('checking a cart', () => {
     server.answer = answer;
     expect(await new HttpQuotesApi(http, () => 'ru').checkCart(anOrderRequest())).toEqual({
       valid: false,
-      unavailablePositionIds: [],
+      unavailableDishIds: [],
     });
   });
 
@@ -44,7 +44,7 @@ describe('checking a cart', () => {
       server.answer = json(200, answer);
       expect(await new HttpQuotesApi(http, () => 'ru').checkCart(anOrderRequest())).toEqual({
         valid: true,
-        unavailablePositionIds: [],
+        unavailableDishIds: [],
       });
     },
   );
@@ -52,7 +52,7 @@ describe('checking a cart', () => {
   it('names the dishes that cannot be had', async () => {
     server.answer = json(200, { valid: false, problems: [{ positionId: 3, code: 'x' }] });
     const check = await new HttpQuotesApi(http, () => 'ru').checkCart(anOrderRequest());
-    expect(check).toEqual({ valid: false, unavailablePositionIds: ['3'] });
+    expect(check).toEqual({ valid: false, unavailableDishIds: ['3'] });
   });
 });
 
@@ -155,7 +155,7 @@ describe('the time', () => {
 describe('a menu', () => {
   it('is asked for as one restaurant offers it', async () => {
     server.answer = json(200, []);
-    await new HttpMenuApi(http).positions('main/1', 'port&hill');
+    await new HttpMenuApi(http).dishes('main/1', 'port&hill');
     expect(server.requests[0]?.url).toBe('/1/p/menus/main%2F1/positions?restoId=port%26hill');
   });
 });

@@ -31,7 +31,7 @@ describe('the first screen', () => {
     const { locale, now, catalog } = toFirstScreen(wire, { currency: 'EUR' });
     expect({ locale, now }).toEqual({ locale: 'cnr', now: wanted.now });
     expect(catalog).toMatchObject({ restaurant: { id: 'port', currency: 'RUB' }, deliveryType: 'TAKE_AWAY' });
-    const dishes = catalog.menus.flatMap(({ sections }) => sections.flatMap(({ positions }) => positions));
+    const dishes = catalog.menus.flatMap(({ sections }) => sections.flatMap(({ dishes }) => dishes));
     expect(dishes.map(({ id }) => id)).toEqual(['pizza', 'soup', 'bread']);
     expect(catalog.timeSlots).toHaveLength(1);
   });

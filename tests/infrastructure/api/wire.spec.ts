@@ -14,8 +14,8 @@ import {
   wirePlacedOrder,
 } from '#infrastructure/api/wire/WireOrder.ts';
 import { toProfile, toTokenSet, wireProfile, wireTokenSet } from '#infrastructure/api/wire/WirePerson.ts';
-import { toPosition, toPositionGroup, wirePosition, wirePositionGroup } from '#infrastructure/api/wire/WirePosition.ts';
-import { toPositionTimeSlot, wirePositionTimeSlot } from '#infrastructure/api/wire/WirePositionTimeSlot.ts';
+import { toDish, toDishGroup, wirePosition, wirePositionGroup } from '#infrastructure/api/wire/WirePosition.ts';
+import { toDishTimeSlot, wirePositionTimeSlot } from '#infrastructure/api/wire/WirePositionTimeSlot.ts';
 import { toPromotion, wirePromotion } from '#infrastructure/api/wire/WirePromotion.ts';
 import { fromQuoteRequest, toQuote, wireQuote } from '#infrastructure/api/wire/WireQuote.ts';
 import { toRestaurant, wireRestaurant } from '#infrastructure/api/wire/WireRestaurant.ts';
@@ -249,7 +249,7 @@ describe('a delivery zone', () => {
 });
 
 describe('a dish', () => {
-  const dish = (wire: unknown) => toPosition(read(wirePosition, wire), '11');
+  const dish = (wire: unknown) => toDish(read(wirePosition, wire), '11');
   const optional = [
     'positionGroup',
     'description',
@@ -309,13 +309,13 @@ describe('a dish', () => {
 
   it('stands in a group, whose pictures may be missing', () => {
     const group = read(wirePositionGroup, { id: 0, name: 'Прочее', order: 999_999, photos: null });
-    expect(toPositionGroup(group, '11')).toEqual({ id: '0', menuId: '11', name: 'Прочее', order: 999_999, photos: [] });
+    expect(toDishGroup(group, '11')).toEqual({ id: '0', menuId: '11', name: 'Прочее', order: 999_999, photos: [] });
   });
 
   it('is offered in its hours', () => {
     const details = [{ dayOfWeek: 'FRIDAY', startAt: '07:00', endAt: '11:00', isActive: false }];
-    expect(toPositionTimeSlot(read(wirePositionTimeSlot, { positionIds: [3], details }))).toEqual({
-      positionIds: ['3'],
+    expect(toDishTimeSlot(read(wirePositionTimeSlot, { positionIds: [3], details }))).toEqual({
+      dishIds: ['3'],
       hours: [{ weekDay: 5, active: false, open: 420, close: 660 }],
     });
   });
@@ -331,7 +331,7 @@ describe('a modifier group', () => {
     const wire = { id: 2, positionIds: [3], name: 'Добавки', modifiers: [{ ...modifier, ...own }], ...group };
     expect(toModifierGroup(read(wireModifierGroup, wire))).toEqual({
       id: '2',
-      positionIds: ['3'],
+      dishIds: ['3'],
       name: 'Добавки',
       min: 0,
       max: 99,
@@ -368,7 +368,7 @@ describe('a promotion', () => {
       startsAt: undefined,
       finishesAt: undefined,
       promoCode: undefined,
-      positionIds: [],
+      dishIds: [],
     });
   });
 

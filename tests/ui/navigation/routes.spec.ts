@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { isKnownPath, layoutOf, linkOf, matchPath, needsPlace, routeOf } from '#ui/matchPath.ts';
 import {
   authPath,
+  dishPath,
   menuPath,
   orderPath,
   pathTo,
-  positionPath,
   promotionPath,
   restoPath,
   safeReturnPath,
@@ -71,7 +71,7 @@ describe('matchPath', () => {
 describe('paths with ids', () => {
   it('are written by one function', () => {
     expect(menuPath('a/b')).toBe('/menus/a%2Fb');
-    expect(positionPath('a/b', '50%')).toBe('/menus/a%2Fb/positions/50%25');
+    expect(dishPath('a/b', '50%')).toBe('/menus/a%2Fb/positions/50%25');
     expect(promotionPath('a+b')).toBe('/promotions/a%2Bb');
     expect(restoPath('a?b')).toBe('/restos/a%3Fb');
     expect(orderPath('gid://1')).toBe('/orders/gid%3A%2F%2F1');

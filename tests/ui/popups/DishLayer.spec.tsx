@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
-import { aModifier, aModifierGroup, aPosition } from '#tests/builders/aPosition.ts';
+import { aDish, aModifier, aModifierGroup } from '#tests/builders/aDish.ts';
 import { OpenDishLayer } from '#ui/popups/DishLayer/OpenDishLayer.tsx';
 import { AShop } from '../support/aShop.tsx';
 
@@ -13,12 +13,12 @@ const extras = aModifierGroup({ free: 1, modifiers: [rocket, olives, cheese] });
 
 function aShopWith(group: ModifierGroup): AShop {
   const shop = new AShop();
-  shop.catalog = aCatalog([aPosition({ hasModifiers: true })], undefined, { modifierGroups: [group] });
+  shop.catalog = aCatalog([aDish({ hasModifiers: true })], undefined, { modifierGroups: [group] });
   return shop;
 }
 
 async function open(group: ModifierGroup = extras, shop = aShopWith(group)): Promise<HTMLElement> {
-  await shop.open(<OpenDishLayer positionId="margherita" />);
+  await shop.open(<OpenDishLayer dishId="margherita" />);
   return screen.findByRole('dialog', { name: 'Margherita' });
 }
 

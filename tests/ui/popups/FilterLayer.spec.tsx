@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
-import { aPosition } from '#tests/builders/aPosition.ts';
+import { aDish } from '#tests/builders/aDish.ts';
 import { MenuTools } from '#ui/layouts/PageLayout/MenuTools.tsx';
 import { FilterLayer } from '#ui/popups/FilterLayer/FilterLayer.tsx';
 import { AShop } from '../support/aShop.tsx';
@@ -9,9 +9,9 @@ import { AShop } from '../support/aShop.tsx';
 async function open(): Promise<AShop> {
   const shop = new AShop();
   shop.catalog = aCatalog([
-    aPosition({ allergens: ['gluten', 'milk'], diets: ['vegetarian'] }),
-    aPosition({ id: 'salad', name: 'Salad', diets: ['vegetarian', 'lactose-free'] }),
-    aPosition({ id: 'cake', name: 'Cake', allergens: ['milk', 'unheard-of'], diets: ['lactose-free'] }),
+    aDish({ allergens: ['gluten', 'milk'], diets: ['vegetarian'] }),
+    aDish({ id: 'salad', name: 'Salad', diets: ['vegetarian', 'lactose-free'] }),
+    aDish({ id: 'cake', name: 'Cake', allergens: ['milk', 'unheard-of'], diets: ['lactose-free'] }),
   ]);
   await shop.open(<FilterLayer onClose={() => {}} />);
   return shop;
@@ -52,7 +52,7 @@ describe('the filter', () => {
   it('begins with what is on, and is cleared at a press', async () => {
     const shop = new AShop();
     shop.storage.write('dietFilter', { diets: [], avoided: ['milk'] });
-    shop.catalog = aCatalog([aPosition({ allergens: ['milk'] })]);
+    shop.catalog = aCatalog([aDish({ allergens: ['milk'] })]);
     await shop.open(<MenuTools />);
     await act(async () => screen.getByRole('button', { name: 'Filters 1' }).click());
     expect(await screen.findByRole('checkbox', { name: 'no milk' })).toBeChecked();

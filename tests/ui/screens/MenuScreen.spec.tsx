@@ -2,17 +2,17 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_FILTER } from '#domain/catalog/dietFilter.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
-import { aModifier, aModifierGroup, aPosition } from '#tests/builders/aPosition.ts';
+import { aDish, aModifier, aModifierGroup } from '#tests/builders/aDish.ts';
 import { aMenu } from '#tests/builders/aRestaurant.ts';
 import { MenuScreen } from '#ui/screens/MenuScreen/MenuScreen.tsx';
 import { AShop } from '../support/aShop.tsx';
 
-const margherita = aPosition({ allergens: ['gluten', 'milk'], diets: ['vegetarian'] });
-const salad = aPosition({ id: 'salad', name: 'Salad', groupId: 'salads', diets: ['vegetarian'] });
-const steak = aPosition({ id: 'steak', name: 'Steak', groupId: 'hot' });
-const omelette = aPosition({ id: 'omelette', menuId: 'morning', name: 'Omelette', allergens: ['eggs', 'milk'] });
+const margherita = aDish({ allergens: ['gluten', 'milk'], diets: ['vegetarian'] });
+const salad = aDish({ id: 'salad', name: 'Salad', groupId: 'salads', diets: ['vegetarian'] });
+const steak = aDish({ id: 'steak', name: 'Steak', groupId: 'hot' });
+const omelette = aDish({ id: 'omelette', menuId: 'morning', name: 'Omelette', allergens: ['eggs', 'milk'] });
 const cheese = aModifierGroup({
-  positionIds: ['steak'],
+  dishIds: ['steak'],
   modifiers: [aModifier({ name: 'Cheese', allergens: ['milk'] })],
 });
 
@@ -25,14 +25,14 @@ function aFilteredShop(filter = { diets: [] as string[], avoided: ['milk'] }): A
   const main = {
     menu: aMenu(),
     sections: [
-      { group: group('pizza', 'Pizza'), positions: [margherita] },
-      { group: group('salads', 'Salads'), positions: [salad] },
-      { group: group('hot', 'Hot dishes'), positions: [steak] },
+      { group: group('pizza', 'Pizza'), dishes: [margherita] },
+      { group: group('salads', 'Salads'), dishes: [salad] },
+      { group: group('hot', 'Hot dishes'), dishes: [steak] },
     ],
   };
   const morning = {
     menu: aMenu({ id: 'morning', name: 'Breakfast' }),
-    sections: [{ group: { ...group('eggs', 'Eggs'), menuId: 'morning' }, positions: [omelette] }],
+    sections: [{ group: { ...group('eggs', 'Eggs'), menuId: 'morning' }, dishes: [omelette] }],
   };
   shop.catalog = { ...aCatalog(), menus: [main, morning], modifierGroups: [cheese] };
   shop.storage.write('dietFilter', filter);

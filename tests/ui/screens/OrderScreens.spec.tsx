@@ -3,8 +3,8 @@ import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import type { LoadedOrder } from '#application/order/LoadOrder.ts';
 import type { Order, OrderStatus, PlacedOrder } from '#domain/order/Order.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
+import { aDish } from '#tests/builders/aDish.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
-import { aPosition } from '#tests/builders/aPosition.ts';
 import { OrderScreen } from '#ui/screens/OrderScreen/OrderScreen.tsx';
 import { OrdersScreen } from '#ui/screens/OrdersScreen/OrdersScreen.tsx';
 import { AShop, aPlacedOrder } from '../support/aShop.tsx';
@@ -61,7 +61,7 @@ describe('an order', () => {
   });
 
   it('names the restaurant and lets one call it', async () => {
-    const catalog = aCatalog([aPosition()]);
+    const catalog = aCatalog([aDish()]);
     const restaurant = { ...catalog.restaurant, phones: ['+7 900 555-01-10', '+7 900 555-01-11'] };
     await openOrder(
       () => ({ kind: 'whole', order: anOrder('cooking') }),

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { NetworkFailed } from '#application/AppError.ts';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
-import { aPosition } from '#tests/builders/aPosition.ts';
+import { aDish } from '#tests/builders/aDish.ts';
 import { aPromotion } from '#tests/builders/aPromotion.ts';
 import { OpenPromotionLayer } from '#ui/popups/PromotionLayer/OpenPromotionLayer.tsx';
 import { PromotionStrip } from '#ui/screens/MenuScreen/PromotionStrip.tsx';
@@ -11,7 +11,7 @@ import { AShop } from '../support/aShop.tsx';
 
 function aShopWith(promotions: readonly Promotion[]): AShop {
   const shop = new AShop();
-  shop.catalog = aCatalog([aPosition()], undefined, { promotions });
+  shop.catalog = aCatalog([aDish()], undefined, { promotions });
   return shop;
 }
 
@@ -96,7 +96,7 @@ describe('a promotion', () => {
   }
 
   it('says what it is about, with the dishes that the menu has', async () => {
-    await open(aPromotion({ positionIds: ['margherita', 'gone'] }));
+    await open(aPromotion({ dishIds: ['margherita', 'gone'] }));
     const layer = await screen.findByRole('dialog', { name: 'Half-price ramen' });
     expect(within(layer).getByText('NIGHT50', { selector: 'strong' })).toBeVisible();
     expect(within(layer).getByText('Until 31 December')).toBeVisible();

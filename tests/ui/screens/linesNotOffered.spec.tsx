@@ -3,7 +3,7 @@ import { runInAction } from 'mobx';
 import type { OpeningHours } from '#domain/schedule/Schedule.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
-import { aPosition } from '#tests/builders/aPosition.ts';
+import { aDish } from '#tests/builders/aDish.ts';
 import { aMenu } from '#tests/builders/aRestaurant.ts';
 import { CartScreen } from '#ui/screens/CartScreen/CartScreen.tsx';
 import { LinesStore } from '#ui/screens/CartScreen/LinesStore.ts';
@@ -13,12 +13,9 @@ import { AShop } from '../support/aShop.tsx';
 /** It is 15:00 on a Friday at the restaurant. */
 const FROM_FOUR: OpeningHours = { weekDay: 5, active: true, open: 16 * 60, close: 20 * 60 };
 
-function aShopSelling(
-  positionIds: readonly string[],
-  lines = positionIds.map((id) => aLine({ positionId: id, name: id })),
-) {
+function aShopSelling(dishIds: readonly string[], lines = dishIds.map((id) => aLine({ positionId: id, name: id }))) {
   const shop = new AShop();
-  shop.catalog = aCatalog(positionIds.map((id) => aPosition({ id, name: id })));
+  shop.catalog = aCatalog(dishIds.map((id) => aDish({ id, name: id })));
   shop.storage.write('cart', aCart({ lines }));
   return shop;
 }
@@ -47,14 +44,14 @@ describe('a line that cannot be had', () => {
 
   it('says that the dish is sold out', async () => {
     const shop = aShopSelling(['soup']);
-    shop.catalog = aCatalog([aPosition({ id: 'soup', available: false })]);
+    shop.catalog = aCatalog([aDish({ id: 'soup', available: false })]);
     await opened(shop);
     expect(within(line('soup')).getByText('Sold out')).toBeVisible();
   });
 
   it('says from when on the dish is offered, until it is', async () => {
     const shop = aShopSelling(['soup']);
-    shop.catalog = { ...shop.catalog, timeSlots: [{ positionIds: ['soup'], hours: [FROM_FOUR] }] };
+    shop.catalog = { ...shop.catalog, timeSlots: [{ dishIds: ['soup'], hours: [FROM_FOUR] }] };
     const { clock } = await opened(shop);
     expect(within(line('soup')).getByText('From 16:00')).toBeVisible();
     act(() =>

@@ -29,7 +29,7 @@ import type { Profile } from '#domain/session/Profile.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { aCart } from '#tests/builders/aCart.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
-import { aPosition } from '#tests/builders/aPosition.ts';
+import { aDish } from '#tests/builders/aDish.ts';
 import { CountingIds } from '#tests/fakes/CountingIds.ts';
 import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
@@ -110,7 +110,7 @@ export class AShop {
     check: () => ({ kind: 'nothing-pending' }),
     zone: undefined,
   };
-  catalog: Catalog = aCatalog([aPosition(), aPosition({ id: 'soup', name: 'Soup' })]);
+  catalog: Catalog = aCatalog([aDish(), aDish({ id: 'soup', name: 'Soup' })]);
   market = MARKET;
   isAgeConfirmed = false;
   readonly location = memoryLocation({ path: '/', record: true });

@@ -24,6 +24,6 @@ export const wireModifierGroup = type({
   ),
 });
 
-export function toModifierGroup(wire: Infer<typeof wireModifierGroup>): ModifierGroup {
-  return { ...wire, modifiers: wire.modifiers.toSorted((a, b) => a.order - b.order) };
+export function toModifierGroup({ positionIds, modifiers, ...wire }: Infer<typeof wireModifierGroup>): ModifierGroup {
+  return { ...wire, dishIds: positionIds, modifiers: modifiers.toSorted((a, b) => a.order - b.order) };
 }

@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, nullable, number, optional, string, type } from 'superstruct';
-import type { Position } from '#domain/catalog/Position.ts';
-import type { PositionGroup } from '#domain/catalog/PositionGroup.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
+import type { DishGroup } from '#domain/catalog/DishGroup.ts';
 import {
   orElse,
   toCoded,
@@ -22,7 +22,7 @@ export const wirePositionGroup = type({
   photos: wirePhotos,
 });
 
-export function toPositionGroup(wire: Infer<typeof wirePositionGroup>, menuId: string): PositionGroup {
+export function toDishGroup(wire: Infer<typeof wirePositionGroup>, menuId: string): DishGroup {
   return { id: wire.id, menuId, name: wire.name, order: wire.order, photos: wire.photos.map(toPhoto) };
 }
 
@@ -45,7 +45,7 @@ export const wirePosition = type({
   recommended: orElse(array(wireId), []),
 });
 
-export function toPosition(wire: Infer<typeof wirePosition>, menuId: string): Position {
+export function toDish(wire: Infer<typeof wirePosition>, menuId: string): Dish {
   return {
     id: wire.id,
     menuId,

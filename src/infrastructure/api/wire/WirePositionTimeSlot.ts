@@ -1,5 +1,5 @@
 import { array, boolean, type Infer, string, type } from 'superstruct';
-import type { PositionTimeSlot } from '#domain/schedule/PositionTimeSlot.ts';
+import type { DishTimeSlot } from '#domain/schedule/DishTimeSlot.ts';
 import { toOpeningHours, wireId, wireWeekDay } from './common.ts';
 
 export const wirePositionTimeSlot = type({
@@ -7,9 +7,9 @@ export const wirePositionTimeSlot = type({
   details: array(type({ dayOfWeek: wireWeekDay, startAt: string(), endAt: string(), isActive: boolean() })),
 });
 
-export function toPositionTimeSlot(wire: Infer<typeof wirePositionTimeSlot>): PositionTimeSlot {
+export function toDishTimeSlot(wire: Infer<typeof wirePositionTimeSlot>): DishTimeSlot {
   return {
-    positionIds: wire.positionIds,
+    dishIds: wire.positionIds,
     hours: wire.details.map(({ dayOfWeek, startAt, endAt, isActive }) =>
       toOpeningHours({ dayOfWeek, active: isActive, open: startAt, close: endAt }),
     ),

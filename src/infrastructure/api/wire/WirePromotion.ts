@@ -25,6 +25,6 @@ export function toPromotion(wire: Infer<typeof wirePromotion>): Promotion {
     startsAt: wire.startsAt ? parseInstant(wire.startsAt) : undefined,
     finishesAt: wire.finishesAt ? parseInstant(wire.finishesAt) : undefined,
     promoCode: wire.promoCode ?? undefined,
-    positionIds: wire.positionIds,
+    dishIds: wire.positionIds,
   };
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { GroupedPositions } from '#domain/catalog/PositionGroup.ts';
+import type { DishSection } from '#domain/catalog/DishGroup.ts';
 import { sectionAnchor } from '../../screens/MenuScreen/sectionAnchor.ts';
 import { useGroupName } from '../../screens/MenuScreen/useGroupName.ts';
 import styles from './MenuNavigation.module.css';
 
 interface GroupChipsProps {
-  readonly sections: readonly GroupedPositions[];
+  readonly sections: readonly DishSection[];
   readonly active: string | undefined;
   readonly onGo: (anchor: string) => void;
 }

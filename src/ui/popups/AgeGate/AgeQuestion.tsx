@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ADULT_AGE } from '#domain/catalog/Position.ts';
+import { ADULT_AGE } from '#domain/catalog/Dish.ts';
 import { Confirmation } from '../../components/Confirmation.tsx';
 
 interface AgeQuestionProps {

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { hasTag, LONG_COOKING_HOURS, LONG_COOKING_TAG, type Position } from '#domain/catalog/Position.ts';
+import { type Dish, hasTag, LONG_COOKING_HOURS, LONG_COOKING_TAG } from '#domain/catalog/Dish.ts';
 import { isAllergen } from '../../i18n/allergens.ts';
 import { useMeasures } from '../../i18n/useMeasures.ts';
 import styles from './DishFacts.module.css';
 
 /** How much there is, what is in it, and what to beware of. */
-export function DishFacts({ position }: { readonly position: Position }): ReactNode {
+export function DishFacts({ dish }: { readonly dish: Dish }): ReactNode {
   const intl = useIntl();
   const grams = (value: number): string =>
     intl.formatMessage({ id: 'dish.grams' }, { value: intl.formatNumber(value) });
-  const { nutrition, allergens } = position;
+  const { nutrition, allergens } = dish;
   const allergenNames = allergens.filter(isAllergen).map((code) => intl.formatMessage({ id: `allergen.${code}` }));
-  const size = useMeasures()(position);
+  const size = useMeasures()(dish);
   const facts = [
     ...(size === '' ? [] : [{ name: intl.formatMessage({ id: 'dish.weight' }), value: size }]),
     ...(nutrition === undefined
@@ -36,7 +36,7 @@ export function DishFacts({ position }: { readonly position: Position }): ReactN
           ))}
         </dl>
       )}
-      {hasTag(position, LONG_COOKING_TAG) && (
+      {hasTag(dish, LONG_COOKING_TAG) && (
         <p className={styles.note}>
           <FormattedMessage id="tag.long-cooking" values={{ hours: intl.formatNumber(LONG_COOKING_HOURS) }} />
         </p>

@@ -5,6 +5,6 @@ import { useHydrated } from '../../useHydrated.ts';
 const OpenDishLayer = lazyPart(async () => (await import('./OpenDishLayer.tsx')).OpenDishLayer);
 
 /** A dish above the menu; its code comes with the first one that is opened. */
-export function DishLayer({ positionId }: { readonly positionId: string }): ReactNode {
-  return useHydrated() && <OpenDishLayer positionId={positionId} />;
+export function DishLayer({ dishId }: { readonly dishId: string }): ReactNode {
+  return useHydrated() && <OpenDishLayer dishId={dishId} />;
 }

@@ -9,15 +9,15 @@ import {
   selectionProblems,
   withModifierCount,
 } from '#domain/cart/modifierSelection.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
 import { type DietFilter, hasAvoided, NO_FILTER } from '#domain/catalog/dietFilter.ts';
 import { type ModifierGroup, modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
-import type { Position } from '#domain/catalog/Position.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
 import type { DishDraft } from '../../routes.ts';
 
 /** A dish being chosen: its modifiers, how many, and the sum of it all. */
 export class DishStore {
-  readonly position: Position;
+  readonly dish: Dish;
   readonly groups: readonly ModifierGroup[];
   selection: ModifierSelection;
   count = 1;
@@ -26,21 +26,21 @@ export class DishStore {
 
   /** `line`: what stands in the cart and is being changed; `kept`: how far the customer has come with it. */
   constructor(
-    position: Position,
+    dish: Dish,
     modifierGroups: readonly ModifierGroup[],
     line?: CartLine,
     filter: DietFilter = NO_FILTER,
     kept?: DishDraft,
   ) {
-    this.position = position;
-    this.groups = modifierGroupsOf(modifierGroups, position.id);
+    this.dish = dish;
+    this.groups = modifierGroupsOf(modifierGroups, dish.id);
     this.selection = line === undefined ? defaultsFor(this.groups, filter) : selectionOf(line.modifiers);
     this.count = line?.count ?? 1;
     if (kept !== undefined) {
       this.selection = stillOffered(this.groups, kept.selection);
       this.count = kept.count;
     }
-    makeAutoObservable(this, { position: false, groups: false, selection: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { dish: false, groups: false, selection: observableRef }, { autoBind: true });
   }
 
   get problems(): readonly SelectionProblem[] {
@@ -48,9 +48,7 @@ export class DishStore {
   }
 
   get sum(): MinorUnits {
-    return (
-      unitPrice({ price: this.position.price, modifiers: pricedModifiers(this.groups, this.selection) }) * this.count
-    );
+    return unitPrice({ price: this.dish.price, modifiers: pricedModifiers(this.groups, this.selection) }) * this.count;
   }
 
   get draft(): DishDraft {

@@ -9,17 +9,17 @@ import { Layer } from '../../components/Layer.tsx';
 import { useText } from '../../components/useText.ts';
 import { useCloseRoute } from '../../navigation/useCloseRoute.ts';
 import { usePageTitle } from '../../navigation/usePageTitle.ts';
-import { paths, positionPath } from '../../paths.ts';
+import { dishPath, paths } from '../../paths.ts';
 import type { LayerState } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
 import { AgeQuestion } from '../AgeGate/AgeQuestion.tsx';
-import { Dish } from './Dish.tsx';
+import { DishDetails } from './DishDetails.tsx';
 import styles from './DishLayer.module.css';
 import { takeOrigin } from './dishOrigin.ts';
 import { neighbour } from './neighbour.ts';
 
 /** A dish by its address. One that is not here says so. The arrow keys lead to the next one and the one before. */
-export const OpenDishLayer = observer(({ positionId }: { readonly positionId: string }): ReactNode => {
+export const OpenDishLayer = observer(({ dishId }: { readonly dishId: string }): ReactNode => {
   const { shop, ageGate } = useStores();
   const [, navigate] = useLocation();
   const state = useHistoryState<LayerState | null>();
@@ -30,12 +30,12 @@ export const OpenDishLayer = observer(({ positionId }: { readonly positionId: st
   const [isOpen, setOpen] = useState(true);
   const [origin] = useState(takeOrigin);
   const close = (): void => setOpen(false);
-  const position = shop.positions.get(positionId);
-  const isReady = position !== undefined && (shop.isWhole || !position.hasModifiers);
-  const isMissing = (position === undefined && shop.isWhole) || (position !== undefined && ageGate.isHidden(position));
-  usePageTitle(position && text(position.name));
+  const dish = shop.dishes.get(dishId);
+  const isReady = dish !== undefined && (shop.isWhole || !dish.hasModifiers);
+  const isMissing = (dish === undefined && shop.isWhole) || (dish !== undefined && ageGate.isHidden(dish));
+  usePageTitle(dish && text(dish.name));
 
-  if (position !== undefined && !ageGate.mayShow(position) && !isMissing) {
+  if (dish !== undefined && !ageGate.mayShow(dish) && !isMissing) {
     return <AgeQuestion onConfirm={ageGate.confirm} onRefuse={ageGate.refuse} />;
   }
   if (!isReady && !isMissing) return null;
@@ -44,17 +44,17 @@ export const OpenDishLayer = observer(({ positionId }: { readonly positionId: st
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const isBusy = (event.target as Element).closest('input, textarea, select, [role="radio"]') !== null;
     if (step === 0 || isBusy || event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = position && shop.catalog && neighbour(shop.catalog, position.id, step);
+    const next = dish && shop.catalog && neighbour(shop.catalog, dish.id, step);
     if (next === undefined) return;
     event.preventDefault();
-    navigate(positionPath(next.menuId, next.id), { replace: true });
+    navigate(dishPath(next.menuId, next.id), { replace: true });
   };
 
   return (
     <Layer
       open={isOpen}
       hasAddress
-      title={isMissing ? intl.formatMessage({ id: 'dish.notFound' }) : text(position?.name)}
+      title={isMissing ? intl.formatMessage({ id: 'dish.notFound' }) : text(dish?.name)}
       titleHidden
       onClose={close}
       onClosed={leave}
@@ -63,7 +63,7 @@ export const OpenDishLayer = observer(({ positionId }: { readonly positionId: st
       onKeyDown={turn}
       origin={origin}
     >
-      {isMissing || position === undefined ? (
+      {isMissing || dish === undefined ? (
         <EmptyState
           title={<FormattedMessage id="dish.notFound" />}
           action={
@@ -75,9 +75,9 @@ export const OpenDishLayer = observer(({ positionId }: { readonly positionId: st
           <FormattedMessage id="dish.notFound.words" />
         </EmptyState>
       ) : (
-        <Dish
-          key={position.id}
-          position={position}
+        <DishDetails
+          key={dish.id}
+          dish={dish}
           lineKey={state?.line}
           kept={state?.draft}
           isOpen={isOpen}

@@ -1,9 +1,9 @@
-import { type Catalog, positionsOf } from '#domain/catalog/Catalog.ts';
-import type { Position } from '#domain/catalog/Position.ts';
+import { type Catalog, dishesOf } from '#domain/catalog/Catalog.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
 
 /** The dish so many places further on the menu; undefined beyond its ends. */
-export function neighbour(catalog: Catalog, positionId: string, step: number): Position | undefined {
-  const positions = positionsOf(catalog);
-  const index = positions.findIndex(({ id }) => id === positionId);
-  return index < 0 ? undefined : positions[index + step];
+export function neighbour(catalog: Catalog, dishId: string, step: number): Dish | undefined {
+  const dishes = dishesOf(catalog);
+  const index = dishes.findIndex(({ id }) => id === dishId);
+  return index < 0 ? undefined : dishes[index + step];
 }

@@ -67,10 +67,10 @@ export const LocationMap = observer(({ target, city, offer, className, onLost }:
   }, [deliveryType, point]);
 
   const locate = async (): Promise<void> => {
-    const position = await useCases.locateCustomer.execute({ city });
-    if (position.kind !== 'here') return onLost?.(position.kind);
-    look(houseView(position.point));
-    void place.pin(position.point);
+    const dish = await useCases.locateCustomer.execute({ city });
+    if (dish.kind !== 'here') return onLost?.(dish.kind);
+    look(houseView(dish.point));
+    void place.pin(dish.point);
   };
 
   return (

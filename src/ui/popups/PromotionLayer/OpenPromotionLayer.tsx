@@ -72,7 +72,7 @@ const Open = observer(({ promotion, isFromList, onClosed }: OpenProps): ReactNod
         {period !== undefined && <p className={styles.period}>{period.words}</p>}
         <RichText html={text(promotion.description)} className={styles.description} />
         {promotion.promoCode !== undefined && !period?.isOff && <PromotionCode code={promotion.promoCode} />}
-        <PromotionDishes ids={promotion.positionIds} isFromList={isFromList} />
+        <PromotionDishes ids={promotion.dishIds} isFromList={isFromList} />
       </div>
     </Layer>
   );

@@ -5,7 +5,7 @@ import { CardLink } from '../../components/CardLink.tsx';
 import { Money } from '../../components/Money.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { useText } from '../../components/useText.ts';
-import { positionPath } from '../../paths.ts';
+import { dishPath } from '../../paths.ts';
 import type { LayerState } from '../../routes.ts';
 import { useStores } from '../../StoresContext.ts';
 import styles from './PromotionDishes.module.css';
@@ -20,23 +20,23 @@ export const PromotionDishes = observer(({ ids, isFromList }: PromotionDishesPro
   const { shop } = useStores();
   const text = useText();
   const behind: LayerState = isFromList ? { from: 'promotions' } : {};
-  const positions = ids.flatMap((id) => shop.positions.get(id) ?? []);
-  if (positions.length === 0) return null;
+  const dishes = ids.flatMap((id) => shop.dishes.get(id) ?? []);
+  if (dishes.length === 0) return null;
   return (
     <section>
       <h3 className={styles.headline}>
         <FormattedMessage id="promotions.dishes" />
       </h3>
       <ul className={styles.grid}>
-        {positions.map((position) => (
-          <li key={position.id} className={styles.dish}>
-            <Picture className={styles.picture} photo={position.photos[0]} sizes="88px" />
+        {dishes.map((dish) => (
+          <li key={dish.id} className={styles.dish}>
+            <Picture className={styles.picture} photo={dish.photos[0]} sizes="88px" />
             <div className={styles.words}>
-              <CardLink className={styles.link} href={positionPath(position.menuId, position.id)} state={behind}>
-                {text(position.name)}
+              <CardLink className={styles.link} href={dishPath(dish.menuId, dish.id)} state={behind}>
+                {text(dish.name)}
               </CardLink>
               <span className={styles.price}>
-                <Money amount={position.price} />
+                <Money amount={dish.price} />
               </span>
             </div>
           </li>

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { hitsOf } from '#domain/catalog/Catalog.ts';
 import { Layer } from '../../components/Layer.tsx';
 import { routeOf } from '../../matchPath.ts';
-import { positionPath } from '../../paths.ts';
+import { dishPath } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
 import { SearchField } from './SearchField.tsx';
 import styles from './SearchLayer.module.css';
@@ -47,7 +47,7 @@ export const SearchLayer = observer(({ typedBefore, onReady, openedBy, onClose }
   };
   const openFirst = (): void => {
     const best = index?.search(typed.trim()).find(diet.isShown);
-    if (best !== undefined) navigate(positionPath(best.menuId, best.id));
+    if (best !== undefined) navigate(dishPath(best.menuId, best.id));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

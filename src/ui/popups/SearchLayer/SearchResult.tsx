@@ -1,37 +1,37 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { Position } from '#domain/catalog/Position.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
 import { markMatches } from '#domain/text/markMatches.ts';
 import { CardLink } from '../../components/CardLink.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { useText } from '../../components/useText.ts';
-import { positionPath } from '../../paths.ts';
+import { dishPath } from '../../paths.ts';
 import { DishPrice } from '../../screens/MenuScreen/DishPrice.tsx';
 import { Purchase } from '../../screens/MenuScreen/Purchase.tsx';
 import { useDishAbsence } from '../../screens/MenuScreen/useDishAbsence.ts';
 import styles from './SearchResult.module.css';
 
 interface SearchResultProps {
-  readonly position: Position;
+  readonly dish: Dish;
   readonly typed: string;
 }
 
 /** A found dish: opened by its row, added by its button. */
-export const SearchResult = observer(({ position, typed }: SearchResultProps): ReactNode => {
+export const SearchResult = observer(({ dish, typed }: SearchResultProps): ReactNode => {
   const text = useText();
-  const name = text(position.name);
-  const absence = useDishAbsence(position);
+  const name = text(dish.name);
+  const absence = useDishAbsence(dish);
   return (
     <li className={styles.result} data-absent={absence !== undefined || undefined}>
-      <Picture className={styles.picture} photo={position.photos[0]} sizes="72px" />
+      <Picture className={styles.picture} photo={dish.photos[0]} sizes="72px" />
       <div className={styles.words}>
-        <CardLink href={positionPath(position.menuId, position.id)} className={styles.link} aria-label={name}>
+        <CardLink href={dishPath(dish.menuId, dish.id)} className={styles.link} aria-label={name}>
           <Marked text={name} typed={typed} />
         </CardLink>
-        <p className={styles.composition}>{text(position.description)}</p>
-        <DishPrice position={position} inLine />
+        <p className={styles.composition}>{text(dish.description)}</p>
+        <DishPrice dish={dish} inLine />
       </div>
-      {absence === undefined ? <Purchase position={position} /> : <span className={styles.absence}>{absence}</span>}
+      {absence === undefined ? <Purchase dish={dish} /> : <span className={styles.absence}>{absence}</span>}
     </li>
   );
 });

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Position } from '#domain/catalog/Position.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import styles from './SearchLayer.module.css';
 import { SearchResult } from './SearchResult.tsx';
@@ -9,9 +9,9 @@ import { SearchResult } from './SearchResult.tsx';
 interface SearchResultsProps {
   readonly ref: RefObject<HTMLUListElement | null>;
   /** undefined: nothing was typed yet, or the menu is still being read. */
-  readonly found: readonly Position[] | undefined;
+  readonly found: readonly Dish[] | undefined;
   /** Shown before anything is typed. */
-  readonly popular: readonly Position[];
+  readonly popular: readonly Dish[];
   readonly typed: string;
 }
 
@@ -36,8 +36,8 @@ export function SearchResults({ ref, found, popular, typed }: SearchResultsProps
             <FormattedMessage id="search.popular" />
           </h2>
           <ul ref={ref} className={styles.list}>
-            {popular.map((position) => (
-              <SearchResult key={position.id} position={position} typed={typed} />
+            {popular.map((dish) => (
+              <SearchResult key={dish.id} dish={dish} typed={typed} />
             ))}
           </ul>
         </>
@@ -52,8 +52,8 @@ export function SearchResults({ ref, found, popular, typed }: SearchResultsProps
       )}
       {found !== undefined && found.length > 0 && (
         <ul ref={ref} className={styles.list}>
-          {found.slice(0, MAX_SHOWN).map((position) => (
-            <SearchResult key={position.id} position={position} typed={typed} />
+          {found.slice(0, MAX_SHOWN).map((dish) => (
+            <SearchResult key={dish.id} dish={dish} typed={typed} />
           ))}
         </ul>
       )}

@@ -10,7 +10,7 @@ import { Money, useMoneyFormat } from '../../components/Money.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { useText } from '../../components/useText.ts';
-import { positionPath } from '../../paths.ts';
+import { dishPath } from '../../paths.ts';
 import styles from './CartLines.module.css';
 import type { LinesStore } from './LinesStore.ts';
 import { useLineAbsence } from './useLineAbsence.ts';
@@ -36,7 +36,7 @@ export const CartLineRow = observer(({ line, entry, isMissing, lines }: CartLine
       <Picture className={styles.picture} photo={line.photo} sizes="80px" />
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link href={positionPath(line.menuId, line.positionId)} state={{ from: 'cart', line: lineKey(line) }}>
+          <Link href={dishPath(line.menuId, line.positionId)} state={{ from: 'cart', line: lineKey(line) }}>
             {name}
           </Link>
         </h2>

@@ -93,7 +93,7 @@ export class CheckoutStore {
   get missingDishes(): ReadonlySet<string> {
     const error = this.refusal?.error;
     const isMissing = isRefusal(error, 'person-order.position-not-found-in-resto');
-    return new Set(isMissing ? positionIdsIn(error.data) : []);
+    return new Set(isMissing ? dishIdsIn(error.data) : []);
   }
 
   removeMissingDishes(): void {
@@ -146,7 +146,7 @@ export class CheckoutStore {
   }
 }
 
-function positionIdsIn(data: unknown): readonly string[] {
+function dishIdsIn(data: unknown): readonly string[] {
   if (typeof data !== 'object' || data === null || !('positionIds' in data)) return [];
   return Array.isArray(data.positionIds) ? data.positionIds.map(String) : [];
 }

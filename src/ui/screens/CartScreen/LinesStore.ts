@@ -59,8 +59,8 @@ export class LinesStore {
     this.lastRemoved = undefined;
   }
 
-  removeAll(positionIds: ReadonlySet<string>): void {
-    const going = this.#cart.cart.lines.filter(({ positionId }) => positionIds.has(positionId));
+  removeAll(dishIds: ReadonlySet<string>): void {
+    const going = this.#cart.cart.lines.filter(({ positionId }) => dishIds.has(positionId));
     for (const line of going) this.#cart.change({ kind: 'remove', key: lineKey(line) });
   }
 

@@ -8,7 +8,7 @@ import { useDishAbsence } from '../MenuScreen/useDishAbsence.ts';
 export function useLineAbsence({ positionId }: CartLine, because: NotOfferedBecause | undefined): string | undefined {
   const { shop } = useStores();
   const intl = useIntl();
-  const ofDish = useDishAbsence(shop.positions.get(positionId));
+  const ofDish = useDishAbsence(shop.dishes.get(positionId));
   if (because === undefined) return undefined;
   if (because === 'stock' || because === 'hour') return ofDish ?? intl.formatMessage({ id: 'cart.line.missing' });
   return intl.formatMessage({ id: `cart.line.absent.${because}` }, { type: shop.catalog?.deliveryType });

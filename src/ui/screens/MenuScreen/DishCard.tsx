@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { Position } from '#domain/catalog/Position.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
 import { CardLink } from '../../components/CardLink.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { useText } from '../../components/useText.ts';
 import { lazyPart } from '../../lazyPart.tsx';
-import { positionPath } from '../../paths.ts';
+import { dishPath } from '../../paths.ts';
 import { riseFrom } from '../../popups/DishLayer/dishOrigin.ts';
 import { useStores } from '../../StoresContext.ts';
 import { DishBadge } from './DishBadge.tsx';
@@ -17,26 +17,21 @@ import { useDishAbsence } from './useDishAbsence.ts';
 const FitMark = lazyPart(async () => (await import('./FitMark.tsx')).FitMark);
 
 interface DishCardProps {
-  readonly position: Position;
+  readonly dish: Dish;
   readonly eager: boolean;
 }
 
 /** A dish on the menu: what it is, what it costs, and one press to have it. */
-export const DishCard = observer(({ position, eager }: DishCardProps): ReactNode => {
+export const DishCard = observer(({ dish, eager }: DishCardProps): ReactNode => {
   const text = useText();
   const { diet } = useStores();
-  const fit = diet.isOn ? diet.fitOf(position) : undefined;
-  const absence = useDishAbsence(position);
-  const href = positionPath(position.menuId, position.id);
+  const fit = diet.isOn ? diet.fitOf(dish) : undefined;
+  const absence = useDishAbsence(dish);
+  const href = dishPath(dish.menuId, dish.id);
   return (
     <article className={styles.card} data-absent={absence !== undefined || undefined}>
-      <Picture
-        className={styles.picture}
-        photo={position.photos[0]}
-        sizes="(max-width: 839px) 90px, 160px"
-        eager={eager}
-      />
-      <DishBadge position={position} />
+      <Picture className={styles.picture} photo={dish.photos[0]} sizes="(max-width: 839px) 90px, 160px" eager={eager} />
+      <DishBadge dish={dish} />
       <div className={styles.words}>
         <h3 className={styles.name}>
           <CardLink
@@ -44,14 +39,14 @@ export const DishCard = observer(({ position, eager }: DishCardProps): ReactNode
             data-replay-click
             onClick={({ currentTarget }) => riseFrom(currentTarget.closest('article'))}
           >
-            {text(position.name)}
+            {text(dish.name)}
           </CardLink>
         </h3>
-        <p className={styles.composition}>{text(position.description)}</p>
+        <p className={styles.composition}>{text(dish.description)}</p>
         {fit?.kind === 'fits' && fit.without.length > 0 && <FitMark without={fit.without} />}
         <div className={styles.foot}>
-          <DishPrice position={position} />
-          {absence === undefined ? <Purchase position={position} /> : <span className={styles.absence}>{absence}</span>}
+          <DishPrice dish={dish} />
+          {absence === undefined ? <Purchase dish={dish} /> : <span className={styles.absence}>{absence}</span>}
         </div>
       </div>
     </article>

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { Dish } from '#domain/catalog/Dish.ts';
 import { dishPrice } from '#domain/catalog/dishPrice.ts';
-import type { Position } from '#domain/catalog/Position.ts';
 import { classNames } from '../../components/classNames.ts';
 import { Money, useMoneyFormat } from '../../components/Money.tsx';
 import { useMeasures } from '../../i18n/useMeasures.ts';
@@ -10,17 +10,17 @@ import { useStores } from '../../StoresContext.ts';
 import styles from './DishPrice.module.css';
 
 interface DishPriceProps {
-  readonly position: Position;
+  readonly dish: Dish;
   /** The size stands beside the price, not below. */
   readonly inLine?: boolean;
 }
 
 /** What a dish costs, "from" where a choice decides, what it was, and how much there is of it. */
-export const DishPrice = observer(({ position, inLine = false }: DishPriceProps): ReactNode => {
+export const DishPrice = observer(({ dish, inLine = false }: DishPriceProps): ReactNode => {
   const { shop } = useStores();
   const measures = useMeasures();
-  const { least, isFrom } = dishPrice(position, shop.choices.get(position.id) ?? []);
-  const size = measures(position);
+  const { least, isFrom } = dishPrice(dish, shop.choices.get(dish.id) ?? []);
+  const size = measures(dish);
   return (
     <span className={classNames(styles.price, inLine && styles.inLine)}>
       <span className={styles.amounts}>
@@ -31,23 +31,23 @@ export const DishPrice = observer(({ position, inLine = false }: DishPriceProps)
             <Money amount={least} />
           )}
         </span>
-        <OldPrice position={position} />
+        <OldPrice dish={dish} />
       </span>
       {size !== '' && <span className={styles.size}>{size}</span>}
     </span>
   );
 });
 
-function OldPrice({ position }: { readonly position: Position }): ReactNode {
+function OldPrice({ dish }: { readonly dish: Dish }): ReactNode {
   const money = useMoneyFormat();
-  if (position.oldPrice === undefined || position.oldPrice <= position.price) return null;
+  if (dish.oldPrice === undefined || dish.oldPrice <= dish.price) return null;
   return (
     <s className={styles.old}>
       <span className="visually-hidden">
-        <FormattedMessage id="menu.oldPrice" values={{ price: money(position.oldPrice) }} />
+        <FormattedMessage id="menu.oldPrice" values={{ price: money(dish.oldPrice) }} />
       </span>
       <span aria-hidden>
-        <Money amount={position.oldPrice} />
+        <Money amount={dish.oldPrice} />
       </span>
     </s>
   );

@@ -66,7 +66,7 @@ const Sections = observer(({ onEmptiedCome }: SectionsProps): ReactNode => {
       <ClosedNotice />
       <PromotionStrip promotions={shop.catalog?.promotions ?? []} />
       {shop.isWhole && diet.isOn && <ActiveFilters />}
-      {sections.map(({ group, positions }, index) => (
+      {sections.map(({ group, dishes }, index) => (
         <section
           key={`${group.menuId} ${group.id}`}
           id={sectionAnchor(group)}
@@ -76,9 +76,9 @@ const Sections = observer(({ onEmptiedCome }: SectionsProps): ReactNode => {
         >
           <h2 className={styles.headline}>{nameOf(group)}</h2>
           <ul className={styles.grid}>
-            {positions.map((position, place) => (
-              <li key={position.id} className={styles.cell}>
-                <DishCard position={position} eager={index === 0 && place < EAGER_PICTURES} />
+            {dishes.map((dish, place) => (
+              <li key={dish.id} className={styles.cell}>
+                <DishCard dish={dish} eager={index === 0 && place < EAGER_PICTURES} />
               </li>
             ))}
           </ul>

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import type { Position } from '#domain/catalog/Position.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
 import { Stepper } from '../../components/Stepper.tsx';
 import { useText } from '../../components/useText.ts';
-import { positionPath } from '../../paths.ts';
+import { dishPath } from '../../paths.ts';
 import { useStores } from '../../StoresContext.ts';
 import styles from './Purchase.module.css';
 import { usePreservedFocus } from './usePreservedFocus.ts';
@@ -15,27 +15,27 @@ import { usePreservedFocus } from './usePreservedFocus.ts';
  * One round button that becomes a stepper in place once the dish is in the cart. A dish with modifiers is opened instead,
  * also where the defaults would do: what is in it is for the customer to choose, and to choose again for the next one.
  */
-export const Purchase = observer(({ position }: { readonly position: Position }): ReactNode => {
+export const Purchase = observer(({ dish }: { readonly dish: Dish }): ReactNode => {
   const { cart, locationPopup, ageGate } = useStores();
   const [, navigate] = useLocation();
   const intl = useIntl();
-  const name = useText()(position.name);
-  const count = cart.counts.get(position.id) ?? 0;
+  const name = useText()(dish.name);
+  const count = cart.counts.get(dish.id) ?? 0;
   const focus = usePreservedFocus(count > 0);
 
-  const open = (): void => navigate(positionPath(position.menuId, position.id));
+  const open = (): void => navigate(dishPath(dish.menuId, dish.id));
   const add = (): void => {
     focus.keep();
-    ageGate.afterAge(position, () =>
+    ageGate.afterAge(dish, () =>
       locationPopup.afterPlace(() => {
-        if (!cart.add(position, undefined)) open();
+        if (!cart.add(dish, undefined)) open();
       }),
     );
   };
   const change = (wanted: number): void => {
     focus.keep();
-    if (wanted > count && position.hasModifiers) open();
-    else cart.changeCountOf(position, wanted - count);
+    if (wanted > count && dish.hasModifiers) open();
+    else cart.changeCountOf(dish, wanted - count);
   };
 
   if (count > 0) {
@@ -51,9 +51,9 @@ export const Purchase = observer(({ position }: { readonly position: Position })
       <button
         type="button"
         className={styles.add}
-        aria-label={intl.formatMessage({ id: position.hasModifiers ? 'menu.choose' : 'menu.add' }, { name })}
+        aria-label={intl.formatMessage({ id: dish.hasModifiers ? 'menu.choose' : 'menu.add' }, { name })}
         data-replay-click
-        onClick={position.hasModifiers ? open : add}
+        onClick={dish.hasModifiers ? open : add}
       >
         <Plus size={20} strokeWidth={2.5} aria-hidden />
       </button>

@@ -1,18 +1,18 @@
 import { useIntl } from 'react-intl';
-import type { Position } from '#domain/catalog/Position.ts';
-import { positionOfferAt } from '#domain/schedule/positionOffer.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
+import { dishOfferAt } from '#domain/schedule/dishOffer.ts';
 import { formatOptions } from '../../i18n/zoned.ts';
 import { useStores } from '../../StoresContext.ts';
 
 /** Why a dish cannot be had right now, in words; undefined when it can. */
-export function useDishAbsence(position: Position | undefined): string | undefined {
+export function useDishAbsence(dish: Dish | undefined): string | undefined {
   const { shop, clock } = useStores();
   const intl = useIntl();
-  if (position === undefined) return undefined;
-  if (!position.available) return intl.formatMessage({ id: 'menu.soldOut' });
+  if (dish === undefined) return undefined;
+  if (!dish.available) return intl.formatMessage({ id: 'menu.soldOut' });
   if (shop.catalog === undefined) return undefined;
   const { timeSlots, restaurant } = shop.catalog;
-  const offer = positionOfferAt(timeSlots, position.id, restaurant.schedule, clock.now);
+  const offer = dishOfferAt(timeSlots, dish.id, restaurant.schedule, clock.now);
   if (offer.kind === 'offered') return undefined;
   if (offer.again === undefined) return intl.formatMessage({ id: 'menu.notNow' });
   const { at, day } = offer.again;

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import { OTHER_GROUP_ID, type PositionGroup } from '#domain/catalog/PositionGroup.ts';
+import { type DishGroup, OTHER_GROUP_ID } from '#domain/catalog/DishGroup.ts';
 import { useText } from '../../components/useText.ts';
 
 /** The name of a group; the synthetic one is named by the interface. */
-export function useGroupName(): (group: Pick<PositionGroup, 'id' | 'name'>) => string {
+export function useGroupName(): (group: Pick<DishGroup, 'id' | 'name'>) => string {
   const intl = useIntl();
   const text = useText();
   return ({ id, name }) => (id === OTHER_GROUP_ID ? intl.formatMessage({ id: 'menu.group.other' }) : text(name));

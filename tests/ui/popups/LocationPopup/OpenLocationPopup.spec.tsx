@@ -133,7 +133,7 @@ describe('the location popup', () => {
     const world = worldWith((changed) => {
       const roll = aLine({ positionId: 'roll', name: 'Ролл' });
       changed.storage.write('cart', aCart({ lines: [aLine({ price: 60_000 }), roll] }));
-      changed.quotes.check = { valid: false, unavailablePositionIds: ['roll'] };
+      changed.quotes.check = { valid: false, unavailableDishIds: ['roll'] };
     });
     showPopup(world);
     await chooseAddress('Портовая', 'Портовая улица, 12');
@@ -186,7 +186,7 @@ describe('the location popup', () => {
   it('names the dishes that stay behind and what is left, and drops them on a yes', async () => {
     const world = worldWith((changed) => {
       changed.storage.write('cart', aCart({ lines: [aLine(), aLine({ positionId: 'roll', name: 'Ролл', count: 2 })] }));
-      changed.quotes.check = { valid: false, unavailablePositionIds: ['roll'] };
+      changed.quotes.check = { valid: false, unavailableDishIds: ['roll'] };
     });
     showPopup(world);
     await chooseAddress('Портовая', 'Портовая улица, 12');
@@ -202,7 +202,7 @@ describe('the location popup', () => {
   it('asks in the words of the specification when the whole cart goes', async () => {
     const world = worldWith((changed) => {
       changed.storage.write('cart', aCart());
-      changed.quotes.check = { valid: false, unavailablePositionIds: [] };
+      changed.quotes.check = { valid: false, unavailableDishIds: [] };
     });
     showPopup(world);
     await chooseAddress('Портовая', 'Портовая улица, 12');

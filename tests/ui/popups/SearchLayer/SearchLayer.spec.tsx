@@ -1,19 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
-import { aPosition } from '#tests/builders/aPosition.ts';
+import { aDish } from '#tests/builders/aDish.ts';
 import { SearchLayer } from '#ui/popups/SearchLayer/SearchLayer.tsx';
 import { AShop } from '../../support/aShop.tsx';
 
-const pepperoni = aPosition({ id: 'pepperoni', name: { ru: 'Пепперони', en: 'Pepperoni' }, price: 62_000 });
-const soldOut = aPosition({ id: 'pepper', name: { en: 'Pepper soup' }, available: false });
+const pepperoni = aDish({ id: 'pepperoni', name: { ru: 'Пепперони', en: 'Pepperoni' }, price: 62_000 });
+const soldOut = aDish({ id: 'pepper', name: { en: 'Pepper soup' }, available: false });
 
 async function search(
   typed: string,
-  positions = [aPosition(), pepperoni, soldOut],
+  dishes = [aDish(), pepperoni, soldOut],
 ): Promise<{ readonly shop: AShop; readonly closed: () => boolean }> {
   const shop = new AShop();
-  shop.catalog = aCatalog(positions);
+  shop.catalog = aCatalog(dishes);
   let isClosed = false;
   await shop.open(<SearchLayer onClose={() => (isClosed = true)} />);
   const field = screen.getByRole('searchbox', { name: 'Search the menu' });
@@ -29,8 +29,8 @@ describe('the search popup', () => {
 
   it('offers what is ordered most before anything is typed, and only then', async () => {
     const hit = { tags: [{ code: 'hit', name: 'Hit' }] };
-    const gone = aPosition({ id: 'gone', name: 'Gone', available: false, ...hit });
-    await search('', [aPosition(), { ...pepperoni, ...hit }, gone]);
+    const gone = aDish({ id: 'gone', name: 'Gone', available: false, ...hit });
+    await search('', [aDish(), { ...pepperoni, ...hit }, gone]);
     expect(screen.getByRole('heading', { name: 'Popular dishes' })).toBeVisible();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Pepperoni']);
     await userEvent.keyboard('{ArrowDown}');

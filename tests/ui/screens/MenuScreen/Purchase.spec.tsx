@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
-import { aPosition } from '#tests/builders/aPosition.ts';
+import { aDish } from '#tests/builders/aDish.ts';
 import { Purchase } from '#ui/screens/MenuScreen/Purchase.tsx';
 import { AShop } from '../../support/aShop.tsx';
 
 describe('the button on the card of a dish', () => {
   async function open(hasModifiers: boolean): Promise<AShop> {
-    const soup = aPosition({ id: 'soup', name: 'Soup', hasModifiers });
-    const optional = { id: 'bread', positionIds: ['soup'], name: 'Bread', min: 0, max: 1, free: 0, order: 1 };
+    const soup = aDish({ id: 'soup', name: 'Soup', hasModifiers });
+    const optional = { id: 'bread', dishIds: ['soup'], name: 'Bread', min: 0, max: 1, free: 0, order: 1 };
     const shop = new AShop();
     shop.catalog = { ...aCatalog([soup]), modifierGroups: hasModifiers ? [{ ...optional, modifiers: [] }] : [] };
     shop.storage.write('cart', { id: 'c', lines: [] });
-    await shop.open(<Purchase position={soup} />);
+    await shop.open(<Purchase dish={soup} />);
     return shop;
   }
 

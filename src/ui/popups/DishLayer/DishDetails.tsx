@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { lineKey as keyOf } from '#domain/cart/Cart.ts';
-import type { Position } from '#domain/catalog/Position.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
 import { Button } from '../../components/Button.tsx';
 import { Gallery } from '../../components/Gallery.tsx';
 import { Money } from '../../components/Money.tsx';
@@ -19,8 +19,8 @@ import { DishStore } from './DishStore.ts';
 import { ModifierChoices } from './ModifierChoices.tsx';
 import { Recommended } from './Recommended.tsx';
 
-interface DishProps {
-  readonly position: Position;
+interface DishDetailsProps {
+  readonly dish: Dish;
   /** The key of the cart's line that is being changed; absent: the dish is added. */
   readonly lineKey: string | undefined;
   /** What had been chosen before a reload, or before the customer went elsewhere and back. */
@@ -31,10 +31,10 @@ interface DishProps {
 }
 
 /** What a dish is, its choices, and one button with the exact sum. */
-export const Dish = observer(({ position, lineKey, kept, isOpen, onAdded }: DishProps): ReactNode => {
+export const DishDetails = observer(({ dish, lineKey, kept, isOpen, onAdded }: DishDetailsProps): ReactNode => {
   const { shop, cart, locationPopup, diet } = useStores();
   const line = cart.cart.lines.find((other) => lineKey !== undefined && keyOf(other) === lineKey);
-  const [store] = useState(() => new DishStore(position, shop.catalog?.modifierGroups ?? [], line, diet.filter, kept));
+  const [store] = useState(() => new DishStore(dish, shop.catalog?.modifierGroups ?? [], line, diet.filter, kept));
   useEffect(
     () =>
       reaction(
@@ -43,7 +43,7 @@ export const Dish = observer(({ position, lineKey, kept, isOpen, onAdded }: Dish
       ),
     [store],
   );
-  const absence = useDishAbsence(position);
+  const absence = useDishAbsence(dish);
   const text = useText();
   const intl = useIntl();
 
@@ -57,7 +57,7 @@ export const Dish = observer(({ position, lineKey, kept, isOpen, onAdded }: Dish
     if (!isOpen) return;
     locationPopup.afterPlace(() => {
       const replaces = line === undefined ? undefined : lineKey;
-      if (cart.add(position, store.selection, store.count, replaces)) onAdded();
+      if (cart.add(dish, store.selection, store.count, replaces)) onAdded();
     });
   };
 
@@ -66,20 +66,20 @@ export const Dish = observer(({ position, lineKey, kept, isOpen, onAdded }: Dish
     <div className={styles.columns}>
       <Gallery
         className={styles.picture}
-        photos={position.photos}
+        photos={dish.photos}
         sizes="(max-width: 839px) 100vw, 450px"
-        label={text(position.name)}
+        label={text(dish.name)}
       />
       <div className={styles.words}>
         <p className={styles.name} aria-hidden>
-          {text(position.name)}
+          {text(dish.name)}
         </p>
-        <p className={styles.composition}>{text(position.description)}</p>
-        <DishFacts position={position} />
+        <p className={styles.composition}>{text(dish.description)}</p>
+        <DishFacts dish={dish} />
         {store.groups.map((group) => (
           <ModifierChoices key={group.id} group={group} store={store} />
         ))}
-        <Recommended ids={position.recommended} />
+        <Recommended ids={dish.recommended} />
         <div className={styles.foot}>
           {missing !== undefined && (
             <p className={styles.missing} role="alert">

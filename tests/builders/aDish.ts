@@ -1,7 +1,7 @@
+import type { Dish } from '#domain/catalog/Dish.ts';
 import type { Modifier, ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
-import type { Position } from '#domain/catalog/Position.ts';
 
-export function aPosition(overrides: Partial<Position> = {}): Position {
+export function aDish(overrides: Partial<Dish> = {}): Dish {
   return {
     id: 'margherita',
     menuId: 'main',
@@ -39,7 +39,7 @@ export function aModifier(overrides: Partial<Modifier> = {}): Modifier {
 export function aModifierGroup(overrides: Partial<ModifierGroup> = {}): ModifierGroup {
   return {
     id: 'extras',
-    positionIds: ['margherita'],
+    dishIds: ['margherita'],
     name: 'Extras',
     min: 0,
     max: 3,

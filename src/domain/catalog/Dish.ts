@@ -14,7 +14,7 @@ export interface Nutrition {
 }
 
 /** A dish on a menu. */
-export interface Position {
+export interface Dish {
   readonly id: string;
   readonly menuId: string;
   /** Absent: shown in the synthetic group. */
@@ -44,6 +44,6 @@ export const ADULT_TAG = 'age-18';
 /** Years from which on a dish with that tag is sold (specification, section 9). */
 export const ADULT_AGE = 18;
 
-export function hasTag(position: Position, code: string): boolean {
-  return position.tags.some((tag) => tag.code === code);
+export function hasTag(dish: Dish, code: string): boolean {
+  return dish.tags.some((tag) => tag.code === code);
 }

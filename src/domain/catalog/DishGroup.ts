@@ -1,0 +1,45 @@
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+import type { Dish } from './Dish.ts';
+import type { Photo } from './Photo.ts';
+
+export interface DishGroup {
+  readonly id: string;
+  readonly menuId: string;
+  readonly name: LocalizedText;
+  readonly order: number;
+  readonly photos: readonly Photo[];
+}
+
+/** The group for dishes that belong to none; its name is a message of the interface. */
+export const OTHER_GROUP_ID = '0';
+export const OTHER_GROUP_ORDER = 999_999;
+
+export interface DishSection {
+  readonly group: DishGroup;
+  readonly dishes: readonly Dish[];
+}
+
+/** Positions under their groups, both in order; groups without dishes are left out. */
+export function groupDishes(
+  menuId: string,
+  groups: readonly DishGroup[],
+  dishes: readonly Dish[],
+): readonly DishSection[] {
+  const known = new Map(groups.map((group) => [group.id, group]));
+  const byGroup = new Map<string, Dish[]>();
+  for (const dish of dishes) {
+    const id = dish.groupId !== undefined && known.has(dish.groupId) ? dish.groupId : OTHER_GROUP_ID;
+    const own = byGroup.get(id);
+    if (own === undefined) byGroup.set(id, [dish]);
+    else own.push(dish);
+  }
+  if (byGroup.has(OTHER_GROUP_ID) && !known.has(OTHER_GROUP_ID)) {
+    known.set(OTHER_GROUP_ID, { id: OTHER_GROUP_ID, menuId, name: '', order: OTHER_GROUP_ORDER, photos: [] });
+  }
+  return [...known.values()]
+    .toSorted((a, b) => a.order - b.order)
+    .flatMap((group) => {
+      const own = byGroup.get(group.id);
+      return own === undefined ? [] : [{ group, dishes: own.toSorted((a, b) => a.order - b.order) }];
+    });
+}
