@@ -63,7 +63,10 @@ export class PlacingStore {
     };
     try {
       const outcome = await this.#useCases.checkPendingOrder.execute({ resend: false, onOpen });
-      if (recall === this.#recalls) await this.#settle(outcome);
+      if (recall !== this.#recalls) return;
+      // Nobody has pressed now: what is known to be settled is not sent again.
+      if (outcome.kind === 'nothing-pending') this.#become({ kind: 'idle' });
+      else await this.#settle(outcome);
     } catch (error) {
       this.#report(error);
       if (recall === this.#recalls) this.#become({ kind: 'idle' });
