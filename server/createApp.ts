@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { AppDependencies } from './AppDependencies.ts';
 import { createCapabilities } from './Capabilities.ts';
-import { CurrentShop } from './catalog/CurrentShop.ts';
+import { CurrentCatalog } from './catalog/CurrentCatalog.ts';
 import { CatalogRepository } from './database/CatalogRepository.ts';
 import { OrdersRepository } from './database/OrdersRepository.ts';
 import { PromoCodeUses } from './database/PromoCodeUses.ts';
@@ -43,7 +43,7 @@ export function createApp(dependencies: AppDependencies): App {
   const steadyNow = steadyClock(now, monotonicMs);
   const limits = new RequestLimits({ limits: config.limits, trustedProxies: config.trustedProxies, monotonicMs });
   const catalog = new CatalogRepository(database);
-  const shop = new CurrentShop(catalog);
+  const shop = new CurrentCatalog(catalog);
   const promoCodeUses = new PromoCodeUses(database);
   const orders = new OrdersRepository(database);
   const quotes = new Quotes({ shop, promoCodeUses, now });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { CurrentShop } from '#server/catalog/CurrentShop.ts';
-import type { Shop } from '#server/catalog/Shop.ts';
+import type { Catalog } from '#server/catalog/Catalog.ts';
+import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { LruCache } from '#server/LruCache.ts';
 import { type Encoding, encodingFor, pack } from './encoding.ts';
 
@@ -23,14 +23,14 @@ const MAX_CACHED_ANSWERS = 500;
  * version of the catalogue; browsers ask again every time and get the body only when it changed.
  */
 export class CatalogAnswers {
-  readonly #current: CurrentShop;
-  readonly #caches = new WeakMap<Shop, LruCache<CachedAnswer>>();
+  readonly #current: CurrentCatalog;
+  readonly #caches = new WeakMap<Catalog, LruCache<CachedAnswer>>();
 
-  constructor(current: CurrentShop) {
+  constructor(current: CurrentCatalog) {
     this.#current = current;
   }
 
-  async send(context: Context, read: (shop: Shop) => unknown): Promise<Response> {
+  async send(context: Context, read: (shop: Catalog) => unknown): Promise<Response> {
     const shop = await this.#current.get();
     const { pathname, search } = new URL(context.req.url);
     const answer = this.#cacheOf(shop).getOrCreate(pathname + search, () => newAnswer(read(shop)));
@@ -38,11 +38,11 @@ export class CatalogAnswers {
   }
 
   /** The same for what changes with the clock too. */
-  async sendFresh(context: Context, read: (shop: Shop) => unknown): Promise<Response> {
+  async sendFresh(context: Context, read: (shop: Catalog) => unknown): Promise<Response> {
     return this.#respond(context, newAnswer(read(await this.#current.get())));
   }
 
-  #cacheOf(shop: Shop): LruCache<CachedAnswer> {
+  #cacheOf(shop: Catalog): LruCache<CachedAnswer> {
     const cache = this.#caches.get(shop) ?? new LruCache<CachedAnswer>(MAX_CACHED_ANSWERS);
     this.#caches.set(shop, cache);
     return cache;

@@ -1,20 +1,20 @@
 import { normalizedPromoCode } from '#domain/promotion/PromoCode.ts';
-import type { CurrentShop } from '#server/catalog/CurrentShop.ts';
-import type { Shop } from '#server/catalog/Shop.ts';
+import type { Catalog } from '#server/catalog/Catalog.ts';
+import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { PromoCodeUses } from '#server/database/PromoCodeUses.ts';
 import type { QuoteInput } from '#server/input/QuoteInput.ts';
 import type { SumCodes } from './deliveryTerms.ts';
 import { type PricedCart, priceCart } from './priceCart.ts';
 
 interface Parts {
-  readonly shop: CurrentShop;
+  readonly shop: CurrentCatalog;
   readonly promoCodeUses: PromoCodeUses;
   readonly now: () => Date;
 }
 
 export interface Quoted {
   readonly priced: PricedCart;
-  readonly shop: Shop;
+  readonly shop: Catalog;
   readonly now: Date;
 }
 

@@ -1,11 +1,11 @@
 import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import type { AutomaticDiscount } from '#domain/order/priceOrder.ts';
-import type { Shop, ShopRestaurant } from '#server/catalog/Shop.ts';
+import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
 
 /** What promotions that run at `now` take off without a code. */
 export function automaticDiscounts(
-  shop: Shop,
-  { world }: ShopRestaurant,
+  shop: Catalog,
+  { world }: CatalogRestaurant,
   deliveryType: DeliveryType,
   now: Date,
 ): readonly AutomaticDiscount[] {

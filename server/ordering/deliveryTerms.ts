@@ -2,7 +2,7 @@ import type { DeliveryTier, DeliveryZone } from '#domain/delivery/DeliveryZone.t
 import { matchTier } from '#domain/delivery/matchTier.ts';
 import type { GeoPoint } from '#domain/location/GeoPoint.ts';
 import { SUM_OUT_OF_RANGE } from '#domain/order/preflightRefusal.ts';
-import type { ShopRestaurant } from '#server/catalog/Shop.ts';
+import type { CatalogRestaurant } from '#server/catalog/Catalog.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 
 export interface DeliveryTerms {
@@ -29,7 +29,7 @@ const FREE_DELIVERY: DeliveryTier = { deliveryPrice: 0, minutes: 0, minOrderTota
 
 /** What bringing dishes worth `sum` (before reductions) to a point costs; refuses a point that no zone holds. */
 export function deliveryTerms(
-  restaurant: ShopRestaurant,
+  restaurant: CatalogRestaurant,
   point: GeoPoint,
   sum: number,
   codes: SumCodes,

@@ -4,7 +4,7 @@ import { type QuoteEntry, quoteTotals } from '#domain/order/Quote.ts';
 import { unsupportedPay } from '#domain/order/unsupportedPay.ts';
 import { type PromoCode, promoCodeRefusal } from '#domain/promotion/PromoCode.ts';
 import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
-import type { Shop, ShopRestaurant } from '#server/catalog/Shop.ts';
+import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { QuoteInput } from '#server/input/QuoteInput.ts';
 import { automaticDiscounts } from './automaticDiscounts.ts';
@@ -12,7 +12,7 @@ import { type DeliveryTerms, deliveryTerms, type SumCodes } from './deliveryTerm
 import { type SoldLine, sellLines } from './sellLines.ts';
 
 export interface PricingContext {
-  readonly shop: Shop;
+  readonly shop: Catalog;
   readonly now: Date;
   readonly sumCodes: SumCodes;
   /** Orders that used the code: all, and this person's. */
@@ -21,7 +21,7 @@ export interface PricingContext {
 
 /** A cart at the shop's own prices, with everything that an answer or an order needs. */
 export interface PricedCart {
-  readonly restaurant: ShopRestaurant;
+  readonly restaurant: CatalogRestaurant;
   readonly lines: readonly SoldLine[];
   readonly entries: readonly QuoteEntry[];
   readonly promoCode?: PromoCode | undefined;
@@ -58,7 +58,7 @@ export function priceCart(input: QuoteInput, context: PricingContext): PricedCar
 
 function readPromoCode(
   { promoCode: typed, deliveryType, requestedAt }: QuoteInput,
-  { world }: ShopRestaurant,
+  { world }: CatalogRestaurant,
   { shop, now, promoCodeUses }: PricingContext,
 ): PromoCode | undefined {
   if (typed === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import { POSITION_NOT_FOUND } from '#domain/order/preflightRefusal.ts';
 import type { PricedLine } from '#domain/order/priceOrder.ts';
 import { isDishOfferedAt } from '#domain/schedule/DishTimeSlot.ts';
-import type { Shop, ShopRestaurant } from '#server/catalog/Shop.ts';
+import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { LineInput } from '#server/input/QuoteInput.ts';
 import type { WorldDish } from '#server/world/WorldMenu.ts';
@@ -17,8 +17,8 @@ export interface SoldLine extends PricedLine {
 }
 
 export interface Sale {
-  readonly shop: Shop;
-  readonly restaurant: ShopRestaurant;
+  readonly shop: Catalog;
+  readonly restaurant: CatalogRestaurant;
   readonly deliveryType: DeliveryType;
   /** When the dishes are wanted. */
   readonly at: Date;
@@ -57,7 +57,7 @@ export function dishOnSale({ shop, restaurant, deliveryType, at }: Sale, dishId:
   return isDishOfferedAt(shop.timeSlots, dishId, restaurant.world.timezone, at) ? dish : undefined;
 }
 
-function sell(shop: Shop, dish: WorldDish, line: LineInput, path: string): SoldLine {
+function sell(shop: Catalog, dish: WorldDish, line: LineInput, path: string): SoldLine {
   const modifiers = readModifiers(shop.modifierGroupsOf(dish.id), line.modifiers ?? [], path);
   const priced = { price: dish.price, modifiers, count: line.count };
   return {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Capabilities } from '#server/Capabilities.ts';
-import type { CurrentShop } from '#server/catalog/CurrentShop.ts';
-import type { Shop, ShopRestaurant } from '#server/catalog/Shop.ts';
+import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { toWireCity } from '#server/catalog/wire/toWireCity.ts';
 import { toWireDish, toWireGroup } from '#server/catalog/wire/toWireMenu.ts';
 import { toWireModifierGroup } from '#server/catalog/wire/toWireModifierGroup.ts';
@@ -16,7 +16,7 @@ import type { WorldCity } from '#server/world/World.ts';
 import type { App } from './Route.ts';
 
 interface Parts {
-  readonly shop: CurrentShop;
+  readonly shop: CurrentCatalog;
   readonly capabilities: Capabilities;
   readonly now: () => Date;
 }
@@ -115,7 +115,7 @@ function isOfBrand({ whiteLabels }: Pick<WorldCity, 'whiteLabels'>, whiteLabel: 
   return !whiteLabel || whiteLabels === undefined || whiteLabels.includes(whiteLabel);
 }
 
-function summaryOf({ world }: ShopRestaurant): object {
+function summaryOf({ world }: CatalogRestaurant): object {
   return { id: world.id, name: world.name };
 }
 
@@ -124,17 +124,17 @@ function found<T>(value: T | undefined): T {
   return value;
 }
 
-function restaurantIn(shop: Shop, id: string): ShopRestaurant {
+function restaurantIn(shop: Catalog, id: string): CatalogRestaurant {
   const restaurant = shop.restaurant(id);
   if (restaurant === undefined) throw new Refusal(404, 'resto.not-found');
   return restaurant;
 }
 
-function hiddenIn(shop: Shop, restaurantId: string | undefined): ReadonlySet<string> {
+function hiddenIn(shop: Catalog, restaurantId: string | undefined): ReadonlySet<string> {
   return new Set(restaurantId === undefined ? [] : restaurantIn(shop, restaurantId).world.hiddenDishIds);
 }
 
-function dishesOf(shop: Shop, restaurantId: string): ReadonlySet<string> {
+function dishesOf(shop: Catalog, restaurantId: string): ReadonlySet<string> {
   const { menus } = restaurantIn(shop, restaurantId);
   return new Set(menus.flatMap(({ id }) => shop.dishesOfMenu(id)).map(({ id }) => id));
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { GeoBounds, GeoPoint } from '#domain/location/GeoPoint.ts';
-import type { CurrentShop } from '#server/catalog/CurrentShop.ts';
-import type { Shop } from '#server/catalog/Shop.ts';
+import type { Catalog } from '#server/catalog/Catalog.ts';
+import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { Gazetteer } from '#server/geo/Gazetteer.ts';
 import { toPhoton } from '#server/geo/toPhoton.ts';
 import { Refusal } from '#server/http/Refusal.ts';
@@ -13,9 +13,9 @@ const DEFAULT_LIMIT = 10;
 const MAX_FOUND = 50;
 
 /** Addresses of the embedded towns, asked and answered as Photon does. */
-export function geography(current: CurrentShop, limits: RequestLimits): App {
+export function geography(current: CurrentCatalog, limits: RequestLimits): App {
   const app: App = new Hono();
-  const gazetteers = new WeakMap<Shop, Gazetteer>();
+  const gazetteers = new WeakMap<Catalog, Gazetteer>();
   const gazetteer = async (): Promise<Gazetteer> => {
     const shop = await current.get();
     const made = gazetteers.get(shop) ?? new Gazetteer(shop.world);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import type { CurrentShop } from '#server/catalog/CurrentShop.ts';
-import type { Shop } from '#server/catalog/Shop.ts';
+import type { Catalog } from '#server/catalog/Catalog.ts';
+import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { readTileRequest } from '#server/geo/tiles/readTileRequest.ts';
 import { TileMap } from '#server/geo/tiles/TileMap.ts';
 import { warmTiles } from '#server/geo/tiles/warmTiles.ts';
@@ -26,10 +26,10 @@ interface Tile {
 }
 
 /** The map of the made-up towns, tile by tile. */
-export function tiles(current: CurrentShop): App {
+export function tiles(current: CurrentCatalog): App {
   const app: App = new Hono();
-  const atlases = new WeakMap<Shop, Atlas>();
-  const atlasOf = (shop: Shop): Atlas => {
+  const atlases = new WeakMap<Catalog, Atlas>();
+  const atlasOf = (shop: Catalog): Atlas => {
     const atlas = atlases.get(shop) ?? {
       map: new TileMap(shop.world),
       cache: new LruCache<Promise<Tile>>(MAX_CACHED_TILES),

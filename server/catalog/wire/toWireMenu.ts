@@ -1,7 +1,7 @@
 import type { Capabilities } from '#server/Capabilities.ts';
 import type { WorldDish, WorldGroup } from '#server/world/WorldMenu.ts';
 import type { WorldText } from '#server/world/WorldValues.ts';
-import type { Shop } from '../Shop.ts';
+import type { Catalog } from '../Catalog.ts';
 import { toWirePhoto } from './toWirePhoto.ts';
 
 const TAG_NAMES: Readonly<Record<string, WorldText>> = {
@@ -16,7 +16,7 @@ export function toWireGroup({ id, menuId, name, order, photos }: WorldGroup): ob
   return { id, menuId, name, order, photos: photos.map(toWirePhoto) };
 }
 
-export function toWireDish(shop: Shop, dish: WorldDish, capabilities: Capabilities): object {
+export function toWireDish(shop: Catalog, dish: WorldDish, capabilities: Capabilities): object {
   return {
     id: dish.id,
     menu: { id: dish.menuId },

@@ -1,6 +1,6 @@
 import { PAY_TYPES, type PayType, payTypesFor } from '#domain/order/PayType.ts';
 import type { Capabilities } from '#server/Capabilities.ts';
-import type { ShopRestaurant } from '../Shop.ts';
+import type { CatalogRestaurant } from '../Catalog.ts';
 import { toWirePhoto } from './toWirePhoto.ts';
 import { toWirePoint } from './toWirePoint.ts';
 
@@ -10,7 +10,7 @@ const PAY_NAMES: Readonly<Record<PayType, object>> = {
   CASH_UPON_RECEIPT: { ru: 'Наличными при получении', en: 'Cash on receipt', cnr: 'Gotovinom pri preuzimanju' },
 };
 
-export function toWireRestaurant({ world, menus }: ShopRestaurant, capabilities: Capabilities): object {
+export function toWireRestaurant({ world, menus }: CatalogRestaurant, capabilities: Capabilities): object {
   const { payConfig } = world;
   const offered = [...payTypesFor(payConfig, 'DELIVERY'), ...payTypesFor(payConfig, 'TAKE_AWAY')];
   return {

@@ -12,7 +12,7 @@ import type { WorldPromotion } from '#server/world/WorldPromotion.ts';
 import type { WorldRestaurant } from '#server/world/WorldRestaurant.ts';
 import { toPromoCode, toSchedule, toTimeSlot, toZone } from './toDomain.ts';
 
-export interface ShopRestaurant {
+export interface CatalogRestaurant {
   readonly world: WorldRestaurant;
   readonly schedule: Schedule;
   readonly zones: ZoneIndex;
@@ -20,13 +20,13 @@ export interface ShopRestaurant {
 }
 
 /** The catalogue at one version, in the domain's terms and ready to be looked things up in. */
-export class Shop {
+export class Catalog {
   readonly version: number;
   readonly world: World;
-  readonly restaurants: readonly ShopRestaurant[];
+  readonly restaurants: readonly CatalogRestaurant[];
   readonly timeSlots: readonly DishTimeSlot[];
   readonly modifierGroups: readonly ModifierGroup[];
-  readonly #restaurants: ReadonlyMap<string, ShopRestaurant>;
+  readonly #restaurants: ReadonlyMap<string, CatalogRestaurant>;
   readonly #menus: ReadonlyMap<string, WorldMenu>;
   readonly #dishes: ReadonlyMap<string, WorldDish>;
   readonly #dishesOfMenu: ReadonlyMap<string, readonly WorldDish[]>;
@@ -47,7 +47,7 @@ export class Shop {
     this.#promoCodes = new Map(world.promoCodes.map((code) => [normalizedPromoCode(code.code), toPromoCode(code)]));
   }
 
-  restaurant(id: string): ShopRestaurant | undefined {
+  restaurant(id: string): CatalogRestaurant | undefined {
     return this.#restaurants.get(id);
   }
 
@@ -82,14 +82,14 @@ export class Shop {
   }
 
   /** The dish as this restaurant sells it to customers of this delivery type; undefined when it does not. */
-  dishSoldAt(restaurant: ShopRestaurant, deliveryType: DeliveryType, dishId: string): WorldDish | undefined {
+  dishSoldAt(restaurant: CatalogRestaurant, deliveryType: DeliveryType, dishId: string): WorldDish | undefined {
     const dish = this.#dishes.get(dishId);
     if (dish === undefined || restaurant.world.hiddenDishIds.includes(dishId)) return undefined;
     const onMenu = menusFor(restaurant.menus, deliveryType).some(({ id }) => id === dish.menuId);
     return onMenu ? dish : undefined;
   }
 
-  #open(world: WorldRestaurant): ShopRestaurant {
+  #open(world: WorldRestaurant): CatalogRestaurant {
     const zones = world.zones.map((zone) => toZone(zone, world.id));
     return {
       world,

@@ -1,20 +1,20 @@
 import type { CatalogRepository } from '#server/database/CatalogRepository.ts';
-import { Shop } from './Shop.ts';
+import { Catalog } from './Catalog.ts';
 
-/** The catalogue as it stands now: read from the database once a version, then kept. */
-export class CurrentShop {
+/** The catalog as it stands now: read from the database once a version, then answered from memory. */
+export class CurrentCatalog {
   readonly #catalog: CatalogRepository;
-  #cached: Promise<Shop> | undefined;
+  #cached: Promise<Catalog> | undefined;
   #version = -1;
 
   constructor(catalog: CatalogRepository) {
     this.#catalog = catalog;
   }
 
-  async get(): Promise<Shop> {
+  async get(): Promise<Catalog> {
     const version = await this.#catalog.version();
     if (this.#cached === undefined || this.#version !== version) {
-      const loading = this.#catalog.load().then((world) => new Shop(version, world));
+      const loading = this.#catalog.load().then((world) => new Catalog(version, world));
       this.#cached = loading;
       this.#version = version;
       loading.catch(() => {
