@@ -213,9 +213,11 @@ export class LocationStore {
     this.#on({ kind: 'house-number-confirmed' });
   }
 
-  save(options: { readonly dropUnavailable?: boolean } = {}): Promise<void> {
+  /** Waits for the address of a pin: until it has come nobody knows whether the number of the house is missing. */
+  async save(options: { readonly dropUnavailable?: boolean } = {}): Promise<void> {
     this.place.leave();
-    return this.saving.save(options);
+    await this.place.named();
+    await this.saving.save(options);
   }
 
   #on(event: LocationEvent): void {

@@ -39,7 +39,10 @@ export const MapPopup = observer(({ store, offer, onClose }: MapPopupProps): Rea
       }),
   );
   const isDelivery = map.deliveryType === 'DELIVERY';
-  const confirm = (): void => {
+  const [isConfirming, setConfirming] = useState(false);
+  const confirm = async (): Promise<void> => {
+    setConfirming(true);
+    await map.place.named();
     store.takeFromMap(map.choice);
     onClose();
   };
@@ -63,7 +66,13 @@ export const MapPopup = observer(({ store, offer, onClose }: MapPopupProps): Rea
             </Notice>
           )}
           {isDelivery ? <DeliveryAt map={map} /> : <PointAt map={map} />}
-          <Button size="large" wide disabled={map.problem !== undefined} onClick={confirm}>
+          <Button
+            size="large"
+            wide
+            disabled={map.problem !== undefined}
+            busy={isConfirming}
+            onClick={() => void confirm()}
+          >
             <FormattedMessage id="location.map.confirm" />
           </Button>
         </div>

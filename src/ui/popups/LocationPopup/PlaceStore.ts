@@ -55,6 +55,7 @@ export class PlaceStore {
   readonly #words: PlaceWords;
   #city: City | undefined;
   #question = 0;
+  #naming: Promise<void> = Promise.resolve();
   #query: Query | undefined;
 
   constructor(useCases: PlaceNeeds, draft: PlaceDraft, words: PlaceWords) {
@@ -124,7 +125,19 @@ export class PlaceStore {
   }
 
   /** The customer showed the place on the map; its address follows. */
-  async pin(location: GeoPoint): Promise<void> {
+  pin(location: GeoPoint): Promise<void> {
+    this.#naming = this.#pin(location);
+    return this.#naming;
+  }
+
+  /** Fulfilled once the address of the last pin has come, or cannot be had. */
+  async named(): Promise<void> {
+    const naming = this.#naming;
+    await naming;
+    if (naming !== this.#naming) await this.named();
+  }
+
+  async #pin(location: GeoPoint): Promise<void> {
     const typed = this.isChosen ? '' : this.text.trim();
     const question = ++this.#question;
     this.#write({ location, address: barePointAddress(location), hasHouseNumber: false });

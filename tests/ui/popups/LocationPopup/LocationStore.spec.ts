@@ -211,6 +211,15 @@ describe('the address', () => {
 });
 
 describe('keeping it', () => {
+  it('waits for the address of a pin that was set a moment ago, and asks nothing about it', async () => {
+    const world = new LocationWorld();
+    const store = await begun(world, { saved: savedDelivery });
+    void store.place.pin({ lat: 0.25, lng: 0.75 });
+    await store.save();
+    expect(store.saving.state.kind).toBe('saved');
+    expect(world.storage.read('location')?.place?.address).toBe(world.atPin.address);
+  });
+
   it('asks about the house number once for a place', async () => {
     const world = new LocationWorld();
     const store = await begun(world, { saved: savedDelivery });
