@@ -42,8 +42,8 @@ class SharedClock extends FixedClock {
 
   async #pass(before: Promise<void>, milliseconds: number): Promise<void> {
     await before;
-    await this.#network().advanceTo(this.now().getTime() + milliseconds);
-    this.#server.shop.clock.advance({ milliseconds });
+    const pass = (): void => this.#server.shop.clock.advance({ milliseconds });
+    await this.#network().advanceTo(this.now().getTime() + milliseconds, pass);
   }
 }
 
@@ -71,7 +71,7 @@ export class History {
     this.#clock = new SharedClock(server, () => this.#network);
     this.#network = new Network(
       chance,
-      (request) => server.answer(request),
+      (request, onReached) => server.answer(request, onReached),
       () => this.#clock.now().getTime(),
     );
     this.#device = new Device(this.#network, this.#clock);

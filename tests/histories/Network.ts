@@ -1,7 +1,7 @@
 import { MAX_ORDER_TRAVEL_MS, ORDER_TIMEOUT_MS } from '#domain/order/OrderAttempt.ts';
 import type { Chance } from './Chance.ts';
 
-type Deliver = (request: Request) => Promise<Response>;
+type Deliver = (request: Request, onReached: () => void) => Promise<Response>;
 
 interface Late {
   readonly request: Request;
@@ -15,7 +15,7 @@ interface Waiting {
 
 /** Answers of a proxy or a limiter between device and server. */
 const GATEWAY = [401, 403, 404, 408, 429, 500, 502, 503, 504] as const;
-/** Turns of the event loop after which a delivered request has reached the server's handler, or has been answered. */
+/** Turns of the event loop that storefront and server have for what they do next. */
 const TURNS = 25;
 
 /**
@@ -31,6 +31,7 @@ export class Network {
   readonly #now: () => number;
   #late: Late[] = [];
   #waiting = new Set<Waiting>();
+  readonly #arriving = new Set<Promise<void>>();
   readonly #worked = new Map<string, number>();
 
   constructor(chance: Chance, deliver: Deliver, now: () => number) {
@@ -76,21 +77,33 @@ export class Network {
     );
   }
 
-  /** Lets everything arrive, or be lost, that would by then, and clients run out of time. */
-  async advanceTo(time: number): Promise<void> {
-    const due = this.#late.filter(({ until }) => until <= time);
-    this.#late = this.#late.filter(({ until }) => until > time);
-    for (const { request } of due) if (this.#chance.is(0.7)) this.#deliver(request).catch(unheard);
+  /**
+   * Lets everything arrive, or be lost, that would by then, and clients run out of time; then the time passes. What has
+   * left for the server reaches it before that: a machine under load is slow, a second of the history is not.
+   */
+  async advanceTo(time: number, pass: () => void): Promise<void> {
     for (const waiting of this.#waiting) if (waiting.until <= time) waiting.giveUp();
-    await turns(TURNS);
+    do {
+      const due = this.#late.filter(({ until }) => until <= time);
+      this.#late = this.#late.filter(({ until }) => until > time);
+      for (const { request } of due) if (this.#chance.is(0.7)) this.#deliver(request).catch(unheard);
+      await turns(TURNS);
+      await Promise.all(this.#arriving);
+    } while (this.#late.some(({ until }) => until <= time));
+    pass();
   }
 
   async #deliver(request: Request): Promise<Response> {
     const key = request.headers.get('idempotency-key') ?? '';
+    const { promise: arrival, resolve: onReached } = Promise.withResolvers<void>();
+    this.#arriving.add(arrival);
     this.#worked.set(key, (this.#worked.get(key) ?? 0) + 1);
+    if (key === '') onReached();
     try {
-      return await this.#send(request);
+      return await this.#send(request, onReached);
     } finally {
+      onReached();
+      this.#arriving.delete(arrival);
       this.#worked.set(key, (this.#worked.get(key) ?? 0) - 1);
     }
   }

@@ -13,7 +13,7 @@ export class Server {
   slowness = 0;
   readonly shop: TestShop;
   readonly #chance: Chance;
-  readonly #process = new AsyncLocalStorage<number>();
+  readonly #request = new AsyncLocalStorage<{ readonly process: number; readonly onReached: () => void }>();
   #processes = 0;
   readonly #working = new Set<Promise<Response>>();
   #isDown = false;
@@ -40,9 +40,10 @@ export class Server {
     return server;
   }
 
-  async answer(request: Request): Promise<Response> {
+  /** `onReached` is called once the server works on the order of a request, so that a look-up knows of it. */
+  async answer(request: Request, onReached: () => void = () => {}): Promise<Response> {
     if (this.#isDown) throw new TypeError('Connection refused');
-    const answer = this.#process.run(this.#processes, async () => this.#app.fetch(request));
+    const answer = this.#request.run({ process: this.#processes, onReached }, async () => this.#app.fetch(request));
     this.#working.add(answer);
     try {
       return await answer;
@@ -81,8 +82,9 @@ export class Server {
   }
 
   async #reach(point: string): Promise<void> {
-    const own = this.#process.getStore();
-    if (own !== this.#processes) throw new Error('Killed');
+    const own = this.#request.getStore();
+    own?.onReached();
+    if (own?.process !== this.#processes) throw new Error('Killed');
     if (!this.#chance.is(this.slowness) || (point !== 'priced' && point !== 'begun' && point !== 'key')) return;
     await new Promise<void>((resolve, reject) => {
       this.#held.push({ go: resolve, die: () => reject(new Error('Killed')) });
