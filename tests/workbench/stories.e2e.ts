@@ -1,17 +1,21 @@
 import { expect, type Page } from '@playwright/test';
-import { violations } from '../support/axe.ts';
+import { violations } from './support/axe.ts';
 import { looks } from './support/looks.ts';
 import { stories, test } from './support/test.ts';
+import { Workbench } from './support/Workbench.ts';
 
 test('the workbench is built and has stories', () => expect(stories.length).toBeGreaterThan(0));
 
 for (const story of stories) {
-  test(`${story.title}: ${story.name} stands in every language, theme and layout`, async ({ workbench }) => {
-    const faults = faultsOf(workbench.page);
+  test(`${story.title}: ${story.name} stands in every language, theme and layout`, async ({
+    workbench: { page, url },
+  }) => {
+    const shown = new Workbench(page, url, story);
+    const faults = faultsOf(page);
     for (const look of looks) {
       const name = Object.values(look).join(', ');
-      await workbench.show(story, look);
-      expect.soft(await violations(workbench.page), name).toEqual([]);
+      await shown.show(look);
+      expect.soft(await violations(page), name).toEqual([]);
       if (!story.tags.includes('breaks')) expect.soft(faults.splice(0), name).toEqual([]);
     }
   });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Look } from './looks.ts';
 
 /** What of the workbench's own page is used here. */
@@ -24,54 +24,52 @@ export interface Story {
   readonly tags: readonly string[];
 }
 
-/** One page that shows story after story, in one look after another, as somebody who turns the workbench's leaves. */
+/** One story on a page of its own, in one look after another. */
 export class Workbench {
-  readonly page: Page;
+  readonly #page: Page;
   readonly #url: string;
-  #open: Story | undefined;
-  #layout = '';
+  readonly #story: Story;
+  #isOpen = false;
 
-  constructor(page: Page, url: string) {
-    this.page = page;
+  constructor(page: Page, url: string, story: Story) {
+    this.#page = page;
     this.#url = url;
+    this.#story = story;
   }
 
-  async show(story: Story, look: Look): Promise<void> {
-    if (this.#layout !== look.layout)
-      await this.page.setViewportSize(SIZES[look.layout] ?? { width: 1440, height: 900 });
-    this.#layout = look.layout;
-    if (this.#open === undefined || isAlone(story) || isAlone(this.#open)) await this.#load(story, look);
-    else await this.#turn(story, look);
-    this.#open = story;
+  async show(look: Look): Promise<void> {
+    await this.#page.setViewportSize(SIZES[look.layout] ?? { width: 1440, height: 900 });
+    if (this.#isOpen && !this.#isPlayed) await this.#change(look);
+    else await this.#open(look);
     await this.#rest();
   }
 
-  async #load(story: Story, look: Look): Promise<void> {
+  async #open(look: Look): Promise<void> {
     const globals = Object.entries({ ...look, 'a11y.manual': '!true' }).map(([name, value]) => `${name}:${value}`);
-    await this.page.goto(`${this.#url}/iframe.html?id=${story.id}&viewMode=story&globals=${globals.join(';')}`);
-    await this.page.waitForFunction(() => __STORYBOOK_PREVIEW__.currentRender?.phase === 'finished');
+    await this.#page.goto(`${this.#url}/iframe.html?id=${this.#story.id}&viewMode=story&globals=${globals.join(';')}`);
+    await this.#page.waitForFunction(() => __STORYBOOK_PREVIEW__.currentRender?.phase === 'finished');
+    this.#isOpen = true;
   }
 
-  async #turn({ id }: Story, look: Look): Promise<void> {
-    if (this.#open?.id !== id) await this.#emit('setCurrentStory', { storyId: id, viewMode: 'story' });
-    await this.#emit('updateGlobals', { globals: { ...look } });
-    expect(await this.page.evaluate(() => __STORYBOOK_PREVIEW__.currentRender)).toMatchObject({ id });
-  }
-
-  async #emit(event: string, message: object): Promise<void> {
-    await this.page.evaluate(
-      ([name, sent]) =>
+  async #change(look: Look): Promise<void> {
+    await this.#page.evaluate(
+      (globals) =>
         new Promise<void>((resolve) => {
           __STORYBOOK_ADDONS_CHANNEL__.once('storyRendered', resolve);
-          __STORYBOOK_ADDONS_CHANNEL__.emit(name, sent);
+          __STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals });
         }),
-      [event, message] as const,
+      { ...look },
     );
+  }
+
+  /** A story that presses and types does so from the beginning: it cannot change under the hand. */
+  get #isPlayed(): boolean {
+    return this.#story.tags.includes('play-fn');
   }
 
   /** Until what was drawn has come to rest: timers of no length, words and pictures. */
   async #rest(): Promise<void> {
-    await this.page.evaluate(async () => {
+    await this.#page.evaluate(async () => {
       for (let turn = 0; turn < 3; turn += 1) {
         await new Promise((resolve) => setTimeout(resolve));
         await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -80,9 +78,4 @@ export class Workbench {
       await Promise.allSettled(ending.map(({ finished }) => finished));
     });
   }
-}
-
-/** A story that presses and types does so from the beginning, and one that breaks may leave anything behind. */
-function isAlone({ tags }: Story): boolean {
-  return tags.includes('play-fn') || tags.includes('breaks');
 }
