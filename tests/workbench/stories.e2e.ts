@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { violations } from './support/axe.ts';
+import { violations } from '../support/axe.ts';
 import { looks } from './support/looks.ts';
 import { stories, test } from './support/test.ts';
 import { Workbench } from './support/Workbench.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
+import { axeScript } from '../../support/axe.ts';
 import { serveFolder } from '../../support/serveFolder.ts';
-import { axeScript } from './axe.ts';
 import type { Story } from './Workbench.ts';
 
 const folder = join(import.meta.dirname, '../../../dist/workbench');
