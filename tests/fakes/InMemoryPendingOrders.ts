@@ -6,6 +6,7 @@ import {
   type OrderAttempt,
   type UnansweredRequest,
   withArrival,
+  withOrder,
   withoutPersonalData,
   withoutRequests,
   withRequest,
@@ -26,7 +27,7 @@ export class InMemoryPendingOrders implements PendingOrders {
 
   async complete(key: string, placed: PlacedOrder, request?: OrderRequest): Promise<void> {
     const attempt = this.attempts.get(key);
-    if (attempt) this.#put({ ...attempt, unanswered: [], placed, request: request ?? attempt.request });
+    if (attempt) this.#put(withOrder(attempt, placed, request));
   }
 
   async release(key: string, requestIds: readonly string[]): Promise<void> {
@@ -50,10 +51,7 @@ export class InMemoryPendingOrders implements PendingOrders {
   }
 
   async removePersonalData(): Promise<void> {
-    for (const attempt of this.attempts.values()) {
-      if (isOpen(attempt)) this.#put(withoutPersonalData(attempt));
-      else this.attempts.delete(attempt.key);
-    }
+    for (const attempt of this.attempts.values()) this.#put(withoutPersonalData(attempt));
   }
 
   #put(attempt: OrderAttempt): void {

@@ -61,6 +61,8 @@ export class History {
   readonly #faults: string[] = [];
   readonly #acknowledged = new Set<string>();
   #personId = '';
+  /** How often people sign out here. */
+  #signOuts = 2;
   #carts = 0;
   #presses = 0;
 
@@ -84,6 +86,7 @@ export class History {
     this.#fillCart();
     await Promise.all(this.#tabs.map(({ placing }) => placing.recall()));
     this.#network.trouble = this.#chance.oneOf([0.1, 0.3, 0.6]);
+    this.#signOuts = this.#chance.oneOf([2, 2, 8]);
     this.#server.slowness = this.#chance.oneOf([0, 0.2, 0.5]);
     for (let step = 0; step < steps; step += 1) {
       this.#act();
@@ -115,8 +118,8 @@ export class History {
       ['seconds pass', 8, () => void this.#clock.wait(this.#chance.oneOf([1000, 5000, 15_000, 45_000]))],
       ['token expires', 3, () => void this.#clock.wait(16 * 60_000)],
       ['session revoked', 2, () => void this.#revoke()],
-      [`sign out ${index}`, 2, () => void tab.signOut.execute()],
-      [`sign in ${index}`, 6, () => void this.#signIn(tab).catch(() => {})],
+      [`sign out ${index}`, this.#signOuts, () => void tab.signOut.execute()],
+      [`sign in ${index}`, 6 + this.#signOuts, () => void this.#signIn(tab).catch(() => {})],
       ['dish added', 5, () => this.#addDish()],
       ['cart emptied and filled', 3, () => this.#fillCart()],
     ];

@@ -21,7 +21,7 @@ export interface PendingOrders {
   list(): Promise<readonly OrderAttempt[]>;
   /** Removes attempts whose outcome is known and that were created before a moment. */
   prune(before: Date): Promise<void>;
-  /** Removes attempts whose outcome is known, and name, phone and address from the others. */
+  /** Removes name, phone and address. Every key stays with its cart: a press that a page began before must find it. */
   removePersonalData(): Promise<void>;
 }
 export const PendingOrders = port<PendingOrders>('PendingOrders');

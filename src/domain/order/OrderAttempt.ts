@@ -70,6 +70,14 @@ export function withoutRequests(attempt: OrderAttempt, requestIds: readonly stri
   return { ...attempt, unanswered: attempt.unanswered.filter(({ id }) => !requestIds.includes(id)) };
 }
 
+/**
+ * The attempt that became an order. `accepted` is the press that the server took, where that is known; nothing of it is
+ * written down once signing out has removed what is personal.
+ */
+export function withOrder(attempt: OrderAttempt, placed: PlacedOrder, accepted?: OrderRequest): OrderAttempt {
+  return { ...attempt, unanswered: [], placed, request: attempt.request && (accepted ?? attempt.request) };
+}
+
 /** The attempt without name, phone and address: enough to find out what became of it, and to repeat its key. */
 export function withoutPersonalData(attempt: OrderAttempt): OrderAttempt {
   return { ...attempt, request: undefined };

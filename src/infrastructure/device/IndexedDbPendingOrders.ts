@@ -7,6 +7,7 @@ import {
   type OrderAttempt,
   type UnansweredRequest,
   withArrival,
+  withOrder,
   withoutPersonalData,
   withoutRequests,
   withRequest,
@@ -34,12 +35,7 @@ export class IndexedDbPendingOrders implements PendingOrders {
   }
 
   complete(key: string, placed: PlacedOrder, request?: OrderRequest): Promise<void> {
-    return this.#change(key, (attempt) => ({
-      ...attempt,
-      unanswered: [],
-      placed,
-      request: request ?? attempt.request,
-    }));
+    return this.#change(key, (attempt) => withOrder(attempt, placed, request));
   }
 
   release(key: string, requestIds: readonly string[]): Promise<void> {
@@ -63,9 +59,7 @@ export class IndexedDbPendingOrders implements PendingOrders {
 
   removePersonalData(): Promise<void> {
     return this.#transact('readwrite', async (store) => {
-      const changes = (await all(store)).map((attempt) =>
-        isOpen(attempt) ? store.put(withoutPersonalData(attempt)) : store.delete(attempt.key),
-      );
+      const changes = (await all(store)).map((attempt) => store.put(withoutPersonalData(attempt)));
       await Promise.all(changes.map((change) => settled(change)));
     });
   }

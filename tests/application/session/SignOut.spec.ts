@@ -47,13 +47,21 @@ describe('SignOut', () => {
     expect(tellings).toBe(0);
   });
 
-  it('finds out about an order whose answer was lost, and leaves nothing of it', async () => {
+  it('finds out about an order whose answer was lost, and leaves nothing personal of it', async () => {
     const { signOut, place, orders, pending, storage } = signedIn();
     orders.loseNext('after', new NetworkFailed());
     await place.execute(press);
     await signOut.execute();
     expect(storage.read('cart')?.lines).toEqual([]);
-    expect(await pending.list()).toEqual([]);
+    expect((await pending.list()).map(({ request, placed }) => [request, placed?.number])).toEqual([[undefined, '1']]);
+  });
+
+  it('leaves a press of the same cart, which another page had begun before, without an order of its own', async () => {
+    const { signOut, place, orders } = signedIn();
+    await place.execute(press);
+    await signOut.execute();
+    expect(await place.execute(press)).toMatchObject({ kind: 'placed', order: { number: '1' } });
+    expect(orders.byKey.size).toBe(1);
   });
 
   it('keeps the key of an order that cannot be asked about, and nothing personal', async () => {
@@ -77,10 +85,11 @@ describe('SignOut', () => {
     expect((await pending.list()).map(({ personId }) => personId)).toEqual(['person-1']);
   });
 
-  it('removes what is known of placed orders', async () => {
+  it('removes what a placed order says of the person, and keeps its key, which a late press of its cart must find', async () => {
     const { signOut, place, pending } = signedIn();
     await place.execute(press);
     await signOut.execute();
-    expect(await pending.list()).toEqual([]);
+    const [attempt, ...others] = await pending.list();
+    expect([attempt?.request, attempt?.placed?.number, others]).toEqual([undefined, '1', []]);
   });
 });

@@ -125,7 +125,7 @@ export function describePendingOrders(name: string, create: () => PendingOrdersU
       expect((await pending.list()).map(({ key }) => key).toSorted()).toEqual(['key-1', 'key-4']);
     });
 
-    it('lose what is personal: settled ones go, open ones keep their key and requests', async () => {
+    it('lose what is personal, and keep their keys, requests and outcomes', async () => {
       const { pending, elsewhere } = create();
       await pending.acquire(another(1, { cartId: 'open' }));
       await pending.acquire(another(2, { cartId: 'placed' }));
@@ -133,9 +133,22 @@ export function describePendingOrders(name: string, create: () => PendingOrdersU
       await pending.complete('key-2', placed);
       await pending.release('key-3', ['request-3']);
       await pending.removePersonalData();
-      const [left, ...others] = await elsewhere.list();
-      expect([left, others]).toEqual([another(1, { cartId: 'open', request: undefined }), []]);
+      const left = (await elsewhere.list()).toSorted((one, other) => one.key.localeCompare(other.key));
+      expect(left).toEqual([
+        another(1, { cartId: 'open', request: undefined }),
+        another(2, { cartId: 'placed', request: undefined, unanswered: [], placed }),
+        another(3, { cartId: 'refused', request: undefined, unanswered: [] }),
+      ]);
       expect(JSON.stringify(left)).not.toContain('+7');
+      expect((await elsewhere.acquire(another(4, { cartId: 'placed' }))).key).toBe('key-2');
+    });
+
+    it('write nothing personal down when the answer comes after it was removed', async () => {
+      const { pending, elsewhere } = create();
+      await pending.acquire(anOrderAttempt());
+      await pending.removePersonalData();
+      await pending.complete('key-1', placed, anOrderAttempt().request);
+      expect(await elsewhere.list()).toEqual([{ ...anOrderAttempt(), request: undefined, unanswered: [], placed }]);
     });
 
     it('say so when they cannot be written, and keep what they had', async () => {
