@@ -6,8 +6,8 @@ import { ENGINES, openBareDatabase } from '../support/openTestDatabase.ts';
 describe.each(ENGINES)('the tables in %s', (engine) => {
   let database: Database;
 
-  beforeEach(() => {
-    database = openBareDatabase(engine);
+  beforeEach(async () => {
+    database = await openBareDatabase(engine);
   });
 
   afterEach(async () => {

@@ -93,7 +93,7 @@ describe('the demo world', () => {
     const made = render();
     expect(made.world === readFileSync(join(DEMO, 'world.json'), 'utf8')).toBe(true);
     expect(made.towns === readFileSync(join(DEMO, 'towns.json'), 'utf8')).toBe(true);
-  }, 30_000);
+  });
 
   it('says everything in three languages', () => {
     const texts = textsOf(world);

@@ -84,7 +84,7 @@ describe.each(ENGINES)('uses of a promo code, counted in %s,', (engine) => {
     const others = answers.filter(({ status }) => status !== 201);
     expect(new Set(others.map(({ code }) => code))).toEqual(new Set(['promo-code.limit-exceed']));
     expect(await usedIn(shop)).toBe(1);
-  }, 30_000);
+  });
 
   it('stop at one person’s limit, on whatever device', async () => {
     shop = await openTestShop({ world: withCode({ personLimit: 1 }), database: await openTestDatabase(engine) });
@@ -102,7 +102,7 @@ describe.each(ENGINES)('uses of a promo code, counted in %s,', (engine) => {
     expect((await preflightOf(shop.app, person, aCart({ promoCode: 'TEN' }))).code).toBe(
       'promo-code.person-limit-exceed',
     );
-  }, 30_000);
+  });
 
   it('come back when the order comes to nothing', async () => {
     shop = await openTestShop({ world: withCode({ limit: 1 }), database: await openTestDatabase(engine) });

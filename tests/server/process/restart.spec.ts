@@ -57,5 +57,5 @@ describe('a server that is ended and started again', () => {
     expect(third.printed()).not.toContain('Filled the shop');
     expect(await third.stop()).toBe(0);
     rmSync(first.dataDir, { recursive: true, force: true });
-  }, 30_000);
+  });
 });

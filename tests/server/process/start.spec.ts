@@ -13,7 +13,7 @@ describe('starting the server', () => {
     expect(server.printed()).toContain('/dev/outbox');
     expect((await fetch(`${server.url}/ready`)).status).toBe(200);
     expect(await server.stop()).toBe(0);
-  }, 20_000);
+  });
 
   it('is refused while another server holds the data, and possible again once that one was killed', async () => {
     const first = await startTestServer();
@@ -25,7 +25,7 @@ describe('starting the server', () => {
     const third = await startTestServer({}, first.dataDir);
     await third.stop();
     rmSync(first.dataDir, { recursive: true, force: true });
-  }, 20_000);
+  });
 
   it('is refused in production without its secrets', async () => {
     const server = new ServerProcess({
@@ -36,7 +36,7 @@ describe('starting the server', () => {
     });
     expect(await server.ended()).toBe(1);
     expect(server.printed).toBe('In production the server needs TOKEN_SECRET, ALLOWED_ORIGINS.\n');
-  }, 20_000);
+  });
 
   it('is refused for a demo that other machines would reach, and warns where that is wanted', async () => {
     const refused = new ServerProcess({ PORT: '0', DATA_DIR: makeTemporaryFolder(), HOST: '0.0.0.0' });
@@ -45,7 +45,7 @@ describe('starting the server', () => {
     const wanted = await startTestServer({ HOST: '0.0.0.0', DEMO: 'public' });
     expect(wanted.printed()).toContain('WARNING: this demo is open to everybody');
     expect(await wanted.stop()).toBe(0);
-  }, 20_000);
+  });
 
   it('brings no demo into production: no menu, no outbox', async () => {
     const server = await startTestServer({
@@ -64,5 +64,5 @@ describe('starting the server', () => {
     });
     expect(code.status).toBe(503);
     expect(await server.stop()).toBe(0);
-  }, 20_000);
+  });
 });
