@@ -74,7 +74,7 @@ test.describe('one press is one order in two pages', () => {
       await route.abort('connectionreset');
     });
     await orderButton(page).click();
-    await expect(page.getByText(UNKNOWN)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(UNKNOWN)).toBeVisible();
     const session = await page.evaluate(() => {
       const kept = ['app_session', 'app_profile'].map((name) => [name, localStorage.getItem(name) ?? ''] as const);
       for (const [name] of kept) localStorage.removeItem(name);
