@@ -1,6 +1,6 @@
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import { zoneIndexOf } from '#domain/delivery/zoneIndex.ts';
-import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { Figure } from './Figure.ts';
 import { median } from './median.ts';
 

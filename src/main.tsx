@@ -5,10 +5,10 @@ import { type FirstScreen, toFirstScreen } from '#infrastructure/api/firstScreen
 import { createContainer } from '#infrastructure/container/createContainer.ts';
 import { openDevice } from '#infrastructure/container/openDevice.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
-import { App } from '#ui/App.tsx';
+import { App } from '#ui/app/App.tsx';
+import { linkOf } from '#ui/app/navigation/matchPath.ts';
+import { createStores } from '#ui/app/stores/createStores.ts';
 import { loadMessages } from '#ui/i18n/loadMessages.ts';
-import { linkOf } from '#ui/matchPath.ts';
-import { createStores } from '#ui/stores/createStores.ts';
 import { buildSettings } from './buildSettings.ts';
 import type { EarlyClicks } from './replayEarlyClicks.ts';
 

@@ -11,13 +11,13 @@ import {
 } from '#infrastructure/api/firstScreen.ts';
 import { restaurantFromCookies, restaurantFromQuery } from '#infrastructure/device/restaurantCookie.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
-import { App } from '#ui/App.tsx';
+import { App } from '#ui/app/App.tsx';
+import { isKnownPath } from '#ui/app/navigation/matchPath.ts';
+import { createStores } from '#ui/app/stores/createStores.ts';
 import type { FirstMessages } from '#ui/i18n/Messages.ts';
 import { messages as cnr } from '#ui/i18n/messages/cnr.ts';
 import { messages as en } from '#ui/i18n/messages/en.ts';
 import { messages as ru } from '#ui/i18n/messages/ru.ts';
-import { isKnownPath } from '#ui/matchPath.ts';
-import { createStores } from '#ui/stores/createStores.ts';
 import { buildSettings } from './buildSettings.ts';
 import { headScript } from './replayEarlyClicks.ts';
 

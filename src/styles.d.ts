@@ -293,6 +293,27 @@ declare module '*/DeliveryHintLine.module.css' {
   export default styles;
 }
 
+declare module '*/Dialog.module.css' {
+  const styles: {
+    readonly body: string;
+    readonly close: string;
+    readonly dialog: string;
+    readonly flush: string;
+    readonly footer: string;
+    readonly full: string;
+    readonly narrow: string;
+    readonly normal: string;
+    readonly popup: string;
+    readonly scrim: string;
+    readonly sheet: string;
+    readonly slim: string;
+    readonly title: string;
+    readonly viewport: string;
+    readonly wide: string;
+  };
+  export default styles;
+}
+
 declare module '*/DishBadge.module.css' {
   const styles: {
     readonly badge: string;
@@ -313,16 +334,7 @@ declare module '*/DishCard.module.css' {
   export default styles;
 }
 
-declare module '*/DishFacts.module.css' {
-  const styles: {
-    readonly fact: string;
-    readonly facts: string;
-    readonly note: string;
-  };
-  export default styles;
-}
-
-declare module '*/DishLayer.module.css' {
+declare module '*/DishDialog.module.css' {
   const styles: {
     readonly add: string;
     readonly columns: string;
@@ -333,6 +345,15 @@ declare module '*/DishLayer.module.css' {
     readonly name: string;
     readonly picture: string;
     readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/DishFacts.module.css' {
+  const styles: {
+    readonly fact: string;
+    readonly facts: string;
+    readonly note: string;
   };
   export default styles;
 }
@@ -349,10 +370,14 @@ declare module '*/DishPrice.module.css' {
   export default styles;
 }
 
-declare module '*/DrawerLayer.module.css' {
+declare module '*/DishesStayBehind.module.css' {
   const styles: {
-    readonly link: string;
-    readonly links: string;
+    readonly actions: string;
+    readonly count: string;
+    readonly dish: string;
+    readonly dishes: string;
+    readonly kept: string;
+    readonly words: string;
   };
   export default styles;
 }
@@ -405,7 +430,7 @@ declare module '*/Field.module.css' {
   export default styles;
 }
 
-declare module '*/FilterLayer.module.css' {
+declare module '*/FilterDialog.module.css' {
   const styles: {
     readonly foot: string;
     readonly group: string;
@@ -456,27 +481,6 @@ declare module '*/LanguageButton.module.css' {
   export default styles;
 }
 
-declare module '*/Layer.module.css' {
-  const styles: {
-    readonly body: string;
-    readonly close: string;
-    readonly dialog: string;
-    readonly flush: string;
-    readonly footer: string;
-    readonly full: string;
-    readonly narrow: string;
-    readonly normal: string;
-    readonly popup: string;
-    readonly scrim: string;
-    readonly sheet: string;
-    readonly slim: string;
-    readonly title: string;
-    readonly viewport: string;
-    readonly wide: string;
-  };
-  export default styles;
-}
-
 declare module '*/LocationButton.module.css' {
   const styles: {
     readonly button: string;
@@ -490,17 +494,7 @@ declare module '*/LocationButton.module.css' {
   export default styles;
 }
 
-declare module '*/LocationHeader.module.css' {
-  const styles: {
-    readonly header: string;
-    readonly title: string;
-    readonly withClose: string;
-    readonly words: string;
-  };
-  export default styles;
-}
-
-declare module '*/LocationPopup.module.css' {
+declare module '*/LocationDialog.module.css' {
   const styles: {
     readonly columns: string;
     readonly form: string;
@@ -509,6 +503,16 @@ declare module '*/LocationPopup.module.css' {
     readonly picture: string;
     readonly popup: string;
     readonly whole: string;
+  };
+  export default styles;
+}
+
+declare module '*/LocationHeader.module.css' {
+  const styles: {
+    readonly header: string;
+    readonly title: string;
+    readonly withClose: string;
+    readonly words: string;
   };
   export default styles;
 }
@@ -529,16 +533,7 @@ declare module '*/Logo.module.css' {
   export default styles;
 }
 
-declare module '*/MapMissing.module.css' {
-  const styles: {
-    readonly missing: string;
-    readonly picture: string;
-    readonly words: string;
-  };
-  export default styles;
-}
-
-declare module '*/MapPopup.module.css' {
+declare module '*/MapDialog.module.css' {
   const styles: {
     readonly address: string;
     readonly card: string;
@@ -548,6 +543,15 @@ declare module '*/MapPopup.module.css' {
     readonly point: string;
     readonly popup: string;
     readonly search: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/MapMissing.module.css' {
+  const styles: {
+    readonly missing: string;
+    readonly picture: string;
     readonly words: string;
   };
   export default styles;
@@ -649,6 +653,26 @@ declare module '*/Notice.module.css' {
     readonly plain: string;
     readonly problem: string;
     readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/OpenDrawer.module.css' {
+  const styles: {
+    readonly link: string;
+    readonly links: string;
+  };
+  export default styles;
+}
+
+declare module '*/OpeningHoursTable.module.css' {
+  const styles: {
+    readonly day: string;
+    readonly days: string;
+    readonly headline: string;
+    readonly name: string;
+    readonly span: string;
+    readonly today: string;
   };
   export default styles;
 }
@@ -857,6 +881,19 @@ declare module '*/PromotionCode.module.css' {
   export default styles;
 }
 
+declare module '*/PromotionDialog.module.css' {
+  const styles: {
+    readonly all: string;
+    readonly description: string;
+    readonly layer: string;
+    readonly name: string;
+    readonly period: string;
+    readonly picture: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
 declare module '*/PromotionDishes.module.css' {
   const styles: {
     readonly dish: string;
@@ -865,19 +902,6 @@ declare module '*/PromotionDishes.module.css' {
     readonly link: string;
     readonly picture: string;
     readonly price: string;
-    readonly words: string;
-  };
-  export default styles;
-}
-
-declare module '*/PromotionLayer.module.css' {
-  const styles: {
-    readonly all: string;
-    readonly description: string;
-    readonly layer: string;
-    readonly name: string;
-    readonly period: string;
-    readonly picture: string;
     readonly words: string;
   };
   export default styles;
@@ -948,7 +972,7 @@ declare module '*/RefusalNotice.module.css' {
   export default styles;
 }
 
-declare module '*/RestoCard.module.css' {
+declare module '*/RestaurantCard.module.css' {
   const styles: {
     readonly address: string;
     readonly card: string;
@@ -960,7 +984,7 @@ declare module '*/RestoCard.module.css' {
   export default styles;
 }
 
-declare module '*/RestoContacts.module.css' {
+declare module '*/RestaurantContacts.module.css' {
   const styles: {
     readonly contact: string;
     readonly contacts: string;
@@ -969,7 +993,7 @@ declare module '*/RestoContacts.module.css' {
   export default styles;
 }
 
-declare module '*/RestoFacts.module.css' {
+declare module '*/RestaurantFacts.module.css' {
   const styles: {
     readonly fact: string;
     readonly facts: string;
@@ -977,19 +1001,7 @@ declare module '*/RestoFacts.module.css' {
   export default styles;
 }
 
-declare module '*/RestoHours.module.css' {
-  const styles: {
-    readonly day: string;
-    readonly days: string;
-    readonly headline: string;
-    readonly name: string;
-    readonly span: string;
-    readonly today: string;
-  };
-  export default styles;
-}
-
-declare module '*/RestoPay.module.css' {
+declare module '*/RestaurantPayTypes.module.css' {
   const styles: {
     readonly way: string;
     readonly ways: string;
@@ -997,7 +1009,7 @@ declare module '*/RestoPay.module.css' {
   export default styles;
 }
 
-declare module '*/RestoScreen.module.css' {
+declare module '*/RestaurantScreen.module.css' {
   const styles: {
     readonly address: string;
     readonly aside: string;
@@ -1018,7 +1030,7 @@ declare module '*/RestoScreen.module.css' {
   export default styles;
 }
 
-declare module '*/RestoState.module.css' {
+declare module '*/RestaurantState.module.css' {
   const styles: {
     readonly distance: string;
     readonly hours: string;
@@ -1027,7 +1039,7 @@ declare module '*/RestoState.module.css' {
   export default styles;
 }
 
-declare module '*/RestosScreen.module.css' {
+declare module '*/RestaurantsScreen.module.css' {
   const styles: {
     readonly line: string;
     readonly list: string;
@@ -1049,10 +1061,6 @@ declare module '*/RichText.module.css' {
 declare module '*/SaveQuestions.module.css' {
   const styles: {
     readonly actions: string;
-    readonly count: string;
-    readonly dish: string;
-    readonly dishes: string;
-    readonly kept: string;
     readonly words: string;
   };
   export default styles;
@@ -1069,7 +1077,7 @@ declare module '*/ScrollRow.module.css' {
   export default styles;
 }
 
-declare module '*/SearchLayer.module.css' {
+declare module '*/SearchDialog.module.css' {
   const styles: {
     readonly clear: string;
     readonly content: string;

@@ -85,6 +85,27 @@ const isNode = ({ dependencyTypes }: Dependency): boolean => dependencyTypes.inc
 const packageOf = ({ resolved, module }: Dependency): string =>
   /node_modules\/(?:@types\/)?((?:@[^/]+\/)?[^/]+)/.exec(resolved)?.[1] ?? module;
 
+/** The folders of the domain, the ground first: each may import those before it. */
+const FLOORS = [
+  ['geo', 'money', 'text', 'schedule', 'validation'],
+  ['media'],
+  ['delivery'],
+  ['promotion'],
+  ['catalog'],
+  ['location'],
+  ['session', 'cart'],
+  ['order'],
+  ['market'],
+  ['startup'],
+];
+const folderOf = (path: string): string => path.split('/')[2] ?? '';
+const floorOf = (folder: string): number => {
+  const floor = FLOORS.findIndex((folders) => folders.includes(folder));
+  if (floor < 0) throw new Error(`The domain has no floor for ${folder}`);
+  return floor;
+};
+const featureOf = (path: string): string => `${path.split('/').slice(0, 4).join('/')}/`;
+
 describe('the house', () => {
   it('is really looked at', () => {
     expect(all.length).toBeGreaterThan(150);
@@ -162,10 +183,30 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('gives shared components what they show: they know neither stores nor screens', () => {
-    const wrong = from('src/ui/components')
-      .map(([source, { resolved }]) => `${source} -> ${resolved}`)
-      .filter((line) => /-> src\/ui\/(stores|StoresContext|screens|popups|layouts|phones)\b/.test(line));
+  it('lets each floor of the domain know only the floors below it', () => {
+    const wrong = from('src/domain')
+      .map(([source, { resolved }]) => [source, resolved, folderOf(source), folderOf(resolved)] as const)
+      .filter(([, resolved, own, other]) => resolved.startsWith('src/domain/') && own !== other)
+      .filter(([, , own, other]) => floorOf(own) <= floorOf(other))
+      .map(([source, resolved]) => `${source} -> ${resolved}`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps the features of the ui apart: what two of them need stands below them, or the app composes it', () => {
+    const allowed = /^src\/ui\/(components|i18n|theme|app\/(stores|navigation))\//;
+    const wrong = from('src/ui/features')
+      .filter(([source, { resolved }]) => resolved.startsWith('src/ui/') && !resolved.startsWith(featureOf(source)))
+      .filter(([, { resolved }]) => !allowed.test(resolved))
+      .map(([source, { resolved }]) => `${source} -> ${resolved}`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('lets nothing below the features of the ui know a feature', () => {
+    const below = ['components', 'i18n', 'theme', 'app/stores', 'app/navigation'];
+    const wrong = below
+      .flatMap((folder) => from(`src/ui/${folder}`))
+      .filter(([, { resolved }]) => /^src\/ui\/(features|app\/(?!stores|navigation))/.test(resolved))
+      .map(([source, { resolved }]) => `${source} -> ${resolved}`);
     expect(wrong).toEqual([]);
   });
 
@@ -187,7 +228,7 @@ describe('the core', () => {
 
   it('asks ports for time, chance and storage', () => {
     const pattern = /new Date\(\)|Date\.now\(|Math\.random\(|localStorage|sessionStorage|setTimeout|fetch\(/;
-    const sources = [...read('src/domain'), ...read('src/application'), ...read('src/ui/stores')];
+    const sources = [...read('src/domain'), ...read('src/application'), ...read('src/ui/app/stores')];
     expect(sources.filter(([, text]) => pattern.test(text)).map(([name]) => name)).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { menusFor } from '#domain/catalog/Menu.ts';
 import { type ModifierGroup, modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { type ZoneIndex, zoneIndexOf } from '#domain/delivery/zoneIndex.ts';
 import { zonesByPreference } from '#domain/delivery/zonesByPreference.ts';
-import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import { normalizedPromoCode, type PromoCode } from '#domain/promotion/PromoCode.ts';
 import type { DishTimeSlot } from '#domain/schedule/DishTimeSlot.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';

@@ -1,6 +1,6 @@
-import type { DeliveryType } from '#domain/order/DeliveryType.ts';
+import type { PayType } from '#domain/catalog/PayType.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { OrderStatus } from '#domain/order/Order.ts';
-import type { PayType } from '#domain/order/PayType.ts';
 import type { SignInSource } from '#domain/session/Session.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { otherLayout } from '#domain/text/otherLayout.ts';
 import { WordIndex } from '#domain/text/WordIndex.ts';
 import type { World, WorldCity } from '#server/world/World.ts';

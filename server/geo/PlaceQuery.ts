@@ -1,4 +1,4 @@
-import type { GeoBounds, GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { GeoBounds, GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { House, NamedPlace } from './NamedPlace.ts';
 
 export interface PlaceQuery {

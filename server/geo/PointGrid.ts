@@ -1,4 +1,4 @@
-import { distanceBetween, type GeoPoint } from '#domain/location/GeoPoint.ts';
+import { distanceBetween, type GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { WorldPoint } from '#server/world/WorldValues.ts';
 
 /** Degrees of a cell, a hundred metres or so. */

@@ -1,4 +1,4 @@
-import { distanceBetween, type GeoBounds, type GeoPoint, isWithin } from '#domain/location/GeoPoint.ts';
+import { distanceBetween, type GeoBounds, type GeoPoint, isWithin } from '#domain/geo/GeoPoint.ts';
 import type { House, NamedPlace } from './NamedPlace.ts';
 import type { FoundPlace, PlaceQuery } from './PlaceQuery.ts';
 import type { PlaceText } from './readPlaceText.ts';

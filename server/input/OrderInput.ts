@@ -11,7 +11,7 @@ import {
   string,
   type,
 } from 'superstruct';
-import { PAY_TYPES } from '#domain/order/PayType.ts';
+import { PAY_TYPES } from '#domain/catalog/PayType.ts';
 import { emailRules, nameRules } from '#domain/session/contactRules.ts';
 import { normalizedPhone } from '#server/people/phoneNumber.ts';
 import { between, maybe, maybeText, minorUnits, pointField, ruled, TEXT_LIMITS } from './fields.ts';

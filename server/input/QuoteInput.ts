@@ -13,8 +13,8 @@ import {
   unknown,
 } from 'superstruct';
 import { MAX_LINE_COUNT } from '#domain/cart/Cart.ts';
-import { DELIVERY_TYPES } from '#domain/order/DeliveryType.ts';
-import { PAY_TYPES } from '#domain/order/PayType.ts';
+import { PAY_TYPES } from '#domain/catalog/PayType.ts';
+import { DELIVERY_TYPES } from '#domain/delivery/DeliveryType.ts';
 import { parseInstant } from '#domain/schedule/isoDate.ts';
 import { InvalidDate } from '#domain/schedule/timeOfDay.ts';
 import { between, idField, maybe, maybeText, minorUnits, pointField, TEXT_LIMITS } from './fields.ts';

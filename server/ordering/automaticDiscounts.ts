@@ -1,4 +1,4 @@
-import type { DeliveryType } from '#domain/order/DeliveryType.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { AutomaticDiscount } from '#domain/order/priceOrder.ts';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
 

@@ -1,6 +1,6 @@
 import type { DeliveryTier, DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import { matchTier } from '#domain/delivery/matchTier.ts';
-import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { SUM_OUT_OF_RANGE } from '#domain/order/preflightRefusal.ts';
 import type { CatalogRestaurant } from '#server/catalog/Catalog.ts';
 import { Refusal } from '#server/http/Refusal.ts';

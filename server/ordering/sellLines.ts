@@ -1,5 +1,5 @@
 import { type CartModifier, lineSum, unitPrice } from '#domain/cart/Cart.ts';
-import type { DeliveryType } from '#domain/order/DeliveryType.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { POSITION_NOT_FOUND } from '#domain/order/preflightRefusal.ts';
 import type { PricedLine } from '#domain/order/priceOrder.ts';
 import { isDishOfferedAt } from '#domain/schedule/DishTimeSlot.ts';

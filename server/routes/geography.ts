@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { GeoBounds, GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { GeoBounds, GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { Catalog } from '#server/catalog/Catalog.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { Gazetteer } from '#server/geo/Gazetteer.ts';

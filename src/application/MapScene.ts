@@ -1,4 +1,4 @@
-import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { MapView } from '#domain/location/mapView.ts';
 
 export interface MapZone {

@@ -5,7 +5,7 @@ import { Button } from '#ui/components/Button.tsx';
 import { Card } from '#ui/components/Card.tsx';
 import { Column } from '#ui/components/Column.tsx';
 import { Fact, Facts } from '#ui/components/Facts.tsx';
-import { useText } from '#ui/components/useText.ts';
+import { useText } from '#ui/i18n/useText.ts';
 import { longName, longWords } from '../support/longTexts.ts';
 
 const meta: Meta<typeof Card> = { component: Card };

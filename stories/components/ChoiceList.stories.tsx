@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { type ReactNode, useState } from 'react';
 import { ChoiceList } from '#ui/components/ChoiceList.tsx';
 import { Money } from '#ui/components/Money.tsx';
-import { useText } from '#ui/components/useText.ts';
+import { useText } from '#ui/i18n/useText.ts';
 import { longName, longWords } from '../support/longTexts.ts';
 import { Rack } from '../support/Rack.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Confirmation } from '#ui/components/Confirmation.tsx';
 import { Money } from '#ui/components/Money.tsx';
-import { useText } from '#ui/components/useText.ts';
+import { useText } from '#ui/i18n/useText.ts';
 import { longName, longWords } from '../support/longTexts.ts';
 
 const meta: Meta<typeof Confirmation> = { component: Confirmation };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '#ui/components/Button.tsx';
 import { Field, TextArea } from '#ui/components/Field.tsx';
-import { useText } from '#ui/components/useText.ts';
+import { useText } from '#ui/i18n/useText.ts';
 import { longName, longWords } from '../support/longTexts.ts';
 import { Rack } from '../support/Rack.tsx';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ReactNode } from 'react';
-import type { Photo } from '#domain/catalog/Photo.ts';
+import type { Photo } from '#domain/media/Photo.ts';
 import { Gallery } from '#ui/components/Gallery.tsx';
-import { useText } from '#ui/components/useText.ts';
+import { useText } from '#ui/i18n/useText.ts';
 import { aPhoto } from '../support/aPhoto.ts';
 import { longName } from '../support/longTexts.ts';
 import { Rack } from '../support/Rack.tsx';

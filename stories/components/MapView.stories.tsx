@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
 import { MapView } from '#ui/components/MapView.tsx';
-import { useStores } from '#ui/StoresContext.ts';
 import styles from '../support/Rack.module.css';
 import { holding } from '../support/World.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/components/Button.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
-import { useText } from '#ui/components/useText.ts';
+import { useText } from '#ui/i18n/useText.ts';
 import { longWords } from '../support/longTexts.ts';
 import { Rack } from '../support/Rack.tsx';
 

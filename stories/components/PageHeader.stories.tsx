@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/components/Button.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
-import { useText } from '#ui/components/useText.ts';
+import { useText } from '#ui/i18n/useText.ts';
 import { longName } from '../support/longTexts.ts';
 
 const meta: Meta<typeof PageHeader> = { component: PageHeader };

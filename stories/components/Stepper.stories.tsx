@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { type ReactNode, useState } from 'react';
 import { Stepper } from '#ui/components/Stepper.tsx';
-import { useText } from '#ui/components/useText.ts';
+import { useText } from '#ui/i18n/useText.ts';
 import { longName } from '../support/longTexts.ts';
 import { Rack } from '../support/Rack.tsx';
 

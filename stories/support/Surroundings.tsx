@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { exactly } from '#ui/app/navigation/exactLocation.ts';
+import { PageLayout } from '#ui/app/shell/PageLayout.tsx';
+import { beginStores } from '#ui/app/stores/createStores.ts';
+import { StoresContext } from '#ui/app/stores/StoresContext.ts';
 import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
 import { formattingLocale } from '#ui/i18n/locales.ts';
-import { PageLayout } from '#ui/layouts/PageLayout/PageLayout.tsx';
-import { exactly } from '#ui/navigation/exactLocation.ts';
-import { StoresContext } from '#ui/StoresContext.ts';
-import { beginStores } from '#ui/stores/createStores.ts';
 import { type Look, type Setting, World } from './World.ts';
 import { words } from './words.ts';
 

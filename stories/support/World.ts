@@ -1,10 +1,10 @@
 import type { Settings } from '#application/Settings.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
-import { LocationWorld } from '#tests/ui/popups/LocationPopup/locationWorld.tsx';
+import { LocationWorld } from '#tests/ui/features/location/locationWorld.tsx';
 import { AShop } from '#tests/ui/support/aShop.tsx';
-import type { LayerState } from '#ui/routes.ts';
-import { createStores, type Stores } from '#ui/stores/createStores.ts';
+import type { DialogState } from '#ui/app/navigation/routes.ts';
+import { createStores, type Stores } from '#ui/app/stores/createStores.ts';
 import coral from '../../markets/coral/market.json';
 import { fullCatalog } from './fullCatalog.ts';
 import { words } from './words.ts';
@@ -81,7 +81,7 @@ export interface Setting {
   readonly opened?: (stores: Stores) => void;
   readonly path?: string;
   /** Kept with the page's entry in the history. */
-  readonly state?: LayerState;
+  readonly state?: DialogState;
   /** Within the bars of a page. */
   readonly framed?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Photo } from '#domain/catalog/Photo.ts';
+import type { Photo } from '#domain/media/Photo.ts';
 
 /** A picture of the demo brand, in the widths that it has. */
 export function aPhoto(path: string, hue = 'tomato', widths: readonly number[] = [320, 640]): Photo {

@@ -1,8 +1,8 @@
 import type { Menu } from '#domain/catalog/Menu.ts';
+import type { PayMethods } from '#domain/catalog/PayType.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { City } from '#domain/location/City.ts';
-import type { PayMethods } from '#domain/order/PayType.ts';
 
 export const ALL_PAY: PayMethods = { cardOnline: 'bank', cardUponReceipt: true, cashUponReceipt: true };
 export const NO_PAY: PayMethods = { cardOnline: '', cardUponReceipt: false, cashUponReceipt: false };

@@ -1,7 +1,7 @@
 import type { AddressQuery, Geocoder } from '#application/ports/Geocoder.ts';
+import { distanceBetween, type GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
-import { distanceBetween, type GeoPoint } from '#domain/location/GeoPoint.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import type { ShopAddress } from './InMemoryShop.ts';
 

@@ -16,7 +16,7 @@ import { JwtTokenReader } from '#infrastructure/device/JwtTokenReader.ts';
 import { RandomIdGenerator } from '#infrastructure/device/RandomIdGenerator.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
-import { PlacingStore } from '#ui/screens/CartScreen/PlacingStore.ts';
+import { PlacingStore } from '#ui/features/checkout/PlacingStore.ts';
 import type { Network } from './Network.ts';
 
 const ORIGIN = 'http://127.0.0.1';

@@ -4,7 +4,7 @@ import { IndexedDbPendingOrders } from '#infrastructure/device/IndexedDbPendingO
 import { aLine } from '#tests/builders/aCart.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
-import type { Press } from '#ui/screens/CartScreen/PlacingStore.ts';
+import type { Press } from '#ui/features/checkout/PlacingStore.ts';
 import type { Chance } from './Chance.ts';
 import { Device, Tab } from './Device.ts';
 import { Network, turns } from './Network.ts';

@@ -1,4 +1,4 @@
-import { PAY_TYPES, type PayType, payTypesFor } from '#domain/order/PayType.ts';
+import { PAY_TYPES, type PayType, payTypesFor } from '#domain/catalog/PayType.ts';
 import type { Capabilities } from '#server/Capabilities.ts';
 import type { CatalogRestaurant } from '../Catalog.ts';
 import { toWirePhoto } from './toWirePhoto.ts';

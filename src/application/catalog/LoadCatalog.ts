@@ -2,7 +2,7 @@ import type { Catalog, CatalogMenu } from '#domain/catalog/Catalog.ts';
 import { groupDishes } from '#domain/catalog/DishGroup.ts';
 import { type Menu, menusFor } from '#domain/catalog/Menu.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
-import type { DeliveryType } from '#domain/order/DeliveryType.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { orderedPromotions } from '#domain/promotion/Promotion.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { MenuApi } from '../ports/MenuApi.ts';

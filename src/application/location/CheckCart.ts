@@ -1,8 +1,8 @@
-import { isCartValid } from '#domain/cart/cartValidity.ts';
+import { choosePayType } from '#domain/catalog/PayType.ts';
 import type { CityOffer } from '#domain/location/CityOffer.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
+import { isCartValid } from '#domain/order/cartValidity.ts';
 import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
-import { choosePayType } from '#domain/order/PayType.ts';
 import { fingerprintOf, type QuoteRequest } from '#domain/order/Quote.ts';
 import { ServerRefused } from '../AppError.ts';
 import type { CartValidity } from '../ports/CartValidity.ts';

@@ -1,5 +1,5 @@
+import { type GeoPoint, isWithin } from '#domain/geo/GeoPoint.ts';
 import type { City } from '#domain/location/City.ts';
-import { type GeoPoint, isWithin } from '#domain/location/GeoPoint.ts';
 import type { Geolocation } from '../ports/Geolocation.ts';
 
 export type CustomerPosition =

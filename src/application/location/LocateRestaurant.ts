@@ -1,6 +1,6 @@
+import { type GeoPoint, isWithin } from '#domain/geo/GeoPoint.ts';
 import type { City } from '#domain/location/City.ts';
 import type { CityOffer } from '#domain/location/CityOffer.ts';
-import { type GeoPoint, isWithin } from '#domain/location/GeoPoint.ts';
 import type { CitiesApi } from '../ports/CitiesApi.ts';
 import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
 

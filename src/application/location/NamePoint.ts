@@ -1,5 +1,5 @@
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
-import type { GeoPoint } from '#domain/location/GeoPoint.ts';
 import type { Geocoder } from '../ports/Geocoder.ts';
 
 export type PointName =

@@ -2,6 +2,7 @@ import type { CartLine } from '#domain/cart/Cart.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import { matchTier } from '#domain/delivery/matchTier.ts';
 import type { NearestZone } from '#domain/delivery/nearestZone.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import {
   type CityOffer,
   deliveringZoneAt,
@@ -9,9 +10,8 @@ import {
   nearestDeliveringZone,
   nearestTakeawayPoint,
 } from '#domain/location/CityOffer.ts';
-import { type CartAtPlace, cartAtPlace } from '#domain/location/cartAtPlace.ts';
-import type { GeoPoint } from '#domain/location/GeoPoint.ts';
 import { type LocationDraft, selectedLocationOf } from '#domain/location/locationDraft.ts';
+import { type CartAtPlace, cartAtPlace } from '#domain/order/cartAtPlace.ts';
 import { type OpeningState, openingStateAt } from '#domain/schedule/openingState.ts';
 import type { CartValidity } from '../ports/CartValidity.ts';
 import type { Clock } from '../ports/Clock.ts';

@@ -1,10 +1,10 @@
 import { type CartLine, EMPTY_CART } from '#domain/cart/Cart.ts';
+import { choosePayType } from '#domain/catalog/PayType.ts';
 import type { CityOffer } from '#domain/location/CityOffer.ts';
 import type { LocationDraft } from '#domain/location/locationDraft.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { type SaveProblem, saveDecision } from '#domain/location/saveDecision.ts';
 import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
-import { choosePayType } from '#domain/order/PayType.ts';
 import type { CartValidity } from '../ports/CartValidity.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { LastRestaurant } from '../ports/LastRestaurant.ts';

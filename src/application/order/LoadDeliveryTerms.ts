@@ -1,6 +1,6 @@
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import { zoneAt } from '#domain/delivery/zoneAt.ts';
-import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
 
 /** The zone by whose rules a restaurant delivers to a point; undefined when none of its zones holds it. */

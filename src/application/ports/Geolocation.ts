@@ -1,4 +1,4 @@
-import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { port } from '../port.ts';
 
 export interface Geolocation {

@@ -1,4 +1,4 @@
-import type { DeliveryType } from '#domain/order/DeliveryType.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { port } from '../port.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
-import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import type { LocationQuestion } from '#domain/startup/ShopState.ts';
 
 /** Where the shop opens. */

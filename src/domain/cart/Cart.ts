@@ -1,4 +1,4 @@
-import type { Photo } from '#domain/catalog/Photo.ts';
+import type { Photo } from '#domain/media/Photo.ts';
 import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 

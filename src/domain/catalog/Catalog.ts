@@ -1,4 +1,4 @@
-import type { DeliveryType } from '#domain/order/DeliveryType.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
 import type { DishTimeSlot } from '#domain/schedule/DishTimeSlot.ts';
 import { type Dish, HIT_TAG, hasTag } from './Dish.ts';

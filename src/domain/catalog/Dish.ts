@@ -1,7 +1,7 @@
+import type { Photo } from '#domain/media/Photo.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import type { Coded } from './Coded.ts';
-import type { Photo } from './Photo.ts';
 
 export type MeasureUnit = 'g' | 'pc' | 'ml' | 'cm';
 

@@ -1,6 +1,6 @@
+import type { Photo } from '#domain/media/Photo.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import type { Dish } from './Dish.ts';
-import type { Photo } from './Photo.ts';
 
 export interface DishGroup {
   readonly id: string;

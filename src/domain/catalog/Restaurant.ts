@@ -1,11 +1,11 @@
-import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { PayConfig } from '#domain/catalog/PayType.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
+import type { Photo } from '#domain/media/Photo.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
-import type { PayConfig } from '#domain/order/PayType.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import type { Coded } from './Coded.ts';
 import type { Menu } from './Menu.ts';
-import type { Photo } from './Photo.ts';
 
 export interface Restaurant {
   readonly id: string;

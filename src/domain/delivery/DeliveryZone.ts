@@ -1,4 +1,4 @@
-import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 

@@ -1,6 +1,6 @@
-import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import { distanceToPolygon } from '#domain/geo/distanceToPolygon.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { DeliveryZone } from './DeliveryZone.ts';
-import { distanceToPolygon } from './distanceToPolygon.ts';
 
 export interface NearestZone {
   readonly zone: DeliveryZone;

@@ -1,6 +1,6 @@
-import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
+import { polygonContains } from '#domain/geo/polygon.ts';
 import type { DeliveryZone } from './DeliveryZone.ts';
-import { polygonContains } from './polygon.ts';
 import { zonesByPreference } from './zonesByPreference.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { type GeoPoint, isGeoPoint } from '#domain/location/GeoPoint.ts';
-import { gridOf } from './boxGrid.ts';
+import { gridOf } from '#domain/geo/boxGrid.ts';
+import { type GeoPoint, isGeoPoint } from '#domain/geo/GeoPoint.ts';
+import { PackedRings } from '#domain/geo/PackedRings.ts';
+import { type RingProblem, ringProblem } from '#domain/geo/ringProblem.ts';
 import type { DeliveryZone } from './DeliveryZone.ts';
-import { PackedRings } from './PackedRings.ts';
-import { type RingProblem, ringProblem } from './ringProblem.ts';
 
 /** Zones that are searched often: built once, then a lookup does not grow with their number. */
 export interface ZoneIndex {

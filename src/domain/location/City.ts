@@ -1,5 +1,5 @@
+import type { GeoBounds, GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
-import type { GeoBounds, GeoPoint } from './GeoPoint.ts';
 
 export interface City {
   readonly id: string;

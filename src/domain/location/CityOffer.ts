@@ -1,12 +1,12 @@
 import { byOrderThenAddress, type Restaurant } from '#domain/catalog/Restaurant.ts';
+import { DELIVERY_TYPES, type DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import { type NearestZone, nearestZone } from '#domain/delivery/nearestZone.ts';
 import { type ZoneIndex, zoneIndexOf } from '#domain/delivery/zoneIndex.ts';
 import { zonesByPreference } from '#domain/delivery/zonesByPreference.ts';
-import { DELIVERY_TYPES, type DeliveryType } from '#domain/order/DeliveryType.ts';
+import { distanceBetween, type GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import type { City } from './City.ts';
-import { distanceBetween, type GeoPoint } from './GeoPoint.ts';
 import { serves } from './serves.ts';
 
 /** What a city has: its restaurants by their order, and the zones of those that deliver. */

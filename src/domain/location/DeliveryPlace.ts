@@ -1,4 +1,4 @@
-import type { GeoPoint } from './GeoPoint.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 
 /** Where the courier goes. Every part may be missing: a new customer has said nothing yet. */
 export interface DeliveryPlace {

@@ -1,4 +1,4 @@
-import type { DeliveryType } from '#domain/order/DeliveryType.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { DeliveryPlace } from './DeliveryPlace.ts';
 
 /** What the question "where to?" begins with, where nothing is chosen: of the market, or of a place that is no more. */

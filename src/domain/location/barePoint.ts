@@ -1,5 +1,5 @@
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { DeliveryPlace } from './DeliveryPlace.ts';
-import type { GeoPoint } from './GeoPoint.ts';
 
 /** About ten centimetres. */
 const DECIMALS = 6;

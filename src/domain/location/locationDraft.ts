@@ -1,4 +1,4 @@
-import type { DeliveryType } from '#domain/order/DeliveryType.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { type CityOffer, deliveringZoneAt } from './CityOffer.ts';
 import type { DeliveryPlace } from './DeliveryPlace.ts';
 import type { SelectedLocation } from './SelectedLocation.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryType } from '#domain/order/DeliveryType.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { City } from './City.ts';
 import { type CityOffer, defaultDeliveryType, offeredDeliveryTypes, takeawayPoints } from './CityOffer.ts';
 import type { DeliveryPlace } from './DeliveryPlace.ts';

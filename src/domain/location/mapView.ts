@@ -1,6 +1,6 @@
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
+import type { GeoBounds, GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { type City, DEFAULT_MAP_ZOOM } from './City.ts';
-import type { GeoBounds, GeoPoint } from './GeoPoint.ts';
 
 /** `zoom` as in XYZ tiles: the whole world is 0, a house about 18. */
 export type MapView =

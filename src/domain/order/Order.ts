@@ -1,9 +1,9 @@
+import type { PayType } from '#domain/catalog/PayType.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
 import type { Contact } from '#domain/session/Profile.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
-import type { DeliveryType } from './DeliveryType.ts';
-import type { PayType } from './PayType.ts';
 import type { Quote, QuoteRequest } from './Quote.ts';
 
 export const ORDER_STATUSES = [

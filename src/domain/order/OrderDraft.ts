@@ -1,5 +1,5 @@
+import type { PayType } from '#domain/catalog/PayType.ts';
 import type { Contact } from '#domain/session/Profile.ts';
-import type { PayType } from './PayType.ts';
 
 /** What the customer filled in on the checkout page and has not ordered yet; it survives a reload. */
 export interface OrderDraft {

@@ -1,9 +1,9 @@
 import { type CartLine, lineKey } from '#domain/cart/Cart.ts';
-import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { PayType } from '#domain/catalog/PayType.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
-import type { DeliveryType } from './DeliveryType.ts';
-import type { PayType } from './PayType.ts';
 
 /** Everything that prices a cart. Address and location only for DELIVERY, and only when both are known. */
 export interface QuoteRequest {

@@ -1,5 +1,5 @@
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
-import type { DeliveryType } from './DeliveryType.ts';
 import { isDeliveryEntry, type Quote, quoteTotals } from './Quote.ts';
 
 /** One amount of an order that moved; `line` is the place of a dish in the cart. */

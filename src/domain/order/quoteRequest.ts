@@ -1,8 +1,8 @@
 import type { Cart } from '#domain/cart/Cart.ts';
+import type { PayConfig } from '#domain/catalog/PayType.ts';
+import { choosePayType } from '#domain/catalog/PayType.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import type { OrderDraft } from './OrderDraft.ts';
-import type { PayConfig } from './PayType.ts';
-import { choosePayType } from './PayType.ts';
 import type { QuoteRequest } from './Quote.ts';
 
 /**

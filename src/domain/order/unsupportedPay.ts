@@ -1,5 +1,5 @@
-import type { DeliveryType } from './DeliveryType.ts';
-import { type PayConfig, type PayType, payTypesFor } from './PayType.ts';
+import { type PayConfig, type PayType, payTypesFor } from '#domain/catalog/PayType.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 
 /** The code for each way to pay that a restaurant may lack (specification, section 8). */
 const CODES = {

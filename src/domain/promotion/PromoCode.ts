@@ -1,5 +1,5 @@
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { type MinorUnits, percentOf } from '#domain/money/money.ts';
-import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import type { ZonedTime } from '#domain/schedule/zonedTime.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 

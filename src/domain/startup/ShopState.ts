@@ -1,8 +1,8 @@
 import type { Catalog } from '#domain/catalog/Catalog.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { City } from '#domain/location/City.ts';
 import type { PreferredLocation } from '#domain/location/SelectedLocation.ts';
-import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 
 /** What the customer chooses a place from. */
 export interface LocationQuestion {

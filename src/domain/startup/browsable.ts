@@ -1,7 +1,7 @@
 import { menusFor } from '#domain/catalog/Menu.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import { DELIVERY_TYPES, type DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { serves } from '#domain/location/serves.ts';
-import { DELIVERY_TYPES, type DeliveryType } from '#domain/order/DeliveryType.ts';
 
 interface Browsable {
   readonly restaurant: Restaurant;

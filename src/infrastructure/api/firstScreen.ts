@@ -2,8 +2,8 @@ import { array, create, defaulted, enums, type Infer, string, type } from 'super
 import type { Catalog } from '#domain/catalog/Catalog.ts';
 import { groupDishes } from '#domain/catalog/DishGroup.ts';
 import { menusFor } from '#domain/catalog/Menu.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { Market } from '#domain/market/Market.ts';
-import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import { orderedPromotions } from '#domain/promotion/Promotion.ts';
 import { parseInstant } from '#domain/schedule/isoDate.ts';
 import { browsingPaths } from './paths.ts';

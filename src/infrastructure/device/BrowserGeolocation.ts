@@ -1,5 +1,5 @@
 import type { Geolocation } from '#application/ports/Geolocation.ts';
-import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_AGE_MS = 60_000;

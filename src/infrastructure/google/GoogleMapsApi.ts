@@ -1,4 +1,4 @@
-import type { GeoBounds, GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { GeoBounds, GeoPoint } from '#domain/geo/GeoPoint.ts';
 
 /** The part of Google's published interface (`google.maps`) that the adapters use, and nothing else of it. */
 export interface GoogleMapsApi {

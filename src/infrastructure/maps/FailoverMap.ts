@@ -1,7 +1,7 @@
 import type { MapHandle, MapScene } from '#application/MapScene.ts';
 import { MapsLoadFailed } from '#application/maps/errors.ts';
 import type { MapRequest } from '#application/ports/MapProvider.ts';
-import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { MapView } from '#domain/location/mapView.ts';
 
 /** Mounts the map of the vendor in that place of the list; undefined behind the end of it. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from './Button.tsx';
 import styles from './Confirmation.module.css';
-import { Layer } from './Layer.tsx';
+import { Dialog } from './Dialog.tsx';
 
 interface ConfirmationProps {
   readonly open: boolean;
@@ -26,7 +26,7 @@ export function Confirmation(props: ConfirmationProps): ReactNode {
   const confirm = props.confirm ?? intl.formatMessage({ id: 'confirm.confirm' });
   const cancel = props.cancel ?? intl.formatMessage({ id: 'confirm.cancel' });
   return (
-    <Layer
+    <Dialog
       open={open}
       title={title}
       onClose={onCancel}
@@ -46,6 +46,6 @@ export function Confirmation(props: ConfirmationProps): ReactNode {
       }
     >
       {children}
-    </Layer>
+    </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { Expand } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Photo } from '#domain/catalog/Photo.ts';
+import type { Photo } from '#domain/media/Photo.ts';
+import { useText } from '#ui/i18n/useText.ts';
 import { classNames } from './classNames.ts';
 import styles from './Gallery.module.css';
 import { Picture } from './Picture.tsx';
-import { useText } from './useText.ts';
 
 interface GalleryProps {
   readonly photos: readonly Photo[];

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Market } from '#domain/market/Market.ts';
+import { useText } from '#ui/i18n/useText.ts';
 import { classNames } from './classNames.ts';
 import styles from './Logo.module.css';
-import { useText } from './useText.ts';
 
 interface LogoProps {
   readonly brand: Market['brand'];

@@ -1,10 +1,10 @@
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Photo } from '#domain/catalog/Photo.ts';
-import { useHydrated } from '../useHydrated.ts';
+import type { Photo } from '#domain/media/Photo.ts';
+import { useText } from '#ui/i18n/useText.ts';
 import { classNames } from './classNames.ts';
 import styles from './Picture.module.css';
-import { useText } from './useText.ts';
+import { useHydrated } from './useHydrated.ts';
 
 interface PictureProps {
   readonly photo: Photo | undefined;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type NamedReduction, namedReductions } from '#domain/order/namedReductions.ts';
 import type { Quote } from '#domain/order/Quote.ts';
+import { useText } from '#ui/i18n/useText.ts';
 import { SumRow } from './SumRow.tsx';
-import { useText } from './useText.ts';
 
 interface ReductionRowsProps {
   readonly quote: Quote;

@@ -1,7 +1,7 @@
 import 'photoswipe/style.css';
 import './lightbox.css';
 import PhotoSwipe from 'photoswipe';
-import type { Photo } from '#domain/catalog/Photo.ts';
+import type { Photo } from '#domain/media/Photo.ts';
 
 interface LightboxRequest {
   readonly photos: readonly Photo[];

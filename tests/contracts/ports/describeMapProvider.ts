@@ -1,6 +1,6 @@
 import type { MapHandle, MapPoint, MapScene } from '#application/MapScene.ts';
 import type { MapProvider, MapRequest } from '#application/ports/MapProvider.ts';
-import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 
 /** A provider, and how a customer's hand reaches what it has drawn into the host. */
 export interface MapProviderKind {

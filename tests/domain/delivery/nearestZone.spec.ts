@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { distanceToPolygon } from '#domain/delivery/distanceToPolygon.ts';
 import { nearestZone } from '#domain/delivery/nearestZone.ts';
-import { polygonContains } from '#domain/delivery/polygon.ts';
-import { ringProblem } from '#domain/delivery/ringProblem.ts';
-import { distanceBetween, type GeoPoint } from '#domain/location/GeoPoint.ts';
+import { distanceToPolygon } from '#domain/geo/distanceToPolygon.ts';
+import { distanceBetween, type GeoPoint } from '#domain/geo/GeoPoint.ts';
+import { polygonContains } from '#domain/geo/polygon.ts';
+import { ringProblem } from '#domain/geo/ringProblem.ts';
 import { aZone } from '#tests/builders/aRestaurant.ts';
 import { anyPoint, anyRing, aRing, at } from './rings.ts';
 

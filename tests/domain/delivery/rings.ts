@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 
 export const at = (lat: number, lng: number): GeoPoint => ({ lat, lng });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
-import { PackedRings } from '#domain/delivery/PackedRings.ts';
-import { polygonContains } from '#domain/delivery/polygon.ts';
 import { zoneIndexOf } from '#domain/delivery/zoneIndex.ts';
-import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
+import { PackedRings } from '#domain/geo/PackedRings.ts';
+import { polygonContains } from '#domain/geo/polygon.ts';
 import { aZone } from '#tests/builders/aRestaurant.ts';
 import { anyPoint, anyRing, aRing, at } from './rings.ts';
 

@@ -1,3 +1,4 @@
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { restaurantOf } from '#domain/location/locationDraft.ts';
 import {
   type LocationEvent,
@@ -7,7 +8,6 @@ import {
   startLocationFlow,
 } from '#domain/location/locationFlow.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
-import type { DeliveryType } from '#domain/order/DeliveryType.ts';
 import { aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
 import { aPlace, HARBOUR, HARBOUR_OFFER, RIVER, RIVER_OFFER } from './aTown.ts';
 

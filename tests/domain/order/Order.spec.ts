@@ -1,6 +1,6 @@
+import { withoutOnlinePay } from '#domain/catalog/PayType.ts';
 import { isFinalStatus, ORDER_STATUSES, statusSteps } from '#domain/order/Order.ts';
 import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
-import { withoutOnlinePay } from '#domain/order/PayType.ts';
 import { priceOrder } from '#domain/order/priceOrder.ts';
 import { fingerprintOf, type QuoteRequest, quoteTotals } from '#domain/order/Quote.ts';
 import { quoteDifference } from '#domain/order/quoteDifference.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { choosePayType, deliveryTypesFor, payTypesFor } from '#domain/catalog/PayType.ts';
 import { splitByWeight } from '#domain/money/money.ts';
-import { choosePayType, deliveryTypesFor, payTypesFor } from '#domain/order/PayType.ts';
 import { priceOrder } from '#domain/order/priceOrder.ts';
 import { fingerprintOf, type QuoteRequest, quoteTotals } from '#domain/order/Quote.ts';
 import { aLine } from '#tests/builders/aCart.ts';

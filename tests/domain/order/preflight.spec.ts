@@ -1,4 +1,4 @@
-import { isCartValid } from '#domain/cart/cartValidity.ts';
+import { isCartValid } from '#domain/order/cartValidity.ts';
 import { preflightRefusal } from '#domain/order/preflightRefusal.ts';
 import { type PreflightView, preflightStep } from '#domain/order/preflightStep.ts';
 import { quoteRequestFor } from '#domain/order/quoteRequest.ts';

@@ -1,5 +1,5 @@
-import { DELIVERY_TYPES } from '#domain/order/DeliveryType.ts';
-import { PAY_TYPES } from '#domain/order/PayType.ts';
+import { PAY_TYPES } from '#domain/catalog/PayType.ts';
+import { DELIVERY_TYPES } from '#domain/delivery/DeliveryType.ts';
 import { isUnsupportedPay, UNSUPPORTED_PAY, unsupportedPay } from '#domain/order/unsupportedPay.ts';
 import { ALL_PAY, NO_PAY } from '#tests/builders/aRestaurant.ts';
 

@@ -3,8 +3,8 @@
  * @jest-environment-options {"resources": "usable"}
  */
 import type { MapScene } from '#application/MapScene.ts';
+import { ZONE_STYLE } from '#application/maps/mapStyle.ts';
 import type { MapRequest } from '#application/ports/MapProvider.ts';
-import { ZONE_STYLE } from '#domain/location/mapStyle.ts';
 import { GoogleMapsLoader } from '#infrastructure/google/GoogleMapsLoader.ts';
 import { GoogleMapProvider } from '#infrastructure/maps/google/GoogleMapProvider.ts';
 import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';

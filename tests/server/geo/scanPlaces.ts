@@ -1,4 +1,4 @@
-import { distanceBetween, type GeoPoint } from '#domain/location/GeoPoint.ts';
+import { distanceBetween, type GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { otherLayout } from '#domain/text/otherLayout.ts';
 import { allWords, type NamedPlace } from '#server/geo/NamedPlace.ts';
 import type { FoundPlace, PlaceQuery } from '#server/geo/PlaceQuery.ts';

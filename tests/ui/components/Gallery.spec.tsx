@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
+import type { Stores } from '#ui/app/stores/createStores.ts';
+import { StoresContext } from '#ui/app/stores/StoresContext.ts';
 import { Gallery } from '#ui/components/Gallery.tsx';
 import { openLightbox } from '#ui/components/lightbox.ts';
 import { messages as more } from '#ui/i18n/messages/en.more.ts';
 import { messages as first } from '#ui/i18n/messages/en.ts';
-import { StoresContext } from '#ui/StoresContext.ts';
-import type { Stores } from '#ui/stores/createStores.ts';
 
 const photo = (url: string) => ({ url, width: 640, height: 360, sources: [] });
 const stores = { settings: { locale: 'en' } } as unknown as Stores;

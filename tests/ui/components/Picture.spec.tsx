@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
-import type { Photo } from '#domain/catalog/Photo.ts';
+import type { Photo } from '#domain/media/Photo.ts';
 import { Picture } from '#ui/components/Picture.tsx';
 
 const PIZZA: Photo = { url: '/pizza.webp', alt: 'A pizza', sources: [], placeholder: 'hue-2' };

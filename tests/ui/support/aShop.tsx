@@ -34,12 +34,12 @@ import { CountingIds } from '#tests/fakes/CountingIds.ts';
 import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+import { exactly } from '#ui/app/navigation/exactLocation.ts';
+import { beginStores, createStores, type Stores } from '#ui/app/stores/createStores.ts';
+import { StoresContext } from '#ui/app/stores/StoresContext.ts';
 import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
 import { messages as more } from '#ui/i18n/messages/en.more.ts';
 import { messages as first } from '#ui/i18n/messages/en.ts';
-import { exactly } from '#ui/navigation/exactLocation.ts';
-import { StoresContext } from '#ui/StoresContext.ts';
-import { beginStores, createStores, type Stores } from '#ui/stores/createStores.ts';
 
 export const ANNA: Profile = {
   id: 'anna',

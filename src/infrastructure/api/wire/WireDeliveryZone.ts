@@ -1,7 +1,7 @@
 import { array, type Infer, nullable, number, optional, tuple, type } from 'superstruct';
 import type { DeliveryTier, DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
-import { ringProblem } from '#domain/delivery/ringProblem.ts';
-import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
+import { ringProblem } from '#domain/geo/ringProblem.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { orElse, wireId, wireMoney, wireTextOrNothing } from './common.ts';
 

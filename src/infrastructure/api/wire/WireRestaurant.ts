@@ -1,6 +1,6 @@
 import { any, array, boolean, coerce, type Infer, nullable, number, optional, string, type } from 'superstruct';
+import type { PayMethods } from '#domain/catalog/PayType.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
-import type { PayMethods } from '#domain/order/PayType.ts';
 import { DEFAULT_TIMEZONE } from '#domain/schedule/zonedTime.ts';
 import {
   orElse,

@@ -15,12 +15,12 @@ import {
   type,
 } from 'superstruct';
 import type { Coded } from '#domain/catalog/Coded.ts';
-import type { Photo } from '#domain/catalog/Photo.ts';
-import type { GeoPoint } from '#domain/location/GeoPoint.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
+import type { Photo } from '#domain/media/Photo.ts';
+import { pictureAddress } from '#domain/media/pictureAddress.ts';
 import type { OpeningHours } from '#domain/schedule/Schedule.ts';
 import { MINUTES_IN_DAY, parseClosingTime, parseTimeOfDay } from '#domain/schedule/timeOfDay.ts';
 import type { WeekDay } from '#domain/schedule/zonedTime.ts';
-import { pictureAddress } from '#domain/text/pictureAddress.ts';
 
 /*
  * Superstruct's `coerce` and `union` build an error, with its stack, for each value that their first condition does not

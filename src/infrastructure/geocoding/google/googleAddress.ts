@@ -1,5 +1,5 @@
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { AddressDetails, FoundAddress } from '#domain/location/DeliveryPlace.ts';
-import type { GeoPoint } from '#domain/location/GeoPoint.ts';
 
 interface Component {
   readonly name: string;

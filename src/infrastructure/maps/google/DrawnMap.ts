@@ -1,7 +1,7 @@
 import type { MapEvents, MapHandle, MapScene } from '#application/MapScene.ts';
+import { MAP_ROOM } from '#application/maps/mapStyle.ts';
 import type { MapRequest } from '#application/ports/MapProvider.ts';
-import type { GeoPoint } from '#domain/location/GeoPoint.ts';
-import { MAP_ROOM } from '#domain/location/mapStyle.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { MapView } from '#domain/location/mapView.ts';
 import type { GoogleMap, GoogleMouseEvent } from '../../google/GoogleMapsApi.ts';
 import { DrawnPin } from './DrawnPin.ts';

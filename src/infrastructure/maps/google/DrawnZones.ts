@@ -1,5 +1,5 @@
 import type { MapScene, MapZone } from '#application/MapScene.ts';
-import { ZONE_STYLE } from '#domain/location/mapStyle.ts';
+import { ZONE_STYLE } from '#application/maps/mapStyle.ts';
 import type { GooglePolygonOptions, GoogleShape } from '../../google/GoogleMapsApi.ts';
 import type { MapParts } from './MapParts.ts';
 

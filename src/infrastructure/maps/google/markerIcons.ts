@@ -1,4 +1,4 @@
-import { MAP_MARKER_SIZE } from '#domain/location/mapStyle.ts';
+import { MAP_MARKER_SIZE } from '#application/maps/mapStyle.ts';
 import type { GoogleMarkerOptions } from '../../google/GoogleMapsApi.ts';
 import type { MapParts } from './MapParts.ts';
 

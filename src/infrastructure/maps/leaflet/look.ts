@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { MAP_ROOM } from '#domain/location/mapStyle.ts';
+import { MAP_ROOM } from '#application/maps/mapStyle.ts';
 import type { MapView } from '#domain/location/mapView.ts';
 
 export function look(map: LeafletMap, view: MapView): void {

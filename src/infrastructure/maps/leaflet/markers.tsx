@@ -2,8 +2,8 @@ import { DivIcon, type Marker as LeafletMarker } from 'leaflet';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Marker, Popup } from 'react-leaflet';
 import type { MapPoint } from '#application/MapScene.ts';
-import type { GeoPoint } from '#domain/location/GeoPoint.ts';
-import { MAP_MARKER_SIZE } from '#domain/location/mapStyle.ts';
+import { MAP_MARKER_SIZE } from '#application/maps/mapStyle.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import styles from './TownMap.module.css';
 
 const DROP = 'M32 60C28 51 14 42 14 26a18 18 0 0 1 36 0c0 16-14 25-18 34Z';

@@ -7,7 +7,7 @@ import location from './cnr/location.json';
 import orders from './cnr/orders.json';
 import popups from './cnr/popups.json';
 import promotions from './cnr/promotions.json';
-import restos from './cnr/restos.json';
+import restaurants from './cnr/restaurants.json';
 import search from './cnr/search.json';
 import session from './cnr/session.json';
 import terms from './cnr/terms.json';
@@ -24,7 +24,7 @@ export const messages = {
   ...orders,
   ...popups,
   ...promotions,
-  ...restos,
+  ...restaurants,
   ...search,
   ...session,
   ...terms,

@@ -7,7 +7,7 @@ import location from './en/location.json';
 import orders from './en/orders.json';
 import popups from './en/popups.json';
 import promotions from './en/promotions.json';
-import restos from './en/restos.json';
+import restaurants from './en/restaurants.json';
 import search from './en/search.json';
 import session from './en/session.json';
 import terms from './en/terms.json';
@@ -24,7 +24,7 @@ export const messages = {
   ...orders,
   ...popups,
   ...promotions,
-  ...restos,
+  ...restaurants,
   ...search,
   ...session,
   ...terms,

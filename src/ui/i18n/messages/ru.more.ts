@@ -7,7 +7,7 @@ import location from './ru/location.json';
 import orders from './ru/orders.json';
 import popups from './ru/popups.json';
 import promotions from './ru/promotions.json';
-import restos from './ru/restos.json';
+import restaurants from './ru/restaurants.json';
 import search from './ru/search.json';
 import session from './ru/session.json';
 import terms from './ru/terms.json';
@@ -24,7 +24,7 @@ export const messages = {
   ...orders,
   ...popups,
   ...promotions,
-  ...restos,
+  ...restaurants,
   ...search,
   ...session,
   ...terms,

@@ -1,0 +1,157 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
+import { IntlProvider } from 'react-intl';
+import { Redirect, Router, useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
+import { FaultBoundary } from '#ui/components/FaultBoundary.tsx';
+import { lazyPart } from '#ui/components/lazyPart.tsx';
+import { DishDialog } from '#ui/features/dish/DishDialog.tsx';
+import { LocationDialog } from '#ui/features/location/LocationDialog.tsx';
+import { StartScreen } from '#ui/features/location/StartScreen.tsx';
+import { MenuScreen } from '#ui/features/menu/MenuScreen.tsx';
+import { MenuSkeleton } from '#ui/features/menu/MenuSkeleton.tsx';
+import { PromotionDialog } from '#ui/features/promotions/PromotionDialog.tsx';
+import { formattingLocale } from '#ui/i18n/locales.ts';
+import { beginPressing } from './navigation/beginPressing.ts';
+import { useExactLocation } from './navigation/exactLocation.ts';
+import { guard } from './navigation/guard.ts';
+import { matchPath } from './navigation/matchPath.ts';
+import { paths } from './navigation/paths.ts';
+import { type DialogState, type RouteMatch, routeInfo } from './navigation/routes.ts';
+import { startScrollRestoration } from './navigation/startScrollRestoration.ts';
+import { AgeGate } from './shell/AgeGate.tsx';
+import { CookieNotice } from './shell/CookieNotice.tsx';
+import { PageLayout } from './shell/PageLayout.tsx';
+import { beginStores, type Stores } from './stores/createStores.ts';
+import { StoresContext, useStores } from './stores/StoresContext.ts';
+
+const CartScreen = lazyPart(async () => (await import('#ui/app/CartScreen.tsx')).CartScreen, <MenuSkeleton />);
+const SignInScreen = lazyPart(async () => (await import('#ui/features/session/SignInScreen.tsx')).SignInScreen);
+const OrdersScreen = lazyPart(async () => (await import('#ui/features/orders/OrdersScreen.tsx')).OrdersScreen);
+const OrderScreen = lazyPart(async () => (await import('#ui/features/orders/OrderScreen.tsx')).OrderScreen);
+const PromotionsScreen = lazyPart(
+  async () => (await import('#ui/features/promotions/PromotionsScreen.tsx')).PromotionsScreen,
+);
+const RestaurantsScreen = lazyPart(
+  async () => (await import('#ui/features/restaurants/RestaurantsScreen.tsx')).RestaurantsScreen,
+);
+const RestaurantScreen = lazyPart(
+  async () => (await import('#ui/features/restaurants/RestaurantScreen.tsx')).RestaurantScreen,
+);
+const TermsScreen = lazyPart(async () => (await import('#ui/features/terms/TermsScreen.tsx')).TermsScreen);
+const AccountScreen = lazyPart(async () => (await import('#ui/features/account/AccountScreen.tsx')).AccountScreen);
+const NotFoundScreen = lazyPart(async () => (await import('./NotFoundScreen.tsx')).NotFoundScreen);
+
+interface AppProps {
+  readonly stores: Stores;
+  /** Only while the page is drawn on the server. */
+  readonly ssrPath?: string;
+  /** The page is alive: presses made before may be carried out. */
+  readonly onReady?: () => void;
+}
+
+export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode => {
+  const { settings, shop, market } = stores;
+
+  useEffect(() => {
+    const end = beginStores(stores);
+    const leave = startScrollRestoration();
+    onReady?.();
+    return () => {
+      leave();
+      end();
+    };
+  }, [stores, onReady]);
+  useEffect(beginPressing, []);
+  useEffect(() => {
+    document.documentElement.lang = settings.locale;
+    document.documentElement.dataset['theme'] = settings.settings.theme;
+  }, [settings.locale, settings.settings.theme]);
+
+  return (
+    <StoresContext value={stores}>
+      <IntlProvider
+        locale={formattingLocale(settings.locale)}
+        messages={settings.messages}
+        timeZone="UTC"
+        onError={(error) => stores.useCases.reportFault.execute({ error, context: 'words' })}
+      >
+        <CurrencyContext value={shop.restaurant?.currency ?? market.currency}>
+          <FaultBoundary onFault={(error) => stores.useCases.reportFault.execute({ error, context: 'screen' })}>
+            <Router hook={useExactLocation} {...(ssrPath === undefined ? {} : { ssrPath })}>
+              <Screens />
+              <StartScreen />
+              <LocationDialog />
+              <AgeGate />
+              <CookieNotice />
+            </Router>
+          </FaultBoundary>
+        </CurrencyContext>
+      </IntlProvider>
+    </StoresContext>
+  );
+});
+
+/** A dialog stands above the page it was opened from: the menu, or the list that a promotion was chosen in. */
+const Screens = observer((): ReactNode => {
+  const { session, market, shop } = useStores();
+  const [path] = useLocation();
+  const state = useHistoryState<DialogState | null>();
+  const isSignedIn = session.isKnown ? session.isSignedIn : undefined;
+  const elsewhere = guard({ pathname: path, isSignedIn, unknownPaths: market.unknownPaths });
+  if (elsewhere !== undefined) return <Redirect to={elsewhere} replace />;
+  const route = matchPath(path);
+  const page = pageBehind(path, route, state);
+  return (
+    <PageLayout page={page}>
+      <Page route={matchPath(page)} />
+      {route?.name === 'menus.positions.show' && shop.state.kind === 'ready' && (
+        <DishDialog dishId={route.params.positionId} />
+      )}
+      {route?.name === 'promotions.show' && (
+        <PromotionDialog promotionId={route.params.promotionId} isFromList={state?.from === 'promotions'} />
+      )}
+    </PageLayout>
+  );
+});
+
+function Page({ route }: { readonly route: RouteMatch | undefined }): ReactNode {
+  switch (route?.name) {
+    case 'home.index':
+      return <MenuScreen />;
+    case 'menus.show':
+      return <MenuScreen menuId={route.params.menuId} />;
+    case 'promotions.index':
+      return <PromotionsScreen />;
+    case 'restos.index':
+      return <RestaurantsScreen />;
+    case 'restos.show':
+      return <RestaurantScreen restoId={route.params.restoId} />;
+    case 'cart.index':
+      return <CartScreen />;
+    case 'auth.index':
+      return <SignInScreen />;
+    case 'orders.index':
+      return <OrdersScreen />;
+    case 'orders.show':
+      return <OrderScreen orderId={route.params.orderId} />;
+    case 'terms-of-sale':
+      return <TermsScreen />;
+    case 'account.index':
+      return <AccountScreen />;
+    // A dialog is never a page.
+    case 'menus.positions.show':
+    case 'promotions.show':
+    case 'error.not-found.index':
+    case undefined:
+      return <NotFoundScreen />;
+  }
+}
+
+/** The page that stands behind a dialog is the one it was opened from, else home; any other path is a page itself. */
+function pageBehind(path: string, route: RouteMatch | undefined, state: DialogState | null): string {
+  if (route === undefined || routeInfo(route.name).isDialog !== true) return path;
+  if (state?.from === 'promotions') return paths.promotions;
+  return state?.from === 'cart' ? paths.cart : paths.home;
+}

@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import { orderPath } from '#ui/app/navigation/paths.ts';
+import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { ProgressOverlay } from '#ui/components/ProgressOverlay.tsx';
+import { CartLines } from '#ui/features/cart/CartLines.tsx';
+import { ClearCart } from '#ui/features/cart/ClearCart.tsx';
+import { EmptyCart } from '#ui/features/cart/EmptyCart.tsx';
+import { Checkout } from '#ui/features/checkout/Checkout.tsx';
+import { CheckoutStore } from '#ui/features/checkout/CheckoutStore.ts';
+import { PendingOrder } from '#ui/features/checkout/PendingOrder.tsx';
+import { RefusalNotice } from '#ui/features/checkout/RefusalNotice.tsx';
+
+/** Cart and checkout on one page; an order whose outcome is not known stands before everything else. */
+export const CartScreen = observer((): ReactNode => {
+  const stores = useStores();
+  const [checkout] = useState(() => new CheckoutStore(stores));
+  const [, navigate] = useLocation();
+  const intl = useIntl();
+  const { state } = checkout.placing;
+  const isPending =
+    state.kind === 'checking' ||
+    state.kind === 'unknown' ||
+    state.kind === 'placed' ||
+    (state.kind === 'placing' && stores.cart.isEmpty);
+  const shown = isPending ? 'pending' : stores.cart.isEmpty ? 'empty' : 'checkout';
+  const placedId = state.kind === 'placed' ? state.order.id : undefined;
+
+  useEffect(() => checkout.begin(), [checkout]);
+  useEffect(() => {
+    if (placedId !== undefined) navigate(orderPath(placedId), { replace: true, state: { justPlaced: true } });
+  }, [placedId, navigate]);
+  usePageTitle(intl.formatMessage({ id: 'cart.headline' }));
+
+  useTopOf(shown);
+
+  if (shown === 'pending') return <PendingOrder checkout={checkout} />;
+  return (
+    <>
+      {shown === 'empty' ? (
+        <EmptyCart lines={checkout.lines} />
+      ) : (
+        <Checkout
+          checkout={checkout}
+          lines={<Lines checkout={checkout} />}
+          clear={<ClearCart lines={checkout.lines} />}
+        />
+      )}
+      {state.kind === 'placing' && (
+        <ProgressOverlay>
+          <FormattedMessage id="cart.placing" />
+        </ProgressOverlay>
+      )}
+    </>
+  );
+});
+
+const Lines = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+  const { form, missingDishes, terms, quote, refusal } = checkout;
+  const remove = missingDishes.size > 0 && (
+    <Button look="quiet" size="small" onClick={checkout.removeMissingDishes}>
+      <FormattedMessage id="cart.missing.remove" />
+    </Button>
+  );
+  return (
+    <CartLines
+      lines={checkout.lines}
+      notice={<RefusalNotice refusal={refusal} place="dishes" action={remove} />}
+      hint={terms.hint}
+      isHintAwaited={terms.isAwaited}
+      priced={quote.current?.quote.entries}
+      missingDishes={missingDishes}
+      persons={{ count: form.draft.personCount, onChange: form.changePersonCount }}
+    />
+  );
+});
+
+/** What takes the place of the checkout begins at its top, as another page does; a reload keeps its place. */
+function useTopOf(shown: 'pending' | 'empty' | 'checkout'): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === 'checkout' && shown !== 'checkout') scrollTo({ top: 0, behavior: 'instant' });
+    before.current = shown;
+  }, [shown]);
+}

@@ -1,0 +1,28 @@
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Redirect, useLocation } from 'wouter';
+import { paths } from '#ui/app/navigation/paths.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { EmptyState } from '#ui/components/EmptyState.tsx';
+
+/** An address that leads nowhere says so; a market may send its visitors to the root instead. */
+export function NotFoundScreen(): ReactNode {
+  const { market } = useStores();
+  const [, navigate] = useLocation();
+  if (market.unknownPaths === 'redirect') return <Redirect to={paths.home} replace />;
+  return (
+    <EmptyState
+      picture={<SearchX size={48} strokeWidth={1.5} />}
+      title={<FormattedMessage id="state.notFound.title" />}
+      action={
+        <Button onClick={() => navigate(paths.home)}>
+          <FormattedMessage id="state.notFound.action" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="state.notFound.words" />
+    </EmptyState>
+  );
+}

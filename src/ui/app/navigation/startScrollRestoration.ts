@@ -1,0 +1,105 @@
+import { type HistoryEntry, readEntry, stateWith } from './historyEntry.ts';
+import { openDialogs } from './openDialogs.ts';
+
+/** How long a page may take to grow to the scroll position that it had when it was left. */
+const RESTORE_TIMEOUT_MS = 2000;
+/** What comes late above the position moves it: it counts as found once it has stayed for so many frames. */
+const HELD_FRAMES = 30;
+
+/**
+ * Gives every entry of the history a name, and brings back what was read in it when the customer returns: the browser
+ * itself gives up where a page is drawn by script. Returns the end of it.
+ */
+export function startScrollRestoration(): () => void {
+  history.scrollRestoration = 'manual';
+  const positions = new Map<string, number>();
+  const own = readEntry();
+  let entry: HistoryEntry = { key: newKey(), depth: 0, ...own, layers: [] };
+  let isRestoring = false;
+  let giveUp = (): void => {};
+
+  const restore = (key: string): void => {
+    giveUp();
+    const wanted = positions.get(key) ?? readEntry()?.top;
+    if (wanted === undefined) return;
+    isRestoring = true;
+    const until = performance.now() + RESTORE_TIMEOUT_MS;
+    let held = 0;
+    let frame = 0;
+    giveUp = () => {
+      isRestoring = false;
+      cancelAnimationFrame(frame);
+    };
+    const attempt = (): void => {
+      if (Math.abs(scrollY - wanted) < 1) held += 1;
+      else {
+        held = 0;
+        scrollTo({ top: wanted, behavior: 'instant' });
+      }
+      if (held > HELD_FRAMES || performance.now() > until) giveUp();
+      else frame = requestAnimationFrame(attempt);
+    };
+    frame = requestAnimationFrame(attempt);
+  };
+
+  const onScroll = (): void => {
+    if (!isRestoring) positions.set(entry.key, scrollY);
+  };
+  const onPush = (): void => {
+    const pushed = readEntry();
+    if (pushed?.key === entry.key) {
+      entry = pushed;
+      return;
+    }
+    giveUp();
+    entry = { key: newKey(), depth: entry.depth + 1, layers: [] };
+    history.replaceState(stateWith(entry), '');
+  };
+  const onReplace = (): void => {
+    if (readEntry() === undefined) history.replaceState(stateWith({ ...entry, layers: [] }), '');
+  };
+  const onPop = (): void => {
+    const before = entry;
+    entry = readEntry() ?? { key: newKey(), depth: 0, layers: [] };
+    // A dialog that no longer exists has left an entry behind: there is nothing to see in it.
+    if (entry.layers.some((id) => !openDialogs.has(id))) history.back();
+    else if (entry.key !== before.key) restore(entry.key);
+  };
+  // Entries outlive the page: each keeps its own place. It is written past the router, which has nothing to draw anew.
+  const keep = (): void => {
+    const top = positions.get(entry.key);
+    if (top === undefined || top === entry.top || readEntry()?.key !== entry.key) return;
+    entry = { ...entry, ...readEntry(), top };
+    History.prototype.replaceState.call(history, stateWith(entry), '');
+  };
+  const onHand = (): void => giveUp();
+
+  history.replaceState(stateWith(entry), '');
+  if (location.hash === '') restore(entry.key);
+  addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('pushState', onPush);
+  addEventListener('replaceState', onReplace);
+  addEventListener('popstate', onPop);
+  addEventListener('scrollend', keep);
+  addEventListener('pagehide', keep);
+  addEventListener('wheel', onHand, { passive: true });
+  addEventListener('touchmove', onHand, { passive: true });
+  return () => {
+    giveUp();
+    removeEventListener('scroll', onScroll);
+    removeEventListener('pushState', onPush);
+    removeEventListener('replaceState', onReplace);
+    removeEventListener('popstate', onPop);
+    removeEventListener('scrollend', keep);
+    removeEventListener('pagehide', keep);
+    removeEventListener('wheel', onHand);
+    removeEventListener('touchmove', onHand);
+  };
+}
+
+let keys = 0;
+
+function newKey(): string {
+  keys += 1;
+  return `${performance.timeOrigin.toString(36)}-${keys}`;
+}

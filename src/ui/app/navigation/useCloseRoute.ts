@@ -1,0 +1,11 @@
+import { useLocation } from 'wouter';
+import { readEntry } from './historyEntry.ts';
+
+/** Closes a dialog that has an address: back to the page it was opened from, or to the one behind it. */
+export function useCloseRoute(behind: string): () => void {
+  const [, navigate] = useLocation();
+  return () => {
+    if ((readEntry()?.depth ?? 0) > 0) history.back();
+    else navigate(behind, { replace: true });
+  };
+}

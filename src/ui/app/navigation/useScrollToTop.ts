@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { readEntry } from './historyEntry.ts';
+import { isMenuPath, routeOf } from './matchPath.ts';
+import { routeInfo } from './routes.ts';
+
+/** Another page begins at its top; a dialog leaves the page behind it where it was, and so does the way back. */
+export function useScrollToTop(): void {
+  const [path] = useLocation();
+  const shown = useRef<{ readonly page: string; readonly depth: number }>(undefined);
+  useEffect(() => {
+    const name = routeOf(path);
+    const isDialog = name !== undefined && routeInfo(name).isDialog === true;
+    const depth = readEntry()?.depth ?? 0;
+    const before = shown.current;
+    const page = isMenuPath(path) ? 'menu' : path;
+    if (isDialog) return;
+    shown.current = { page, depth };
+    if (before === undefined || before.page === page || depth < before.depth || location.hash !== '') return;
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [path]);
+}

@@ -1,0 +1,16 @@
+import { useLocation } from 'wouter';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { routeOf } from './matchPath.ts';
+import { paths } from './paths.ts';
+import { routeInfo } from './routes.ts';
+
+/** Signs out; home first from a page that is personal, which would ask the one who leaves to sign in. */
+export function useSignOut(): () => void {
+  const { session } = useStores();
+  const [path, navigate] = useLocation();
+  return () => {
+    const name = routeOf(path);
+    if (name !== undefined && routeInfo(name).isPersonal === true) navigate(paths.home);
+    void session.signOut();
+  };
+}

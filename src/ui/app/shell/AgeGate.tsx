@@ -1,0 +1,12 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { lazyPart } from '#ui/components/lazyPart.tsx';
+
+const AgeQuestion = lazyPart(async () => (await import('#ui/components/AgeQuestion.tsx')).AgeQuestion);
+
+/** Stands while something for adults was asked for and nobody has confirmed. */
+export const AgeGate = observer((): ReactNode => {
+  const { ageGate } = useStores();
+  return ageGate.wanted !== undefined && <AgeQuestion onConfirm={ageGate.confirm} onRefuse={ageGate.refuse} />;
+});

@@ -1,0 +1,112 @@
+import { Menu as MenuIcon, UserRound } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'wouter';
+import { isMenuPath } from '#ui/app/navigation/matchPath.ts';
+import { authPath, paths } from '#ui/app/navigation/paths.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { classNames } from '#ui/components/classNames.ts';
+import { Logo } from '#ui/components/Logo.tsx';
+import { MenuTools } from '#ui/features/menu/MenuTools.tsx';
+import { useText } from '#ui/i18n/useText.ts';
+import styles from './AppBar.module.css';
+import { CartLink } from './CartLink.tsx';
+import { Drawer } from './Drawer.tsx';
+import { LocationButton } from './LocationButton.tsx';
+import { SettingsButton } from './SettingsButton.tsx';
+import { sections } from './sections.ts';
+
+interface AppBarProps {
+  /** Without place and sections: the brand leads home. */
+  readonly slim?: boolean;
+  /** The menu is shown, if only behind a dialog. */
+  readonly onMenu?: boolean;
+}
+
+/** On a desk two rows that scroll away: brand, place and person over sections and cart. On a phone one that stays. */
+export const AppBar = observer(({ slim = false, onMenu = false }: AppBarProps): ReactNode => {
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const intl = useIntl();
+  return (
+    <header className={styles.bar} data-bar>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.burger}
+          aria-label={intl.formatMessage({ id: 'shell.drawer' })}
+          aria-expanded={drawerOpen}
+          data-replay-click
+          onClick={() => setDrawerOpen(true)}
+        >
+          <MenuIcon size={24} aria-hidden />
+        </button>
+        <Brand always={slim} />
+        {!slim && <LocationButton />}
+        {/* On a phone the row of the groups is too short for anything else. */}
+        {onMenu && (
+          <div className={styles.tools}>
+            <MenuTools />
+          </div>
+        )}
+        <div className={styles.own}>
+          <SettingsButton />
+          {!slim && <Person />}
+        </div>
+      </div>
+      {!slim && <Sections />}
+      {drawerOpen && <Drawer onClose={() => setDrawerOpen(false)} />}
+    </header>
+  );
+});
+
+const Brand = observer(({ always }: { readonly always: boolean }): ReactNode => {
+  const { market } = useStores();
+  const text = useText();
+  return (
+    <Link href={paths.home} className={classNames(styles.brand, always && styles.always)}>
+      <Logo brand={market.brand} size={40} className={styles.logo} />
+      <span>{text(market.brand.name)}</span>
+      <span className="visually-hidden">
+        <FormattedMessage id="shell.home" />
+      </span>
+    </Link>
+  );
+});
+
+function Sections(): ReactNode {
+  const [location] = useLocation();
+  const intl = useIntl();
+  const isHere = (path: string): boolean => (path === paths.home ? isMenuPath(location) : location.startsWith(path));
+  return (
+    <div className={classNames(styles.row, styles.second)}>
+      <nav className={styles.sections} aria-label={intl.formatMessage({ id: 'shell.navigation' })}>
+        {sections.map(([path, id]) => (
+          <Link key={path} href={path} className={styles.section} aria-current={isHere(path) ? 'page' : undefined}>
+            <FormattedMessage id={id} />
+          </Link>
+        ))}
+      </nav>
+      <CartLink />
+    </div>
+  );
+}
+
+/** The way in, or the customer's own name. */
+const Person = observer((): ReactNode => {
+  const { session } = useStores();
+  const [location] = useLocation();
+  if (!session.isSignedIn) {
+    return (
+      <Link href={authPath(location === paths.auth ? paths.home : location)} className={styles.pill}>
+        <FormattedMessage id="shell.signIn" />
+      </Link>
+    );
+  }
+  return (
+    <Link href={paths.account} className={styles.pill}>
+      <UserRound size={18} strokeWidth={2.25} aria-hidden />
+      <span className={styles.name}>{session.contact.name || <FormattedMessage id="shell.account" />}</span>
+    </Link>
+  );
+});

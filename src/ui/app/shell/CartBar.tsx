@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
+import { paths } from '#ui/app/navigation/paths.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { CountingMoney } from '#ui/components/CountingMoney.tsx';
+import styles from './CartBar.module.css';
+
+/** On a phone: the way to the cart, at the thumb, once something is in it. */
+export const CartBar = observer((): ReactNode => {
+  const { cart } = useStores();
+  return (
+    <div className={styles.place} aria-live="polite" data-screen-only>
+      {!cart.isEmpty && (
+        <Link href={paths.cart} className={styles.bar} data-cart-bar>
+          <span>
+            <FormattedMessage id="shell.cart.count" values={{ count: cart.count }} />
+          </span>
+          <span>
+            <FormattedMessage id="shell.cart.sum" values={{ sum: <CountingMoney amount={cart.sum} /> }} />
+          </span>
+        </Link>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,40 @@
+import { ShoppingBag } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link, useLocation } from 'wouter';
+import { paths } from '#ui/app/navigation/paths.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { CountingMoney } from '#ui/components/CountingMoney.tsx';
+import styles from './CartLink.module.css';
+
+/** On a desk: the way to the cart with the sum of what is in it. */
+export const CartLink = observer((): ReactNode => {
+  const { cart } = useStores();
+  const [location] = useLocation();
+  /** There the server's own total is in sight: the sum of the dishes alone would contradict it. */
+  const isCartHere = location === paths.cart;
+  return (
+    <Link
+      href={paths.cart}
+      className={styles.cart}
+      data-empty={cart.isEmpty}
+      aria-current={isCartHere ? 'page' : undefined}
+    >
+      <ShoppingBag size={18} strokeWidth={2.25} aria-hidden />
+      {cart.isEmpty || isCartHere ? (
+        <FormattedMessage id="shell.cart" />
+      ) : (
+        <>
+          <span className="visually-hidden">
+            <FormattedMessage id="shell.cart" />{' '}
+          </span>
+          <CountingMoney amount={cart.sum} />
+          <span className="visually-hidden">
+            <FormattedMessage id="shell.cart.count" values={{ count: cart.count }} />
+          </span>
+        </>
+      )}
+    </Link>
+  );
+});

@@ -1,0 +1,4 @@
+import { lazyPart } from '#ui/components/lazyPart.tsx';
+
+/** Sections, language and theme; its code comes with the first opening. */
+export const Drawer = lazyPart(async () => (await import('./OpenDrawer.tsx')).OpenDrawer);

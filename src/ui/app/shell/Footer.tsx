@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
+import { paths } from '#ui/app/navigation/paths.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { useText } from '#ui/i18n/useText.ts';
+import styles from './Footer.module.css';
+
+/** Who sells here, and on what terms. */
+export const Footer = observer((): ReactNode => {
+  const { market, clock } = useStores();
+  const text = useText();
+  return (
+    <footer className={styles.footer}>
+      <p>
+        © {clock.now.getUTCFullYear()} {text(market.brand.legalName)}
+      </p>
+      <Link href={paths.terms} className={styles.link}>
+        <FormattedMessage id="shell.terms" />
+      </Link>
+    </footer>
+  );
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { DishSection } from '#domain/catalog/DishGroup.ts';
+import { useGroupName } from '#ui/components/useGroupName.ts';
+import { sectionAnchor } from '#ui/features/menu/sectionAnchor.ts';
+import styles from './MenuNavigation.module.css';
+
+interface GroupChipsProps {
+  readonly sections: readonly DishSection[];
+  readonly active: string | undefined;
+  readonly onGo: (anchor: string) => void;
+}
+
+/** The groups of one menu. A press leaves no entry in the history: Back leads out of the menu, not through it. */
+export function GroupChips({ sections, active, onGo }: GroupChipsProps): ReactNode {
+  const nameOf = useGroupName();
+  return sections.map(({ group }) => {
+    const anchor = sectionAnchor(group);
+    return (
+      <a
+        key={anchor}
+        href={`#${anchor}`}
+        className={styles.chip}
+        aria-current={anchor === active ? 'true' : undefined}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey) return;
+          event.preventDefault();
+          onGo(anchor);
+        }}
+      >
+        {nameOf(group)}
+      </a>
+    );
+  });
+}

@@ -1,0 +1,49 @@
+import { ChevronDown, MapPin } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { classNames } from '#ui/components/classNames.ts';
+import { useAddressWords } from '#ui/i18n/useAddressWords.ts';
+import { useText } from '#ui/i18n/useText.ts';
+import styles from './LocationButton.module.css';
+
+interface LocationButtonProps {
+  /** One line, for the bar that stays. */
+  readonly small?: boolean;
+}
+
+/** Where the food goes, always in sight; a press changes it. */
+export const LocationButton = observer(({ small = false }: LocationButtonProps): ReactNode => {
+  const { shop, locationDialog } = useStores();
+  const intl = useIntl();
+  const text = useText();
+  const restaurant = shop.restaurant;
+  const type = shop.location?.deliveryType ?? shop.catalog?.deliveryType;
+  const addressWords = useAddressWords();
+  const place =
+    type === 'TAKE_AWAY' ? text(restaurant?.address || restaurant?.street) : addressWords(shop.location?.place);
+  const named = place === undefined || place === '' ? intl.formatMessage({ id: 'shell.location.choose' }) : place;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.button, small && styles.small)}
+      data-replay-click
+      onClick={() => locationDialog.show()}
+    >
+      <MapPin className={styles.pin} size={18} strokeWidth={2.25} aria-hidden />
+      <span className={styles.words} data-place>
+        {type !== undefined && !small && (
+          <span className={styles.type}>
+            <FormattedMessage id={type === 'DELIVERY' ? 'shell.delivery' : 'shell.takeaway'} />
+          </span>
+        )}
+        <span className={styles.place}>{named}</span>
+        <span className="visually-hidden">
+          <FormattedMessage id="shell.location.change" />
+        </span>
+      </span>
+      <ChevronDown className={styles.chevron} size={16} strokeWidth={2.5} aria-hidden />
+    </button>
+  );
+});

@@ -1,0 +1,120 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import { menusFor } from '#domain/catalog/Menu.ts';
+import { menuPath } from '#ui/app/navigation/paths.ts';
+import { CartLink } from '#ui/app/shell/CartLink.tsx';
+import { LocationButton } from '#ui/app/shell/LocationButton.tsx';
+import { useIsPast } from '#ui/app/shell/useIsPast.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { classNames } from '#ui/components/classNames.ts';
+import { ScrollRow } from '#ui/components/ScrollRow.tsx';
+import { goToSection } from '#ui/features/menu/goToSection.ts';
+import { MenuTools } from '#ui/features/menu/MenuTools.tsx';
+import { sectionAnchor } from '#ui/features/menu/sectionAnchor.ts';
+import { useActiveSection } from '#ui/features/menu/useActiveSection.ts';
+import { useText } from '#ui/i18n/useText.ts';
+import { GroupChips } from './GroupChips.tsx';
+import styles from './MenuNavigation.module.css';
+
+interface MenuNavigationProps {
+  /** The menu is shown, if only behind a dialog. */
+  readonly onMenu: boolean;
+}
+
+/**
+ * The menus and their groups as a bar that follows the scroll; on pages without a menu it is not there. On a desk it
+ * carries place and cart in small once the app bar has scrolled away.
+ */
+export const MenuNavigation = observer(({ onMenu }: MenuNavigationProps): ReactNode => {
+  const { shop, diet } = useStores();
+  const [, navigate] = useLocation();
+  const intl = useIntl();
+  const text = useText();
+  const row = useRef<HTMLDivElement>(null);
+  const isAlone = useIsPast('[data-bar]');
+  const menus = onMenu ? diet.menus : [];
+  const anchors = menus.flatMap(({ sections }) => sections.map(({ group }) => sectionAnchor(group)));
+  const { anchor: active, pin } = useActiveSection(anchors);
+  const isActive = (menu: (typeof menus)[number]): boolean =>
+    menu.sections.some(({ group }) => sectionAnchor(group) === active);
+  const { catalog } = shop;
+  // Known with the first screen already, and room is kept before that, so that nothing moves when the rest has come.
+  const isSeveral =
+    catalog === undefined ||
+    (shop.isWhole ? menus : menusFor(catalog.restaurant.menus, catalog.deliveryType)).length > 1;
+
+  useEffect(() => {
+    const chip = active === undefined ? undefined : row.current?.querySelector(`[href="#${CSS.escape(active)}"]`);
+    if (!(chip instanceof HTMLElement) || row.current === null) return;
+    row.current.scrollTo({
+      left: chip.offsetLeft - row.current.clientWidth / 2 + chip.offsetWidth / 2,
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+    });
+  }, [active]);
+
+  if (!onMenu) return null;
+  const go = (anchor: string): void => {
+    pin(anchor);
+    history.replaceState(history.state, '', `#${anchor}`);
+    goToSection(anchor);
+  };
+  const goToMenu = ({ menu, sections }: (typeof menus)[number]): void => {
+    const first = sections[0] && sectionAnchor(sections[0].group);
+    if (first === undefined) return;
+    navigate(menuPath(menu.id), { replace: true });
+    pin(first);
+    goToSection(first);
+  };
+  const names = menus.map((one) => (
+    <a
+      key={one.menu.id}
+      href={menuPath(one.menu.id)}
+      className={styles.menu}
+      aria-current={isActive(one) ? 'true' : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey) return;
+        event.preventDefault();
+        goToMenu(one);
+      }}
+    >
+      {text(one.menu.name)}
+    </a>
+  ));
+  const small = isAlone && (
+    <div className={styles.small}>
+      <LocationButton small />
+      <CartLink />
+    </div>
+  );
+  return (
+    <nav
+      className={classNames(styles.bar, isSeveral && styles.several)}
+      aria-label={intl.formatMessage({ id: 'menu.groups' })}
+      data-menu-bar
+      data-alone={isAlone || undefined}
+    >
+      {isSeveral && (
+        <div className={styles.head}>
+          <div className={styles.menus}>{names}</div>
+          {small}
+        </div>
+      )}
+      <div className={styles.line}>
+        <ScrollRow ref={row}>
+          {menus.map((one, place) => (
+            <div key={one.menu.id} className={styles.part} data-active={isActive(one)}>
+              {isSeveral && <span className={styles.within}>{names[place]}</span>}
+              <GroupChips sections={one.sections} active={active} onGo={go} />
+            </div>
+          ))}
+        </ScrollRow>
+        <div className={styles.tools}>
+          <MenuTools />
+        </div>
+        {!isSeveral && small}
+      </div>
+    </nav>
+  );
+});

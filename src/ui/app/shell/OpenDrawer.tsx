@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'wouter';
+import { authPath, paths } from '#ui/app/navigation/paths.ts';
+import { useSignOut } from '#ui/app/navigation/useSignOut.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Dialog } from '#ui/components/Dialog.tsx';
+import { useText } from '#ui/i18n/useText.ts';
+import styles from './OpenDrawer.module.css';
+import { Settings } from './Settings.tsx';
+import { sections } from './sections.ts';
+
+/** On a phone: every section of the shop, language and theme. */
+export const OpenDrawer = observer(({ onClose }: { readonly onClose: () => void }): ReactNode => {
+  const { market, session } = useStores();
+  const intl = useIntl();
+  const text = useText();
+  const [location] = useLocation();
+  const signOut = useSignOut();
+  return (
+    <Dialog open title={text(market.brand.name)} onClose={onClose} width="narrow">
+      <nav className={styles.links} aria-label={intl.formatMessage({ id: 'shell.navigation' })}>
+        {sections.map(([path, id]) => (
+          <Link key={path} href={path} className={styles.link} onClick={onClose}>
+            <FormattedMessage id={id} />
+          </Link>
+        ))}
+        {session.isSignedIn ? (
+          <>
+            <Link href={paths.orders} className={styles.link} onClick={onClose}>
+              <FormattedMessage id="shell.orders" />
+            </Link>
+            <Link href={paths.account} className={styles.link} onClick={onClose}>
+              <FormattedMessage id="shell.account" />
+            </Link>
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => {
+                signOut();
+                onClose();
+              }}
+            >
+              <FormattedMessage id="shell.signOut" />
+            </button>
+          </>
+        ) : (
+          <Link href={authPath(location)} className={styles.link} onClick={onClose}>
+            <FormattedMessage id="shell.signIn" />
+          </Link>
+        )}
+      </nav>
+      <Settings />
+    </Dialog>
+  );
+});

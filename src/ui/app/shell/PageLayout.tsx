@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'wouter';
+import { isMenuPath, layoutOf } from '#ui/app/navigation/matchPath.ts';
+import { useScrollToTop } from '#ui/app/navigation/useScrollToTop.ts';
+import { MenuNavigation } from '#ui/app/shell/MenuNavigation.tsx';
+import { classNames } from '#ui/components/classNames.ts';
+import { AppBar } from './AppBar.tsx';
+import { CartBar } from './CartBar.tsx';
+import { Footer } from './Footer.tsx';
+import styles from './PageLayout.module.css';
+import { ToTop } from './ToTop.tsx';
+
+interface PageLayoutProps {
+  /** The path of the page that is seen, if only behind a dialog; absent: the address. */
+  readonly page?: string;
+  readonly children: ReactNode;
+}
+
+/** The frame that the route of the page asks for; it stays while pages within it change. */
+export const PageLayout = observer(({ page, children }: PageLayoutProps): ReactNode => {
+  const [path] = useLocation();
+  const layout = layoutOf(path);
+  const main = useFocusOfNewPages();
+  useScrollToTop();
+  const isBare = layout === 'custom';
+  const onMenu = isMenuPath(page ?? path);
+  const isSlim = layout === 'simple' || layout === 'error';
+  return (
+    <>
+      {!isBare && (
+        <a className={styles.skip} href="#content">
+          <FormattedMessage id="shell.skip" />
+        </a>
+      )}
+      {!isBare && <AppBar slim={isSlim} onMenu={onMenu} />}
+      {!isBare && <MenuNavigation onMenu={onMenu} />}
+      <main id="content" ref={main} tabIndex={-1} className={classNames(styles.main, isBare && styles.bare)}>
+        {children}
+      </main>
+      {!isBare && <Footer />}
+      {layout === 'default' && <ToTop />}
+      {layout === 'default' && <CartBar />}
+    </>
+  );
+});
+
+/** Another page takes the focus, unless something in it has: what had it is gone. A dialog is not a page. */
+function useFocusOfNewPages(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const [path] = useLocation();
+  const page = isMenuPath(path) ? 'menu' : path;
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (document.activeElement === document.body || document.activeElement === null)
+      main.current?.focus({ preventScroll: true });
+  }, [page]);
+  return main;
+}

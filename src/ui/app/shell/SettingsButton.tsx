@@ -1,0 +1,42 @@
+import { Globe, SunMoon } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { lazyPart } from '#ui/components/lazyPart.tsx';
+import styles from './AppBar.module.css';
+
+const SettingsPopover = lazyPart(async () => (await import('./SettingsPopover.tsx')).SettingsPopover);
+
+/** Language and theme, in a popover whose code comes with the first press. */
+export const SettingsButton = observer((): ReactNode => {
+  const { settings, market } = useStores();
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={setAnchor}
+        type="button"
+        className={styles.pill}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-replay-click
+        onClick={() => setOpen(!isOpen)}
+      >
+        {market.locales.length > 1 ? (
+          <>
+            <Globe size={18} strokeWidth={2.25} aria-hidden />
+            {settings.locale.toUpperCase()}
+          </>
+        ) : (
+          <SunMoon size={18} strokeWidth={2.25} aria-hidden />
+        )}
+        <span className="visually-hidden">
+          <FormattedMessage id="shell.settings" />
+        </span>
+      </button>
+      {isOpen && anchor !== null && <SettingsPopover anchor={anchor} onClose={() => setOpen(false)} />}
+    </>
+  );
+});

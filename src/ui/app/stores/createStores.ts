@@ -1,0 +1,71 @@
+import type { Settings } from '#application/Settings.ts';
+import type { ShopLink } from '#application/startup/StartShop.ts';
+import type { UseCases } from '#application/UseCases.ts';
+import type { Catalog } from '#domain/catalog/Catalog.ts';
+import type { Market } from '#domain/market/Market.ts';
+import type { LoadMessages } from '#ui/i18n/loadMessages.ts';
+import type { FirstMessages } from '#ui/i18n/Messages.ts';
+import { AgeGateStore } from './AgeGateStore.ts';
+import { CartStore } from './CartStore.ts';
+import { ClockStore } from './ClockStore.ts';
+import { DietStore } from './DietStore.ts';
+import { LocationDialogStore } from './LocationDialogStore.ts';
+import { PhonesStore } from './PhonesStore.ts';
+import { SessionStore } from './SessionStore.ts';
+import { SettingsStore } from './SettingsStore.ts';
+import { ShopStore } from './ShopStore.ts';
+
+/** What the whole page shares. Screens that come later make stores of their own out of `useCases`. */
+export interface Stores {
+  readonly market: Market;
+  readonly useCases: UseCases;
+  readonly settings: SettingsStore;
+  readonly clock: ClockStore;
+  readonly shop: ShopStore;
+  readonly locationDialog: LocationDialogStore;
+  readonly ageGate: AgeGateStore;
+  readonly diet: DietStore;
+  readonly cart: CartStore;
+  readonly session: SessionStore;
+  readonly phones: PhonesStore;
+}
+
+interface Start {
+  readonly market: Market;
+  readonly useCases: UseCases;
+  readonly settings: Settings;
+  readonly messages: FirstMessages;
+  readonly loadMessages: LoadMessages;
+  readonly now: Date;
+  readonly firstScreen?: Catalog | undefined;
+  /** What the page's address shows of the shop. */
+  readonly link?: (() => ShopLink | undefined) | undefined;
+}
+
+export function createStores(start: Start): Stores {
+  const { market, useCases, settings, messages, loadMessages, now, firstScreen, link } = start;
+  const settingsStore = new SettingsStore(useCases, { settings, messages }, loadMessages);
+  const shop = new ShopStore(useCases, firstScreen, link);
+  const ageGate = new AgeGateStore(settingsStore);
+  return {
+    market,
+    useCases,
+    settings: settingsStore,
+    ageGate,
+    diet: new DietStore(useCases, shop, ageGate),
+    clock: new ClockStore(useCases, now),
+    shop,
+    locationDialog: new LocationDialogStore(shop, market.startScreen),
+    cart: new CartStore(useCases, shop),
+    session: new SessionStore(useCases),
+    phones: new PhonesStore(useCases),
+  };
+}
+
+/** Wakes the stores once the page stands; returns the end of it. */
+export function beginStores({ shop, cart, session, clock, diet }: Stores): () => void {
+  const ends = [cart.begin(), session.begin(), clock.begin(), diet.begin(), shop.begin()];
+  return () => {
+    for (const end of ends) end();
+  };
+}

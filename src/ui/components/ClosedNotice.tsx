@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import { openingLabelAt } from '#domain/schedule/openingLabel.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { useMoment } from '#ui/i18n/useMoment.ts';
+import { Notice } from './Notice.tsx';
+
+/** Said before anything is chosen, not at the end: the restaurant is closed, and when it opens. */
+export const ClosedNotice = observer((): ReactNode => {
+  const { restaurant } = useStores().shop;
+  return restaurant === undefined ? null : <Closed schedule={restaurant.schedule} />;
+});
+
+const Closed = observer(({ schedule }: Pick<Restaurant, 'schedule'>): ReactNode => {
+  const { clock } = useStores();
+  const moment = useMoment(schedule.timezone);
+  const label = openingLabelAt(schedule, clock.now);
+  if (label.kind === 'open' || label.kind === 'round-the-clock') return null;
+  return (
+    <Notice look="problem">
+      {label.opens === undefined ? (
+        <FormattedMessage id={`menu.${label.kind}`} />
+      ) : (
+        <FormattedMessage id={`menu.${label.kind}.opens`} values={{ when: moment(label.opens) }} />
+      )}
+    </Notice>
+  );
+});

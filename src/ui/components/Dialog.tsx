@@ -1,0 +1,90 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useBackCloses } from '#ui/app/navigation/useBackCloses.ts';
+import { classNames } from './classNames.ts';
+import styles from './Dialog.module.css';
+import { ScrollRegion } from './ScrollRegion.tsx';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** The title is read out only. */
+  readonly titleHidden?: boolean;
+  /** Absent: the dialog cannot be dismissed. */
+  readonly onClose?: (() => void) | undefined;
+  /** The dialog has left the screen. */
+  readonly onClosed?: (() => void) | undefined;
+  readonly scrim?: boolean;
+  readonly width?: 'slim' | 'narrow' | 'normal' | 'wide';
+  /** On a phone it rises from the bottom as a `sheet` (default), stays a small `dialog`, or takes the screen in `full`. */
+  readonly onPhone?: 'sheet' | 'dialog' | 'full';
+  readonly className?: string | undefined;
+  /** It has an address of its own, so that the history knows it already. */
+  readonly hasAddress?: boolean;
+  /** The content lays itself out from edge to edge. */
+  readonly flush?: boolean;
+  /** What takes the focus when the dialog opens; absent: the dialog itself. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** What takes the focus when the dialog has left; absent: what had it before. */
+  readonly finalFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Where on a desk it rises from, in CSS pixels of the window; absent: from where it stands. */
+  readonly origin?: { readonly x: number; readonly y: number } | undefined;
+  readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
+  readonly children: ReactNode;
+  /** Sticks to the lower edge. */
+  readonly footer?: ReactNode;
+}
+
+/** Everything that stands above the page: a dialog on a desk, a sheet on a phone. Focus is kept in and given back. */
+export function Dialog(props: DialogProps): ReactNode {
+  const { open, title, titleHidden = false, onClose, scrim = true, width = 'normal', onPhone = 'sheet' } = props;
+  const intl = useIntl();
+  const popup = useRef<HTMLDivElement>(null);
+  useBackCloses(open && props.hasAddress !== true, onClose);
+  return (
+    <BaseDialog.Root
+      open={open}
+      disablePointerDismissal={onClose === undefined}
+      onOpenChangeComplete={(isOpen) => {
+        if (!isOpen) props.onClosed?.();
+      }}
+      onOpenChange={(next, details) => {
+        if (next) return;
+        if (onClose === undefined) details.cancel();
+        else onClose();
+      }}
+    >
+      <BaseDialog.Portal>
+        {scrim && <BaseDialog.Backdrop className={styles.scrim} forceRender />}
+        <BaseDialog.Viewport className={classNames(styles.viewport, styles[onPhone])}>
+          <BaseDialog.Popup
+            ref={popup}
+            initialFocus={props.initialFocus ?? popup}
+            finalFocus={props.finalFocus}
+            onKeyDown={props.onKeyDown}
+            data-rises={props.origin === undefined ? undefined : ''}
+            style={props.origin && risingFrom(props.origin)}
+            className={classNames(styles.popup, styles[width], props.className)}
+          >
+            <BaseDialog.Title className={titleHidden ? 'visually-hidden' : styles.title}>{title}</BaseDialog.Title>
+            {onClose !== undefined && (
+              <BaseDialog.Close className={styles.close} aria-label={intl.formatMessage({ id: 'layer.close' })}>
+                <X size={20} strokeWidth={2.25} aria-hidden />
+              </BaseDialog.Close>
+            )}
+            <ScrollRegion className={classNames(styles.body, props.flush === true && styles.flush)}>
+              {props.children}
+            </ScrollRegion>
+            {props.footer !== undefined && <div className={styles.footer}>{props.footer}</div>}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
+
+function risingFrom({ x, y }: { readonly x: number; readonly y: number }): CSSProperties {
+  return { '--from-x': `${x - innerWidth / 2}px`, '--from-y': `${y - innerHeight / 2}px` } as CSSProperties;
+}

@@ -1,0 +1,11 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import styles from './Phone.module.css';
+
+/** A phone number in groups, on one line and from left to right wherever it stands. */
+export const Phone = observer(({ number }: { readonly number: string }): ReactNode => {
+  const { phones } = useStores();
+  useEffect(() => void phones.load(), [phones]);
+  return <bdi className={styles.phone}>{phones.format.whole(number)}</bdi>;
+});

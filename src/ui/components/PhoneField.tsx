@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { phoneCaret } from '#ui/components/phoneCaret.ts';
+import { Field, type FieldProps } from './Field.tsx';
+
+interface PhoneFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'value' | 'onChange' | 'onBlur'> {
+  readonly value: string;
+  readonly onType?: (phone: string) => void;
+  readonly onLeave?: () => void;
+}
+
+/** A number falls into groups while it is typed, the caret staying at its digit; left, it is written with its code. */
+export const PhoneField = observer(({ value, onType, onLeave, ...field }: PhoneFieldProps): ReactNode => {
+  const { phones } = useStores();
+  const isTyped = useRef(false);
+  useEffect(() => void phones.load(), [phones]);
+
+  const type = (input: HTMLInputElement): void => {
+    const typed = input.value;
+    const caret = input.selectionStart ?? typed.length;
+    const written = phones.format.typing(typed);
+    if (written !== typed) {
+      input.value = written;
+      const at = phoneCaret(typed, caret, written);
+      input.setSelectionRange(at, at);
+    }
+    isTyped.current = true;
+    onType?.(written);
+  };
+  const leave = (): void => {
+    const written = phones.format.whole(value);
+    if (isTyped.current && written !== value) onType?.(written);
+    isTyped.current = false;
+    onLeave?.();
+  };
+  return (
+    <Field
+      autoComplete="tel"
+      {...field}
+      type="tel"
+      inputMode="tel"
+      value={value.startsWith('+') ? phones.format.typing(value) : value}
+      onChange={({ target }) => type(target)}
+      onBlur={leave}
+    />
+  );
+});

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import { distanceBetween } from '#domain/geo/GeoPoint.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { useDistanceWords } from '#ui/i18n/useDistanceWords.ts';
+import { useHoursWords } from '#ui/i18n/useHoursWords.ts';
+import styles from './RestaurantState.module.css';
+
+/** Open or not and until when, and how far it is where the customer's own place is known. */
+export const RestaurantState = observer(({ restaurant }: { readonly restaurant: Restaurant }): ReactNode => {
+  const { shop, clock } = useStores();
+  const hours = useHoursWords()(restaurant.schedule, clock.now);
+  const kilometres = useDistanceWords();
+  const own = shop.location?.place?.location;
+  const distance = own && restaurant.location && kilometres(distanceBetween(own, restaurant.location));
+  return (
+    <p className={styles.state}>
+      <span className={styles.hours} data-open={hours.isOpen || undefined}>
+        {hours.words}
+      </span>
+      {distance !== undefined && (
+        <span className={styles.distance}>
+          <FormattedMessage id="restaurants.distance" values={{ distance }} />
+        </span>
+      )}
+    </p>
+  );
+});

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, lazy, type ReactNode, Suspense, use, useReducer } from 'react';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { PartBoundary } from './PartBoundary.tsx';
+
+/**
+ * A screen or popup whose code, and the words it needs, are fetched when it is first shown. `waiting` stands there until
+ * they have come; where they cannot be fetched a word says so and offers another try.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  const fetched = (): ComponentType<Props> => lazy(async () => ({ default: await load() })) as ComponentType<Props>;
+  let Part = fetched();
+  return function LazyPart(props: Props): ReactNode {
+    const { settings } = useStores();
+    const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
+    const retry = (): void => {
+      Part = fetched();
+      settings.forgetFailedWords();
+      tryAgain();
+    };
+    return (
+      <PartBoundary key={attempt} onRetry={retry}>
+        <Suspense fallback={waiting}>
+          <WithAllWords>
+            <Part {...props} />
+          </WithAllWords>
+        </Suspense>
+      </PartBoundary>
+    );
+  };
+}
+
+const WithAllWords = observer(({ children }: { readonly children: ReactNode }): ReactNode => {
+  const { settings } = useStores();
+  if (!settings.hasAllWords) use(settings.loadMoreWords());
+  return children;
+});

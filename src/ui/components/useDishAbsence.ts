@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl';
+import type { Dish } from '#domain/catalog/Dish.ts';
+import { dishOfferAt } from '#domain/schedule/dishOffer.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { formatOptions } from '#ui/i18n/zoned.ts';
+
+/** Why a dish cannot be had right now, in words; undefined when it can. */
+export function useDishAbsence(dish: Dish | undefined): string | undefined {
+  const { shop, clock } = useStores();
+  const intl = useIntl();
+  if (dish === undefined) return undefined;
+  if (!dish.available) return intl.formatMessage({ id: 'menu.soldOut' });
+  if (shop.catalog === undefined) return undefined;
+  const { timeSlots, restaurant } = shop.catalog;
+  const offer = dishOfferAt(timeSlots, dish.id, restaurant.schedule, clock.now);
+  if (offer.kind === 'offered') return undefined;
+  if (offer.again === undefined) return intl.formatMessage({ id: 'menu.notNow' });
+  const { at, day } = offer.again;
+  const zone = formatOptions(at, restaurant.schedule.timezone);
+  const time = intl.formatTime(at, zone);
+  if (day === 'today') return intl.formatMessage({ id: 'menu.offeredFrom' }, { time });
+  return intl.formatMessage(
+    { id: 'menu.offeredOn' },
+    { day: intl.formatDate(at, { weekday: 'short', ...zone }), time },
+  );
+}

@@ -1,0 +1,42 @@
+import { ChevronRight, ReceiptText } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { paths } from '#ui/app/navigation/paths.ts';
+import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
+import { useSignOut } from '#ui/app/navigation/useSignOut.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Column } from '#ui/components/Column.tsx';
+import { PageHeader } from '#ui/components/PageHeader.tsx';
+import styles from './AccountScreen.module.css';
+import { AccountSkeleton } from './AccountSkeleton.tsx';
+import { PersonCard } from './PersonCard.tsx';
+import { SavedPlaces } from './SavedPlaces.tsx';
+
+/** Who is signed in, and what the restaurant keeps of them. */
+export const AccountScreen = observer((): ReactNode => {
+  const { session } = useStores();
+  const { profile } = session;
+  const signOut = useSignOut();
+  const intl = useIntl();
+  usePageTitle(intl.formatMessage({ id: 'account.headline' }));
+
+  if (profile === undefined) return <AccountSkeleton />;
+  return (
+    <Column>
+      <PageHeader title={<FormattedMessage id="account.headline" />} back={paths.home} />
+      <PersonCard profile={profile} />
+      <SavedPlaces deliveries={profile.deliveries} />
+      <Link href={paths.orders} className={styles.link}>
+        <ReceiptText size={22} aria-hidden />
+        <FormattedMessage id="account.orders" />
+        <ChevronRight className={styles.further} size={20} aria-hidden />
+      </Link>
+      <Button look="secondary" className={styles.leave} onClick={signOut}>
+        <FormattedMessage id="shell.signOut" />
+      </Button>
+    </Column>
+  );
+});

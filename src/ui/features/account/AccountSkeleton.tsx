@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { paths } from '#ui/app/navigation/paths.ts';
+import { Card } from '#ui/components/Card.tsx';
+import { Column } from '#ui/components/Column.tsx';
+import { Fact, Facts } from '#ui/components/Facts.tsx';
+import { PageHeader } from '#ui/components/PageHeader.tsx';
+import { Skeleton } from '#ui/components/Skeleton.tsx';
+import styles from './AccountScreen.module.css';
+
+const FACTS = ['name', 'phone', 'email'] as const;
+
+export function AccountSkeleton(): ReactNode {
+  return (
+    <Column>
+      <PageHeader title={<FormattedMessage id="account.headline" />} back={paths.home} />
+      <p className="visually-hidden" role="status">
+        <FormattedMessage id="account.loading" />
+      </p>
+      <Card title={<FormattedMessage id="account.person" />}>
+        <Facts>
+          {FACTS.map((fact) => (
+            <Fact key={fact} label={<FormattedMessage id={`account.${fact}`} />}>
+              <Skeleton className={styles.line} />
+            </Fact>
+          ))}
+        </Facts>
+      </Card>
+    </Column>
+  );
+}

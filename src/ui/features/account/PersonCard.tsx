@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { fullName, type Profile } from '#domain/session/Profile.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Card } from '#ui/components/Card.tsx';
+import { Fact, Facts } from '#ui/components/Facts.tsx';
+import { Phone } from '#ui/components/Phone.tsx';
+import styles from './AccountScreen.module.css';
+import { PersonForm } from './PersonForm.tsx';
+import { ProfileStore } from './ProfileStore.ts';
+
+export const PersonCard = observer(({ profile }: { readonly profile: Profile }): ReactNode => {
+  const { useCases, session } = useStores();
+  const [store] = useState(() => new ProfileStore(useCases, session));
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+  const isShown = store.state.kind === 'shown';
+  useEffect(() => {
+    void store.begin();
+  }, [store]);
+  useEffect(() => {
+    if (isShown && wasEdited.current) edit.current?.focus();
+    wasEdited.current = !isShown;
+  }, [isShown]);
+
+  return (
+    <Card
+      title={<FormattedMessage id="account.person" />}
+      aside={
+        <div className={styles.aside}>
+          <p className={styles.saved} role="status">
+            {store.state.kind === 'shown' && store.state.isSaved && <FormattedMessage id="account.saved" />}
+          </p>
+          {isShown && store.isEditable && (
+            <Button ref={edit} look="secondary" size="small" onClick={store.edit}>
+              <FormattedMessage id="account.edit" />
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {isShown ? <Person profile={profile} /> : <PersonForm store={store} phone={profile.phone} />}
+    </Card>
+  );
+});
+
+function Person({ profile }: { readonly profile: Profile }): ReactNode {
+  const { phone } = profile;
+  const facts = { name: fullName(profile), phone: phone && <Phone number={phone} />, email: profile.email };
+  return (
+    <Facts>
+      {(['name', 'phone', 'email'] as const).map((fact) => (
+        <Fact key={fact} label={<FormattedMessage id={`account.${fact}`} />}>
+          {facts[fact] || (
+            <span className={styles.none}>
+              <FormattedMessage id="account.none" />
+            </span>
+          )}
+        </Fact>
+      ))}
+    </Facts>
+  );
+}

@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { focusFirstError } from '#ui/app/navigation/focusFirstError.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Field } from '#ui/components/Field.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { PhoneField } from '#ui/components/PhoneField.tsx';
+import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import { useProblemWords } from '#ui/i18n/useProblemWords.ts';
+import styles from './AccountScreen.module.css';
+import type { ProfileField, ProfileStore } from './ProfileStore.ts';
+
+interface PersonFormProps {
+  readonly store: ProfileStore;
+  readonly phone: string | undefined;
+}
+
+export const PersonForm = observer(({ store, phone }: PersonFormProps): ReactNode => {
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  const words = useProblemWords();
+  const { state } = store;
+  const attempt = state.kind === 'shown' ? 0 : state.attempt;
+  const { refusedField } = store;
+  const error = state.kind === 'shown' || refusedField !== undefined ? undefined : state.error;
+  useEffect(() => {
+    if (attempt > 0) focusFirstError(form.current);
+  }, [attempt]);
+
+  const problem = (field: ProfileField): string | undefined =>
+    refusedField?.field === field
+      ? intl.formatMessage({ id: errorMessageOf(refusedField) }, errorValuesOf(refusedField))
+      : words(store.problems[field]);
+
+  const typed = (field: ProfileField, input: InputHTMLAttributes<HTMLInputElement>): ReactNode => (
+    <Field
+      {...input}
+      label={intl.formatMessage({ id: `account.${field}` })}
+      value={store.values[field]}
+      problem={problem(field)}
+      required
+      aria-required
+      onChange={({ target }) => store.type(field, target.value)}
+    />
+  );
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void store.save();
+      }}
+    >
+      {typed('name', { autoComplete: 'name', autoCapitalize: 'words', autoFocus: true })}
+      <PhoneField
+        label={intl.formatMessage({ id: 'account.phone' })}
+        hint={intl.formatMessage({ id: 'account.phone.fixed' })}
+        value={phone ?? ''}
+        readOnly
+      />
+      {typed('email', { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'off' })}
+      {error !== undefined && (
+        <Notice look="problem">
+          <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" busy={state.kind === 'saving'}>
+          <FormattedMessage id="account.save" />
+        </Button>
+        <Button look="secondary" disabled={state.kind === 'saving'} onClick={store.cancel}>
+          <FormattedMessage id="account.cancel" />
+        </Button>
+      </div>
+    </form>
+  );
+});

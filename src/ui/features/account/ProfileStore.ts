@@ -1,0 +1,129 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { AppError } from '#application/AppError.ts';
+import { ProfileFieldRefused } from '#application/session/errors.ts';
+import type { UseCases } from '#application/UseCases.ts';
+import { emailRules, nameRules } from '#domain/session/contactRules.ts';
+import { type Contact, fullName } from '#domain/session/Profile.ts';
+import {
+  beginForm,
+  type FormProblems,
+  type FormProgress,
+  fieldChanged,
+  formProblems,
+  formSubmitted,
+  hasProblems,
+  shownProblems,
+} from '#domain/validation/FormProgress.ts';
+import type { SessionStore } from '#ui/app/stores/SessionStore.ts';
+
+type Values = Pick<Contact, 'name' | 'email'>;
+export type ProfileField = keyof Values;
+
+export type ProfileState =
+  | { readonly kind: 'shown'; readonly isSaved: boolean }
+  /** `attempt` counts what was refused, so that the first wrong field is gone to each time. */
+  | { readonly kind: 'edited' | 'saving'; readonly attempt: number; readonly error?: unknown };
+
+type Needs = Pick<UseCases, 'canEditProfile' | 'updateProfile' | 'refreshProfile' | 'reportFault'>;
+
+const RULES = { name: nameRules, email: emailRules };
+
+/** How a person is called and reached: shown, and changed where the back end lets them. */
+export class ProfileStore {
+  state: ProfileState = { kind: 'shown', isSaved: false };
+  isEditable = false;
+  values: Values = { name: '', email: '' };
+  /** Speaks up when it is sent: words that come as a field is left would push the button from under the finger. */
+  progress: FormProgress<ProfileField> = beginForm('on-submit');
+  readonly #useCases: Needs;
+  readonly #session: SessionStore;
+
+  constructor(useCases: Needs, session: SessionStore) {
+    this.#useCases = useCases;
+    this.#session = session;
+    const refs = { state: observableRef, values: observableRef, progress: observableRef };
+    makeAutoObservable(this, refs, { autoBind: true });
+  }
+
+  /** What the device knows is shown at once; what the server knows takes its place. */
+  async begin(): Promise<void> {
+    await Promise.all([
+      this.#try(async () => {
+        const isEditable = await this.#useCases.canEditProfile.execute();
+        runInAction(() => (this.isEditable = isEditable));
+      }),
+      this.#try(() => this.#useCases.refreshProfile.execute()),
+    ]);
+  }
+
+  /** What the server did not take of one field; it stands there until that is typed anew. */
+  get refusedField(): ProfileFieldRefused | undefined {
+    return this.state.kind === 'edited' && this.state.error instanceof ProfileFieldRefused
+      ? this.state.error
+      : undefined;
+  }
+
+  get problems(): FormProblems<Values> {
+    return shownProblems(this.progress, this.#trimmed, RULES);
+  }
+
+  edit(): void {
+    this.values = this.#known;
+    this.progress = beginForm('on-submit');
+    this.state = { kind: 'edited', attempt: 0 };
+  }
+
+  cancel(): void {
+    this.state = { kind: 'shown', isSaved: false };
+  }
+
+  type(field: ProfileField, value: string): void {
+    this.values = { ...this.values, [field]: value };
+    this.progress = fieldChanged(this.progress, field);
+    if (this.refusedField?.field === field && this.state.kind === 'edited') {
+      this.state = { kind: 'edited', attempt: this.state.attempt };
+    }
+  }
+
+  async save(): Promise<void> {
+    if (this.state.kind !== 'edited') return;
+    const attempt = this.state.attempt + 1;
+    const { name, email } = this.#trimmed;
+    this.progress = formSubmitted(this.progress, ['name', 'email']);
+    this.state = { kind: 'edited', attempt };
+    if (hasProblems(formProblems({ name, email }, RULES))) return;
+    this.state = { kind: 'saving', attempt };
+    try {
+      const known = this.#known;
+      await this.#useCases.updateProfile.execute({
+        name: name === known.name ? undefined : name,
+        email: email === known.email ? undefined : email,
+      });
+      runInAction(() => (this.state = { kind: 'shown', isSaved: true }));
+    } catch (error) {
+      this.#report(error);
+      runInAction(() => (this.state = { kind: 'edited', attempt: attempt + 1, error }));
+    }
+  }
+
+  async #try(task: () => Promise<void>): Promise<void> {
+    try {
+      await task();
+    } catch (error) {
+      this.#report(error);
+    }
+  }
+
+  #report(error: unknown): void {
+    if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'profile' });
+  }
+
+  get #known(): Values {
+    const { profile } = this.#session;
+    return { name: fullName(profile ?? {}), email: profile?.email ?? '' };
+  }
+
+  get #trimmed(): Values {
+    return { name: this.values.name.trim(), email: this.values.email.trim() };
+  }
+}

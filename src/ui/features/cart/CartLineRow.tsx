@@ -1,0 +1,100 @@
+import { X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { type CartLine, lineKey, lineSum, MAX_LINE_COUNT } from '#domain/cart/Cart.ts';
+import { sumOf } from '#domain/money/money.ts';
+import type { QuoteEntry } from '#domain/order/Quote.ts';
+import { dishPath } from '#ui/app/navigation/paths.ts';
+import type { LinesStore } from '#ui/app/stores/LinesStore.ts';
+import { Money, useMoneyFormat } from '#ui/components/Money.tsx';
+import { Picture } from '#ui/components/Picture.tsx';
+import { Stepper } from '#ui/components/Stepper.tsx';
+import { useText } from '#ui/i18n/useText.ts';
+import styles from './CartLines.module.css';
+import { useLineAbsence } from './useLineAbsence.ts';
+
+interface CartLineRowProps {
+  readonly line: CartLine;
+  /** What the server says of it, once it does. */
+  readonly entry: QuoteEntry | undefined;
+  /** The server refused it. */
+  readonly isMissing: boolean;
+  readonly lines: LinesStore;
+}
+
+export const CartLineRow = observer(({ line, entry, isMissing, lines }: CartLineRowProps): ReactNode => {
+  const intl = useIntl();
+  const text = useText();
+  const name = text(line.name);
+  const modifiers = useModifierNames(line);
+  const missing = isMissing ? intl.formatMessage({ id: 'cart.line.missing' }) : undefined;
+  const absence = useLineAbsence(line, lines.notOffered.get(lineKey(line))) ?? missing;
+  return (
+    <li className={styles.line} data-missing={absence !== undefined || undefined}>
+      <Picture className={styles.picture} photo={line.photo} sizes="80px" />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link href={dishPath(line.menuId, line.positionId)} state={{ from: 'cart', line: lineKey(line) }}>
+            {name}
+          </Link>
+        </h2>
+        {modifiers !== '' && <p className={styles.quiet}>{modifiers}</p>}
+        {absence !== undefined && <p className={styles.absence}>{absence}</p>}
+      </div>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={intl.formatMessage({ id: 'cart.line.remove' }, { name })}
+        onClick={() => lines.remove(line)}
+      >
+        <X size={18} strokeWidth={2.25} aria-hidden />
+      </button>
+      <div className={styles.foot}>
+        <Stepper
+          count={line.count}
+          label={name}
+          max={MAX_LINE_COUNT}
+          onChange={(count) => lines.changeCount(line, count)}
+        />
+        <LineSum line={line} entry={entry?.id === line.positionId ? entry : undefined} />
+      </div>
+    </li>
+  );
+});
+
+function LineSum({ line, entry }: Pick<CartLineRowProps, 'line' | 'entry'>): ReactNode {
+  const money = useMoneyFormat();
+  const sum = entry?.sum ?? lineSum(line);
+  const paid = sum - sumOf(entry?.discounts ?? [], ({ calculated }) => calculated);
+  return (
+    <span className={styles.sum}>
+      {paid < sum && (
+        <s className={styles.old}>
+          <span className="visually-hidden">
+            <FormattedMessage id="cart.line.old" values={{ sum: money(sum) }} />
+          </span>
+          <span aria-hidden>
+            <Money amount={sum} />
+          </span>
+        </s>
+      )}
+      <Money amount={paid} />
+    </span>
+  );
+}
+
+/** Free units of a modifier are an entry of their own: here they are one with the paid ones. */
+function useModifierNames({ modifiers }: CartLine): string {
+  const intl = useIntl();
+  const text = useText();
+  const counts = new Map<string, number>();
+  for (const modifier of modifiers) {
+    const name = text(modifier.name);
+    counts.set(name, (counts.get(name) ?? 0) + modifier.count);
+  }
+  return [...counts]
+    .map(([name, count]) => (count === 1 ? name : intl.formatMessage({ id: 'cart.line.modifier' }, { name, count })))
+    .join(', ');
+}

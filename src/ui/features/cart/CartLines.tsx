@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { lineKey } from '#domain/cart/Cart.ts';
+import type { DeliveryHint } from '#domain/delivery/deliveryHint.ts';
+import type { QuoteEntry } from '#domain/order/Quote.ts';
+import type { LinesStore } from '#ui/app/stores/LinesStore.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Card } from '#ui/components/Card.tsx';
+import { Stepper } from '#ui/components/Stepper.tsx';
+import { CartLineRow } from './CartLineRow.tsx';
+import styles from './CartLines.module.css';
+import { DeliveryHintLine } from './DeliveryHintLine.tsx';
+import { RemovedLine } from './RemovedLine.tsx';
+
+const MAX_PERSONS = 99;
+
+interface CartLinesProps {
+  readonly lines: LinesStore;
+  /** What keeps these dishes from being ordered. */
+  readonly notice: ReactNode;
+  readonly hint: DeliveryHint;
+  readonly isHintAwaited: boolean;
+  /** Of the lines, one each and in their order; absent while there is no price. */
+  readonly priced: readonly QuoteEntry[] | undefined;
+  readonly missingDishes: ReadonlySet<string>;
+  readonly persons: { readonly count: number; readonly onChange: (count: number) => void };
+}
+
+/** The dishes of the cart, and for how many people they are. */
+export const CartLines = observer((props: CartLinesProps): ReactNode => {
+  const { lines, notice, hint, isHintAwaited, priced, missingDishes, persons } = props;
+  const { cart } = useStores();
+  const intl = useIntl();
+  return (
+    <Card label={intl.formatMessage({ id: 'cart.lines' })}>
+      <DeliveryHintLine hint={hint} isAwaited={isHintAwaited} />
+      {notice}
+      <ul className={styles.lines}>
+        {cart.cart.lines.map((line, index) => (
+          <CartLineRow
+            key={lineKey(line)}
+            line={line}
+            entry={priced?.[index]}
+            isMissing={missingDishes.has(line.positionId)}
+            lines={lines}
+          />
+        ))}
+      </ul>
+      <RemovedLine lines={lines} />
+      <div className={styles.persons}>
+        <div>
+          <p className={styles.personsLabel}>
+            <FormattedMessage id="cart.persons" />
+          </p>
+          <p className={styles.quiet}>
+            <FormattedMessage id="cart.persons.hint" />
+          </p>
+        </div>
+        <Stepper
+          count={persons.count}
+          label={intl.formatMessage({ id: 'cart.persons' })}
+          min={1}
+          max={MAX_PERSONS}
+          onChange={persons.onChange}
+        />
+      </div>
+    </Card>
+  );
+});

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { LinesStore } from '#ui/app/stores/LinesStore.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Confirmation } from '#ui/components/Confirmation.tsx';
+
+export const ClearCart = observer(({ lines }: { readonly lines: LinesStore }): ReactNode => {
+  const [isAsked, setAsked] = useState(false);
+  const intl = useIntl();
+  return (
+    <>
+      <Button look="quiet" size="small" onClick={() => setAsked(true)}>
+        <FormattedMessage id="cart.clear" />
+      </Button>
+      <Confirmation
+        open={isAsked}
+        title={intl.formatMessage({ id: 'cart.clear.question' })}
+        confirm={intl.formatMessage({ id: 'cart.clear.yes' })}
+        cancel={intl.formatMessage({ id: 'cart.cancel' })}
+        onConfirm={lines.clear}
+        onCancel={() => setAsked(false)}
+      >
+        <FormattedMessage id="cart.clear.words" />
+      </Confirmation>
+    </>
+  );
+});

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DeliveryHint } from '#domain/delivery/deliveryHint.ts';
+import { useMoneyFormat } from '#ui/components/Money.tsx';
+import { Skeleton } from '#ui/components/Skeleton.tsx';
+import styles from './DeliveryHintLine.module.css';
+
+interface DeliveryHintLineProps {
+  readonly hint: DeliveryHint;
+  /** Its words are still to come. */
+  readonly isAwaited: boolean;
+}
+
+/** How much is missing to a better delivery, or to any. */
+export function DeliveryHintLine({ hint, isAwaited }: DeliveryHintLineProps): ReactNode {
+  return (
+    <div role="status">
+      {isAwaited ? (
+        <div className={styles.hint} aria-hidden>
+          <Skeleton className={styles.waiting} />
+          <span className={styles.bar} />
+        </div>
+      ) : (
+        <Hint hint={hint} />
+      )}
+    </div>
+  );
+}
+
+function Hint({ hint }: { readonly hint: DeliveryHint }): ReactNode {
+  const money = useMoneyFormat();
+  switch (hint.kind) {
+    case 'none':
+      return null;
+    case 'free':
+      return (
+        <Line progress={1}>
+          <FormattedMessage id="cart.hint.free" />
+        </Line>
+      );
+    case 'free-from':
+      return (
+        <Line progress={hint.progress}>
+          <FormattedMessage id="cart.hint.freeFrom" values={{ missing: money(hint.missing) }} />
+        </Line>
+      );
+    case 'cheaper-from':
+      return (
+        <Line progress={hint.progress}>
+          <FormattedMessage
+            id="cart.hint.cheaperFrom"
+            values={{ missing: money(hint.missing), price: money(hint.deliveryPrice) }}
+          />
+        </Line>
+      );
+    case 'minimum':
+      return (
+        <Line progress={1 - hint.missing / hint.minimum} isShort>
+          <FormattedMessage id="cart.hint.minimum" values={{ missing: money(hint.missing) }} />
+          <span className={styles.words}>
+            <FormattedMessage
+              id={hint.deliveryPrice === 0 ? 'cart.hint.minimum.free' : 'cart.hint.minimum.words'}
+              values={{ minimum: money(hint.minimum), price: money(hint.deliveryPrice) }}
+            />
+          </span>
+        </Line>
+      );
+    case 'maximum':
+      return (
+        <Line progress={1} isShort>
+          <FormattedMessage id="cart.hint.maximum" values={{ maximum: money(hint.maximum) }} />
+          <span className={styles.words}>
+            <FormattedMessage id="cart.hint.maximum.words" />
+          </span>
+        </Line>
+      );
+  }
+}
+
+interface LineProps {
+  readonly progress: number;
+  /** Delivery cannot be had at this sum at all. */
+  readonly isShort?: boolean;
+  readonly children: ReactNode;
+}
+
+function Line({ progress, isShort = false, children }: LineProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <div className={styles.hint} data-short={isShort || undefined}>
+      <p className={styles.title}>{children}</p>
+      <progress
+        className={styles.bar}
+        max={1}
+        value={progress}
+        aria-label={intl.formatMessage({ id: 'cart.hint.progress' })}
+      />
+    </div>
+  );
+}

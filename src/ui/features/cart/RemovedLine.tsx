@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { LinesStore } from '#ui/app/stores/LinesStore.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { useText } from '#ui/i18n/useText.ts';
+import styles from './CartLines.module.css';
+
+/** What went last, and the way back; the focus goes there, since the button that had it went with the line. */
+export const RemovedLine = observer(({ lines }: { readonly lines: LinesStore }): ReactNode => {
+  const text = useText();
+  const back = useRef<HTMLButtonElement>(null);
+  const { removed } = lines;
+  useEffect(() => {
+    if (removed !== undefined) back.current?.focus({ preventScroll: true });
+  }, [removed]);
+  return (
+    <div role="status">
+      {removed !== undefined && (
+        <div className={styles.removed}>
+          <span className={styles.removedWords}>
+            <FormattedMessage id="cart.line.removed" values={{ name: text(removed.line.name) }} />
+          </span>
+          <Button ref={back} look="quiet" size="small" onClick={lines.restore}>
+            <FormattedMessage id="cart.line.restore" />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+});

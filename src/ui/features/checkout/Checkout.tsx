@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
+import { focusFirstError } from '#ui/app/navigation/focusFirstError.ts';
+import { paths } from '#ui/app/navigation/paths.ts';
+import { Card } from '#ui/components/Card.tsx';
+import { ClosedNotice } from '#ui/components/ClosedNotice.tsx';
+import { TextArea } from '#ui/components/Field.tsx';
+import { PageHeader } from '#ui/components/PageHeader.tsx';
+import { useProblemWords } from '#ui/i18n/useProblemWords.ts';
+import styles from './Checkout.module.css';
+import type { CheckoutStore } from './CheckoutStore.ts';
+import { ContactFields } from './ContactFields.tsx';
+import { OrderButton } from './OrderButton.tsx';
+import { OrderDialogs } from './OrderDialogs.tsx';
+import { PayTypes } from './PayTypes.tsx';
+import { Place } from './Place.tsx';
+import { PromoCodeField } from './PromoCodeField.tsx';
+import { Sums } from './Sums.tsx';
+
+interface CheckoutProps {
+  readonly checkout: CheckoutStore;
+  /** The dishes that are ordered. */
+  readonly lines: ReactNode;
+  /** Empties the cart. */
+  readonly clear: ReactNode;
+}
+
+/** On a desk what is ordered stands left and what it costs right, in sight; on a phone one column over the button. */
+export const Checkout = observer(({ checkout, lines, clear }: CheckoutProps): ReactNode => {
+  const page = useRef<HTMLDivElement>(null);
+
+  const order = async (): Promise<void> => {
+    await checkout.place();
+    focusFirstError(page.current);
+  };
+
+  return (
+    <div ref={page} className={styles.page}>
+      <header className={styles.head}>
+        <PageHeader title={<FormattedMessage id="cart.headline" />} back={paths.home}>
+          {clear}
+        </PageHeader>
+      </header>
+      <div className={styles.main}>
+        <ClosedNotice />
+        {lines}
+        <Place checkout={checkout} />
+        <ContactFields form={checkout.form} />
+        <PayTypes checkout={checkout} />
+        <Comment checkout={checkout} />
+      </div>
+      <div className={styles.aside}>
+        <Card>
+          <PromoCodeField checkout={checkout} />
+          <Sums checkout={checkout} />
+          <OrderButton checkout={checkout} onOrder={() => void order()} />
+          <p className={styles.terms}>
+            <FormattedMessage
+              id="cart.terms"
+              values={{ a: (words: ReactNode) => <Link href={paths.terms}>{words}</Link> }}
+            />
+          </p>
+        </Card>
+      </div>
+      <OrderDialogs checkout={checkout} />
+    </div>
+  );
+});
+
+const Comment = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+  const intl = useIntl();
+  const words = useProblemWords();
+  const { form } = checkout;
+  const values = { count: form.commentCharacters, maximum: COMMENT_MAX_CHARACTERS };
+  const isNearEnd = form.commentCharacters > COMMENT_MAX_CHARACTERS * 0.7;
+  return (
+    <Card>
+      <TextArea
+        label={intl.formatMessage({ id: 'cart.comment' })}
+        optional
+        rows={2}
+        value={form.draft.comment ?? ''}
+        problem={words(form.commentProblem)}
+        hint={isNearEnd ? intl.formatMessage({ id: 'cart.comment.count' }, values) : undefined}
+        onChange={({ target }) => form.changeComment(target.value)}
+      />
+    </Card>
+  );
+});

@@ -1,0 +1,152 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import { isRefusal, ServerRefused } from '#application/AppError.ts';
+import type { UseCases } from '#application/UseCases.ts';
+import { isCartValid } from '#domain/order/cartValidity.ts';
+import type { OrderRequest } from '#domain/order/Order.ts';
+import { quoteTotals } from '#domain/order/Quote.ts';
+import type { CartStore } from '#ui/app/stores/CartStore.ts';
+import type { ClockStore } from '#ui/app/stores/ClockStore.ts';
+import { LinesStore } from '#ui/app/stores/LinesStore.ts';
+import type { SessionStore } from '#ui/app/stores/SessionStore.ts';
+import type { SettingsStore } from '#ui/app/stores/SettingsStore.ts';
+import type { ShopStore } from '#ui/app/stores/ShopStore.ts';
+import { CheckoutForm } from './CheckoutForm.ts';
+import { DeliveryTermsStore } from './DeliveryTermsStore.ts';
+import { PlacingStore, type Press } from './PlacingStore.ts';
+import { QuoteStore } from './QuoteStore.ts';
+import { type RefusalPlace, refusalPlace } from './refusalPlace.ts';
+
+interface Shared {
+  readonly useCases: UseCases;
+  readonly shop: ShopStore;
+  readonly cart: CartStore;
+  readonly session: SessionStore;
+  readonly clock: ClockStore;
+  readonly settings: SettingsStore;
+}
+
+/** The checkout: form, price and placing together, and what keeps an order from leaving. */
+export class CheckoutStore {
+  readonly lines: LinesStore;
+  readonly form: CheckoutForm;
+  readonly quote: QuoteStore;
+  readonly terms: DeliveryTermsStore;
+  readonly placing: PlacingStore;
+  /** The customer asked for the order while the address was missing. */
+  isPlaceAsked = false;
+  readonly #shared: Shared;
+
+  constructor(shared: Shared) {
+    const { useCases, shop, cart, session } = shared;
+    this.#shared = shared;
+    this.lines = new LinesStore(cart, shared);
+    this.form = new CheckoutForm(useCases, session);
+    this.quote = new QuoteStore(useCases, { shop, cart, session, form: this.form });
+    this.terms = new DeliveryTermsStore(useCases, shop, cart, this.quote);
+    this.placing = new PlacingStore(useCases, () => shop.restaurant?.schedule);
+    makeAutoObservable(
+      this,
+      { lines: false, form: false, quote: false, terms: false, placing: false },
+      { autoBind: true },
+    );
+  }
+
+  begin(): () => void {
+    const ends = [
+      this.form.begin(),
+      this.quote.begin(),
+      this.terms.begin(),
+      reaction(
+        () => this.#shared.session.isKnown && (this.#shared.session.profile?.id ?? 'nobody'),
+        (person) => person && void this.placing.recall(),
+        { fireImmediately: true },
+      ),
+      // What was refused is not what stands there now.
+      reaction(() => this.quote.fingerprint, this.placing.dismissRefusal),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  get needsPlace(): boolean {
+    const { location } = this.#shared.shop;
+    return location?.deliveryType === 'DELIVERY' && (!location.place?.address || !location.place.location);
+  }
+
+  /** What the server said no to, of the order or else of the price, and where on the page it belongs. */
+  get refusal(): { readonly error: unknown; readonly place: RefusalPlace } | undefined {
+    const { state } = this.placing;
+    if (state.kind === 'refused') return { error: state.error, place: refusalPlace(state.error) };
+    if (this.quote.state.kind !== 'failed') return undefined;
+    return { error: this.quote.state.error, place: refusalPlace(this.quote.state.error, 'preflight') };
+  }
+
+  /** A price that could not be had for any other reason than its dishes leaves the cart as valid as it was. */
+  get isCartValid(): boolean {
+    const { state } = this.quote;
+    const refusedWith = state.kind === 'failed' && state.error instanceof ServerRefused ? state.error.code : undefined;
+    return isCartValid(this.#shared.cart.cart, refusedWith);
+  }
+
+  /** Dishes that the restaurant does not have now, as far as the server names them. */
+  get missingDishes(): ReadonlySet<string> {
+    const error = this.refusal?.error;
+    const isMissing = isRefusal(error, 'person-order.position-not-found-in-resto');
+    return new Set(isMissing ? dishIdsIn(error.data) : []);
+  }
+
+  removeMissingDishes(): void {
+    this.lines.removeAll(this.missingDishes);
+  }
+
+  async place(): Promise<void> {
+    await this.placing.press(() => this.#prepare());
+    const { state } = this.placing;
+    if (state.kind === 'refused' && state.error instanceof ServerRefused) await this.quote.ask();
+  }
+
+  async acceptPrice(): Promise<void> {
+    await this.placing.acceptPrice();
+  }
+
+  /** The page then shows the price that the dialog spoke of. */
+  async declinePrice(): Promise<void> {
+    this.placing.declinePrice();
+    await this.quote.ask();
+  }
+
+  async #prepare(): Promise<Press | undefined> {
+    if (this.form.applyForgottenPromoCode()) return undefined;
+    if (this.quote.state.kind === 'failed') {
+      // What comes back is a price that the customer has not seen yet.
+      await this.quote.ask();
+      return undefined;
+    }
+    this.isPlaceAsked = this.needsPlace;
+    const person = await this.form.check();
+    const { cart } = this.#shared.cart;
+    const locked = this.quote.current;
+    const payType = locked?.request.payType;
+    if (person === undefined || this.needsPlace || locked === undefined || payType === undefined) return undefined;
+    const { deliveryType } = locked.request;
+    const { personCount, comment } = this.form.draft;
+    const request: OrderRequest = {
+      ...locked.request,
+      payType,
+      person,
+      comment: comment?.trim() || undefined,
+      personCount,
+      deliveryPlace: deliveryType === 'DELIVERY' ? this.#shared.shop.location?.place : undefined,
+      expectedTotal: quoteTotals(locked.quote, deliveryType).total,
+      quoteId: locked.quote.quoteId,
+      isAgeConfirmed: this.#shared.settings.settings.adulthoodConfirmed || undefined,
+    };
+    return { cart, request, quote: locked.quote };
+  }
+}
+
+function dishIdsIn(data: unknown): readonly string[] {
+  if (typeof data !== 'object' || data === null || !('positionIds' in data)) return [];
+  return Array.isArray(data.positionIds) ? data.positionIds.map(String) : [];
+}

@@ -1,0 +1,79 @@
+import { computedStruct, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { AppError } from '#application/AppError.ts';
+import type { UseCases } from '#application/UseCases.ts';
+import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
+import { type DeliveryHint, deliveryHint } from '#domain/delivery/deliveryHint.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
+import type { CartStore } from '#ui/app/stores/CartStore.ts';
+import type { ShopStore } from '#ui/app/stores/ShopStore.ts';
+import type { QuoteStore } from './QuoteStore.ts';
+
+interface Destination {
+  readonly restaurantId: string;
+  readonly point: GeoPoint;
+}
+
+type Needs = Pick<UseCases, 'loadDeliveryTerms' | 'reportFault'>;
+
+/** By which rules this address gets its delivery. */
+export class DeliveryTermsStore {
+  zone: DeliveryZone | undefined = undefined;
+  isAnswered = false;
+  readonly #useCases: Needs;
+  readonly #shop: ShopStore;
+  readonly #cart: CartStore;
+  readonly #quote: QuoteStore;
+
+  constructor(useCases: Needs, shop: ShopStore, cart: CartStore, quote: QuoteStore) {
+    this.#useCases = useCases;
+    this.#shop = shop;
+    this.#cart = cart;
+    this.#quote = quote;
+    makeAutoObservable(this, { zone: observableRef, destination: computedStruct }, { autoBind: true });
+  }
+
+  begin(): () => void {
+    return reaction(
+      () => this.destination,
+      (destination) => void this.load(destination),
+      { fireImmediately: true },
+    );
+  }
+
+  get destination(): Destination | undefined {
+    const { location } = this.#shop;
+    const point = location?.place?.location;
+    if (location?.deliveryType !== 'DELIVERY' || point === undefined) return undefined;
+    return { restaurantId: location.restaurantId, point };
+  }
+
+  /** The rules are still to come: their place is kept free. */
+  get isAwaited(): boolean {
+    return this.destination !== undefined && !this.isAnswered;
+  }
+
+  /** Rules match the dishes before reductions. */
+  get hint(): DeliveryHint {
+    if (this.zone === undefined || this.#cart.isEmpty) return { kind: 'none' };
+    return deliveryHint(this.zone.tiers, this.#quote.totals?.dishes ?? this.#cart.sum);
+  }
+
+  /** A hint is a courtesy: without the rules the page works all the same, and the server still minds them. */
+  async load(destination: Destination | undefined): Promise<void> {
+    this.zone = undefined;
+    this.isAnswered = false;
+    if (destination === undefined) return;
+    try {
+      const zone = await this.#useCases.loadDeliveryTerms.execute(destination);
+      runInAction(() => {
+        if (this.destination === destination) this.zone = zone;
+      });
+    } catch (error) {
+      if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'delivery terms' });
+    } finally {
+      runInAction(() => {
+        if (this.destination === destination) this.isAnswered = true;
+      });
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'wouter';
+import { authPath, paths } from '#ui/app/navigation/paths.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Money, useMoneyFormat } from '#ui/components/Money.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { Skeleton } from '#ui/components/Skeleton.tsx';
+import type { CheckoutStore } from './CheckoutStore.ts';
+import styles from './OrderButton.module.css';
+import { RefusalNotice } from './RefusalNotice.tsx';
+
+interface OrderButtonProps {
+  readonly checkout: CheckoutStore;
+  readonly onOrder: () => void;
+}
+
+/** The last step, always in sight; what came of the last press stands above it. */
+export const OrderButton = observer(({ checkout, onOrder }: OrderButtonProps): ReactNode => {
+  const { placing, refusal } = checkout;
+  return (
+    <div className={styles.place}>
+      {placing.state.kind === 'not-placed' && (
+        <Notice look="problem">
+          <FormattedMessage id="cart.notPlaced" />
+        </Notice>
+      )}
+      <RefusalNotice refusal={refusal} place="button" />
+      <Press checkout={checkout} onOrder={onOrder} />
+    </div>
+  );
+});
+
+const Press = observer(({ checkout, onOrder }: OrderButtonProps): ReactNode => {
+  const { session } = useStores();
+  const [, navigate] = useLocation();
+  const money = useMoneyFormat();
+  const { quote, placing, terms } = checkout;
+  const { totals } = quote;
+  const isFailed = quote.state.kind === 'failed';
+  const sum = totals && <Money amount={totals.total} />;
+
+  if (session.isKnown && !session.isSignedIn) {
+    return (
+      <Button size="large" wide aside={sum} onClick={() => navigate(authPath(paths.cart))}>
+        <FormattedMessage id="cart.signIn" />
+      </Button>
+    );
+  }
+  if (terms.hint.kind === 'minimum' && totals === undefined) {
+    return (
+      <Button size="large" wide disabled>
+        <FormattedMessage id="cart.order.minimum" values={{ sum: money(terms.hint.minimum) }} />
+      </Button>
+    );
+  }
+  const waiting = isFailed ? undefined : <Skeleton className={styles.waiting} />;
+  return (
+    <Button
+      size="large"
+      wide
+      busy={placing.isBusy}
+      disabled={!checkout.isCartValid || (totals !== undefined && quote.payType === undefined)}
+      aside={sum ?? waiting}
+      onClick={onOrder}
+    >
+      <FormattedMessage id="cart.order" />
+    </Button>
+  );
+});

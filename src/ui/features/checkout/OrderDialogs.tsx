@@ -1,0 +1,149 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { quoteTotals } from '#domain/order/Quote.ts';
+import { type QuoteChange, quoteDifference } from '#domain/order/quoteDifference.ts';
+import { openingLabelAt } from '#domain/schedule/openingLabel.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Confirmation } from '#ui/components/Confirmation.tsx';
+import { Money } from '#ui/components/Money.tsx';
+import { OpeningHoursTable } from '#ui/components/OpeningHoursTable.tsx';
+import { useMoment } from '#ui/i18n/useMoment.ts';
+import { useText } from '#ui/i18n/useText.ts';
+import type { CheckoutStore } from './CheckoutStore.ts';
+import styles from './OrderDialogs.module.css';
+import type { PlacingState } from './PlacingStore.ts';
+
+type PriceChanged = Extract<PlacingState, { kind: 'price-changed' }>;
+
+/** What must be answered before an order goes on: a changed price, closed doors. */
+export const OrderDialogs = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+  const { state } = checkout.placing;
+  return (
+    <>
+      {state.kind === 'price-changed' && <PriceChangedDialog checkout={checkout} state={state} />}
+      {checkout.refusal?.place === 'dialog' && <ClosedDialog onClose={checkout.placing.dismissRefusal} />}
+    </>
+  );
+});
+
+function PriceChangedDialog({
+  checkout,
+  state,
+}: {
+  readonly checkout: CheckoutStore;
+  readonly state: PriceChanged;
+}): ReactNode {
+  const intl = useIntl();
+  const { press, fresh } = state;
+  const { deliveryType } = press.request;
+  const before = quoteTotals(press.quote, deliveryType).total;
+  const after = quoteTotals(fresh, deliveryType).total;
+  return (
+    <Confirmation
+      open
+      title={intl.formatMessage({ id: 'cart.priceChanged' })}
+      confirm={intl.formatMessage({ id: 'cart.priceChanged.accept' })}
+      cancel={intl.formatMessage({ id: 'cart.priceChanged.back' })}
+      aside={<Money amount={after} />}
+      onConfirm={() => void checkout.acceptPrice()}
+      onCancel={() => void checkout.declinePrice()}
+    >
+      <p className={styles.words}>
+        <FormattedMessage id="cart.priceChanged.words" />
+      </p>
+      <dl className={styles.changes}>
+        {quoteDifference(press.quote, fresh, deliveryType).map((change) => (
+          <Change
+            key={JSON.stringify(change.what)}
+            label={<ChangeLabel change={change} press={press} />}
+            before={change.before}
+            after={change.after}
+          />
+        ))}
+        <Change label={<FormattedMessage id="cart.sums.total" />} before={before} after={after} isTotal />
+      </dl>
+      <p className={styles.question}>
+        <FormattedMessage id="cart.priceChanged.question" />
+      </p>
+    </Confirmation>
+  );
+}
+
+function ChangeLabel({
+  change,
+  press,
+}: {
+  readonly change: QuoteChange;
+  readonly press: PriceChanged['press'];
+}): ReactNode {
+  const text = useText();
+  switch (change.what) {
+    case 'discount':
+      return <FormattedMessage id="cart.sums.discount" />;
+    case 'promo-discount':
+      return <FormattedMessage id="cart.sums.promoDiscount" />;
+    case 'delivery':
+      return <FormattedMessage id="cart.sums.delivery" />;
+    default:
+      return text(press.cart.lines[change.what.line]?.name);
+  }
+}
+
+interface ChangeProps {
+  readonly label: ReactNode;
+  readonly before: number;
+  readonly after: number;
+  readonly isTotal?: boolean;
+}
+
+function Change({ label, before, after, isTotal = false }: ChangeProps): ReactNode {
+  return (
+    <div className={styles.change} data-total={isTotal || undefined}>
+      <dt>{label}</dt>
+      <dd className={styles.amounts}>
+        <s className={styles.before}>
+          <span className="visually-hidden">
+            <FormattedMessage id="cart.priceChanged.before" />{' '}
+          </span>
+          <Money amount={before} />
+        </s>
+        <span aria-hidden>→</span>
+        <strong>
+          <span className="visually-hidden">
+            <FormattedMessage id="cart.priceChanged.after" />{' '}
+          </span>
+          <Money amount={after} />
+        </strong>
+      </dd>
+    </div>
+  );
+}
+
+const ClosedDialog = observer(({ onClose }: { readonly onClose: () => void }): ReactNode => {
+  const { shop, clock } = useStores();
+  const intl = useIntl();
+  const schedule = shop.restaurant?.schedule;
+  const moment = useMoment(schedule?.timezone ?? '');
+  const label = schedule && openingLabelAt(schedule, clock.now);
+  const when = label !== undefined && 'opens' in label && label.opens ? moment(label.opens) : undefined;
+  return (
+    <Confirmation
+      open
+      title={intl.formatMessage({ id: 'cart.closed' })}
+      confirm={intl.formatMessage({ id: 'cart.closed.action' })}
+      cancel={false}
+      onConfirm={onClose}
+      onCancel={onClose}
+    >
+      <p className={styles.words}>
+        {when === undefined ? (
+          <FormattedMessage id="cart.closed.words" />
+        ) : (
+          <FormattedMessage id="cart.closed.opens" values={{ when }} />
+        )}
+      </p>
+      {schedule !== undefined && <OpeningHoursTable schedule={schedule} />}
+    </Confirmation>
+  );
+});

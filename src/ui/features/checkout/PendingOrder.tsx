@@ -1,0 +1,61 @@
+import { CloudOff, Hourglass, PartyPopper } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'wouter';
+import { authPath, paths } from '#ui/app/navigation/paths.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { EmptyState } from '#ui/components/EmptyState.tsx';
+import type { CheckoutStore } from './CheckoutStore.ts';
+import styles from './PendingOrder.module.css';
+
+/** The answer to an order was lost: nothing can be ordered until it is known what became of it. */
+export const PendingOrder = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+  const { session } = useStores();
+  const [, navigate] = useLocation();
+  const { state, resolve } = checkout.placing;
+  if (state.kind === 'checking') {
+    return (
+      <div role="status">
+        <EmptyState
+          picture={<Hourglass className={styles.waiting} size={48} strokeWidth={1.5} />}
+          title={<FormattedMessage id="cart.checking" />}
+        >
+          <FormattedMessage id="cart.checking.words" />
+        </EmptyState>
+      </div>
+    );
+  }
+  if (state.kind !== 'unknown') {
+    return (
+      <div role="status">
+        <EmptyState
+          picture={<PartyPopper size={48} strokeWidth={1.5} />}
+          title={<FormattedMessage id="cart.opening" />}
+        />
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      picture={<CloudOff size={48} strokeWidth={1.5} />}
+      title={<FormattedMessage id="cart.unknown" />}
+      action={
+        session.isSignedIn ? (
+          <Button onClick={() => void resolve()}>
+            <FormattedMessage id="cart.unknown.action" />
+          </Button>
+        ) : (
+          <Button onClick={() => navigate(authPath(paths.cart))}>
+            <FormattedMessage id="cart.unknown.signIn.action" />
+          </Button>
+        )
+      }
+    >
+      <p role="alert">
+        <FormattedMessage id={session.isSignedIn ? 'cart.unknown.words' : 'cart.unknown.signIn'} />
+      </p>
+    </EmptyState>
+  );
+});

@@ -1,0 +1,70 @@
+import { MapPin, Store } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Card } from '#ui/components/Card.tsx';
+import { RestaurantState } from '#ui/components/RestaurantState.tsx';
+import { useAddressWords } from '#ui/i18n/useAddressWords.ts';
+import { useText } from '#ui/i18n/useText.ts';
+import type { CheckoutStore } from './CheckoutStore.ts';
+import styles from './Place.module.css';
+import { RefusalNotice } from './RefusalNotice.tsx';
+
+const DETAILS = ['apartment', 'entrance', 'floor', 'intercom'] as const satisfies readonly (keyof DeliveryPlace)[];
+
+/** Where the food goes, or where it waits. */
+export const Place = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+  const { shop, locationDialog } = useStores();
+  const intl = useIntl();
+  const text = useText();
+  const addressWords = useAddressWords();
+  const isTakeaway = shop.location?.deliveryType === 'TAKE_AWAY';
+  const place = shop.location?.place;
+  const isAsked = checkout.isPlaceAsked && checkout.needsPlace;
+  const details = DETAILS.flatMap((detail) => {
+    const value = place?.[detail];
+    return value ? [intl.formatMessage({ id: `cart.place.${detail}` }, { value })] : [];
+  });
+  return (
+    <Card title={<FormattedMessage id={isTakeaway ? 'cart.place.takeaway' : 'cart.place.delivery'} />}>
+      <div className={styles.place} data-wrong={isAsked || undefined}>
+        <span className={styles.icon}>
+          {isTakeaway ? <Store size={22} aria-hidden /> : <MapPin size={22} aria-hidden />}
+        </span>
+        <div className={styles.words}>
+          {isTakeaway ? (
+            <>
+              <p className={styles.address}>{text(shop.restaurant?.name)}</p>
+              <p className={styles.quiet}>{text(shop.restaurant?.address)}</p>
+              {shop.restaurant !== undefined && <RestaurantState restaurant={shop.restaurant} />}
+            </>
+          ) : (
+            <>
+              <p className={styles.address}>{addressWords(place) || <FormattedMessage id="cart.place.none" />}</p>
+              {details.length > 0 && <p className={styles.quiet}>{details.join(', ')}</p>}
+              {place?.comment && <p className={styles.quiet}>{place.comment}</p>}
+            </>
+          )}
+        </div>
+        <Button
+          look={checkout.needsPlace ? 'primary' : 'secondary'}
+          size="small"
+          data-problem={isAsked || undefined}
+          aria-describedby={isAsked ? 'place-problem' : undefined}
+          onClick={locationDialog.show}
+        >
+          <FormattedMessage id={checkout.needsPlace ? 'cart.place.choose' : 'cart.place.change'} />
+        </Button>
+      </div>
+      {isAsked && (
+        <p id="place-problem" className={styles.problem} role="alert">
+          <FormattedMessage id="cart.place.required" />
+        </p>
+      )}
+      <RefusalNotice refusal={checkout.refusal} place="address" />
+    </Card>
+  );
+});

@@ -1,0 +1,104 @@
+import { X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { normalizedPromoCode } from '#domain/promotion/PromoCode.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Field } from '#ui/components/Field.tsx';
+import { Money, useMoneyFormat } from '#ui/components/Money.tsx';
+import { Skeleton } from '#ui/components/Skeleton.tsx';
+import { errorMessageOf, errorMessages, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import type { CheckoutStore } from './CheckoutStore.ts';
+import styles from './PromoCodeField.module.css';
+
+/** A form of its own: Enter applies the code and nothing else. */
+export const PromoCodeField = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+  const intl = useIntl();
+  const { form } = checkout;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.applyPromoCode();
+      }}
+    >
+      <Field
+        label={intl.formatMessage({ id: 'cart.promoCode' })}
+        optional
+        value={form.typedPromoCode}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        maxLength={64}
+        problem={useProblem(checkout)}
+        hint={useHint(checkout)}
+        aside={<Aside checkout={checkout} />}
+        onChange={({ target }) => form.typePromoCode(target.value)}
+      />
+    </form>
+  );
+});
+
+/** Before it is applied a button that does so; then what it takes off, and a way to be rid of it. */
+const Aside = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+  const intl = useIntl();
+  const { form, quote } = checkout;
+  const { promoCode } = form.draft;
+  if (promoCode === undefined || normalizedPromoCode(form.typedPromoCode) !== promoCode) {
+    if (form.typedPromoCode.trim() === '') return null;
+    return (
+      <Button type="submit" look="quiet" size="small" className={styles.apply}>
+        {intl.formatMessage({ id: 'cart.promoCode.apply' })}
+      </Button>
+    );
+  }
+  const taken = quote.totals?.promoDiscount ?? 0;
+  return (
+    <span className={styles.applied}>
+      {quote.isAsking && <Skeleton className={styles.waiting} />}
+      {taken > 0 && (
+        <span className={styles.taken}>
+          <Money amount={-taken} />
+        </span>
+      )}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={intl.formatMessage({ id: 'cart.promoCode.remove' }, { code: promoCode })}
+        onClick={form.removePromoCode}
+      >
+        <X size={18} strokeWidth={2.25} aria-hidden />
+      </button>
+    </span>
+  );
+});
+
+function useProblem({ form, refusal }: CheckoutStore): string | undefined {
+  const intl = useIntl();
+  const { promoCode } = form.draft;
+  if (promoCode === undefined || normalizedPromoCode(form.typedPromoCode) !== promoCode) return undefined;
+  const own = form.promoCode.refusal;
+  if (own !== undefined) return intl.formatMessage({ id: errorMessages[own] });
+  return refusal?.place === 'promo-code'
+    ? intl.formatMessage({ id: errorMessageOf(refusal.error) }, errorValuesOf(refusal.error))
+    : undefined;
+}
+
+function useHint({ form, quote }: CheckoutStore): string | undefined {
+  const intl = useIntl();
+  const money = useMoneyFormat();
+  const { current, totals } = quote;
+  if (form.draft.promoCode === undefined || current?.quote.promoCode === undefined || totals === undefined) {
+    return undefined;
+  }
+  const { promoCodeMinOrderAmount: minimum, promoCodeMaxDiscountAmount: maximum } = current.quote;
+  if (totals.promoDiscount === 0 && minimum !== undefined) {
+    return intl.formatMessage({ id: 'cart.promoCode.fromSum' }, { sum: money(minimum) });
+  }
+  if (maximum !== undefined && totals.promoDiscount === maximum) {
+    return intl.formatMessage({ id: 'cart.promoCode.upTo' }, { sum: money(maximum) });
+  }
+  return intl.formatMessage({ id: 'cart.promoCode.applied' });
+}

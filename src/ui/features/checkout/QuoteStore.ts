@@ -1,0 +1,185 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { AppError, ServerRefused } from '#application/AppError.ts';
+import type { LockedQuote } from '#application/order/RunPreflight.ts';
+import type { UseCases } from '#application/UseCases.ts';
+import { type PayType, payTypesFor } from '#domain/catalog/PayType.ts';
+import { type PreflightRefusal, preflightRefusal } from '#domain/order/preflightRefusal.ts';
+import { type PreflightView, preflightStep } from '#domain/order/preflightStep.ts';
+import { fingerprintOf, type QuoteRequest, type QuoteTotals, quoteTotals } from '#domain/order/Quote.ts';
+import { quoteRequestFor } from '#domain/order/quoteRequest.ts';
+import type { PromoCodeRefusal } from '#domain/promotion/PromoCode.ts';
+import { dropsPromoCode, type PromoCodeEvent } from '#domain/promotion/promoCodeLife.ts';
+import type { CartStore } from '#ui/app/stores/CartStore.ts';
+import type { SessionStore } from '#ui/app/stores/SessionStore.ts';
+import type { ShopStore } from '#ui/app/stores/ShopStore.ts';
+import { acceptedPay } from './acceptedPay.ts';
+import type { CheckoutForm } from './CheckoutForm.ts';
+
+export type QuoteState =
+  /** Nothing to price, or not known yet where. */
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'asking' }
+  /** `asked` is the fingerprint of what the customer wants; `locked` priced it, or all of it but a refused promo code. */
+  | { readonly kind: 'quoted'; readonly asked: string; readonly locked: LockedQuote }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+type Needs = Pick<UseCases, 'runPreflight' | 'reportFault'>;
+
+interface Context {
+  readonly shop: ShopStore;
+  readonly cart: CartStore;
+  readonly session: SessionStore;
+  readonly form: CheckoutForm;
+}
+
+/** What the cart costs now, by the server: asked anew whenever something that prices it changes. */
+export class QuoteStore {
+  state: QuoteState = { kind: 'idle' };
+  /** The newest quote, for the shape of the sums while the next one is on its way. */
+  latest: LockedQuote | undefined = undefined;
+  /** Pay types that the server does not take here, whatever the menu said of the restaurant. */
+  refusedPay: readonly string[] = [];
+  readonly #useCases: Needs;
+  readonly #context: Context;
+  #attempt = 0;
+
+  constructor(useCases: Needs, context: Context) {
+    this.#useCases = useCases;
+    this.#context = context;
+    const refs = {
+      state: observableRef,
+      latest: observableRef,
+      refusedPay: observableRef,
+    };
+    makeAutoObservable(this, refs, { autoBind: true });
+  }
+
+  begin(): () => void {
+    return reaction(
+      () => this.view,
+      (now, before) => preflightStep(before, now) !== 'nothing' && void this.ask(),
+      { fireImmediately: true },
+    );
+  }
+
+  get payTypes(): readonly PayType[] {
+    const { location, restaurant } = this.#context.shop;
+    if (location === undefined || restaurant === undefined) return [];
+    const offered = payTypesFor(acceptedPay(restaurant.payConfig), location.deliveryType);
+    return offered.filter((type) => !this.refusedPay.includes(this.#payKey(type)));
+  }
+
+  /** The chosen pay type where it can be had, else the first that can. */
+  get payType(): PayType | undefined {
+    const wished = this.#context.form.draft.payType;
+    return wished !== undefined && this.payTypes.includes(wished) ? wished : this.payTypes[0];
+  }
+
+  /** What the customer wants priced; undefined while there is nothing, or nowhere to have it. */
+  get request(): QuoteRequest | undefined {
+    const { shop, cart, form } = this.#context;
+    const { location, restaurant } = shop;
+    if (location === undefined || restaurant?.id !== location.restaurantId || cart.isEmpty) return undefined;
+    const request = quoteRequestFor(cart.cart, location, form.draft, acceptedPay(restaurant.payConfig));
+    return { ...request, payType: this.payType };
+  }
+
+  get fingerprint(): string | undefined {
+    return this.request && fingerprintOf(this.request, this.#context.session.profile?.id);
+  }
+
+  get view(): PreflightView {
+    const { profile, isKnown } = this.#context.session;
+    return { fingerprint: this.fingerprint, isPersonKnown: isKnown, profile };
+  }
+
+  /** The quote of exactly what stands on the page: only with it may an order leave. */
+  get current(): LockedQuote | undefined {
+    if (this.state.kind !== 'quoted' || this.state.asked !== this.fingerprint) return undefined;
+    const { locked } = this.state;
+    const own = fingerprintOf(locked.request, this.#context.session.profile?.id);
+    return locked.fingerprint === own ? locked : undefined;
+  }
+
+  get totals(): QuoteTotals | undefined {
+    return this.current && quoteTotals(this.current.quote, this.current.request.deliveryType);
+  }
+
+  get isAsking(): boolean {
+    return this.state.kind === 'asking' || (this.state.kind === 'quoted' && this.current === undefined);
+  }
+
+  async ask(): Promise<void> {
+    const attempt = ++this.#attempt;
+    const { request, fingerprint, view } = this;
+    if (request === undefined || fingerprint === undefined || preflightStep(undefined, view) === 'forget') {
+      this.state = { kind: 'idle' };
+      return;
+    }
+    const isFirst = this.latest === undefined;
+    this.state = { kind: 'asking' };
+    const settle = (change: () => void): void => {
+      if (attempt === this.#attempt) runInAction(change);
+    };
+    try {
+      const locked = await this.#quote(request, isFirst, settle);
+      if (locked === undefined) return;
+      settle(() => {
+        this.state = { kind: 'quoted', asked: fingerprint, locked };
+        this.latest = locked;
+      });
+    } catch (error) {
+      if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'preflight' });
+      settle(() => this.#refuse(error, request));
+    }
+  }
+
+  /** A refused promo code does not hide what the dishes cost: the rest is asked without it. */
+  async #quote(
+    request: QuoteRequest,
+    immediately: boolean,
+    settle: (change: () => void) => void,
+  ): Promise<LockedQuote | undefined> {
+    try {
+      const locked = await this.#run(request, immediately);
+      if (locked !== undefined) settle(() => this.#hear({ kind: 'quoted', code: request.promoCode }));
+      return locked;
+    } catch (error) {
+      const refusal = promoRefusalOf(error);
+      const { promoCode: code } = request;
+      if (refusal === undefined || code === undefined) throw error;
+      settle(() => this.#hear({ kind: 'refused', code, refusal }));
+      if (dropsPromoCode(refusal)) throw error;
+      return this.#run({ ...request, promoCode: undefined }, true);
+    }
+  }
+
+  async #run(request: QuoteRequest, immediately: boolean): Promise<LockedQuote | undefined> {
+    const outcome = await this.#useCases.runPreflight.execute({ request, immediately });
+    return outcome.kind === 'quoted' ? outcome.locked : undefined;
+  }
+
+  #refuse(error: unknown, { payType }: QuoteRequest): void {
+    this.state = { kind: 'failed', error };
+    if (refusalOf(error)?.kind === 'pay' && payType !== undefined)
+      this.refusedPay = [...this.refusedPay, this.#payKey(payType)];
+  }
+
+  #hear(event: PromoCodeEvent): void {
+    this.#context.form.hearOfPromoCode(event);
+  }
+
+  #payKey(type: PayType): string {
+    const { location } = this.#context.shop;
+    return `${location?.restaurantId} ${location?.deliveryType} ${type}`;
+  }
+}
+
+function refusalOf(error: unknown): PreflightRefusal | undefined {
+  return error instanceof ServerRefused ? preflightRefusal(error.code) : undefined;
+}
+
+function promoRefusalOf(error: unknown): PromoCodeRefusal | undefined {
+  const refusal = refusalOf(error);
+  return refusal?.kind === 'promo-code' ? refusal.refusal : undefined;
+}

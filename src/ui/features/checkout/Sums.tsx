@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { ReductionRows } from '#ui/components/ReductionRows.tsx';
+import { SumRow } from '#ui/components/SumRow.tsx';
+import type { CheckoutStore } from './CheckoutStore.ts';
+import { RefusalNotice } from './RefusalNotice.tsx';
+import styles from './Sums.module.css';
+
+/** What it comes to, by the server. While that is being asked the rows stay and their amounts are left open. */
+export const Sums = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+  const { cart, shop } = useStores();
+  const intl = useIntl();
+  const { quote, refusal } = checkout;
+  const isFailed = quote.state.kind === 'failed';
+  const known = quote.totals;
+  const shape = isFailed ? undefined : (quote.current ?? quote.latest)?.quote;
+  const isDelivery = shop.location?.deliveryType === 'DELIVERY';
+  const minutes = quote.current?.quote.deliveryMinutes;
+  return (
+    <section aria-label={intl.formatMessage({ id: 'cart.sums' })} aria-busy={quote.isAsking || undefined}>
+      <dl className={styles.sums}>
+        <SumRow label={<FormattedMessage id="cart.sums.dishes" />} amount={known?.dishes ?? cart.sum} />
+        {shape && <ReductionRows quote={shape} isOpen={known === undefined} />}
+        {isDelivery && (
+          <SumRow
+            label={
+              minutes ? (
+                <FormattedMessage id="cart.sums.delivery.minutes" values={{ minutes }} />
+              ) : (
+                <FormattedMessage id="cart.sums.delivery" />
+              )
+            }
+            amount={known?.delivery || undefined}
+            instead={deliveryWords(checkout)}
+            isGood={known?.delivery === 0}
+          />
+        )}
+        <SumRow
+          label={<FormattedMessage id="cart.sums.total" />}
+          amount={known?.total}
+          instead={isFailed ? '—' : undefined}
+          isTotal
+        />
+      </dl>
+      <RefusalNotice
+        refusal={refusal}
+        place="sums"
+        action={
+          isFailed && (
+            <Button look="quiet" size="small" onClick={() => void quote.ask()}>
+              <FormattedMessage id="state.retry" />
+            </Button>
+          )
+        }
+      />
+    </section>
+  );
+});
+
+/** Words in the place of an amount: it is nothing, or cannot be known yet. */
+function deliveryWords({ quote, needsPlace }: CheckoutStore): ReactNode {
+  if (quote.totals?.delivery === 0) return <FormattedMessage id="cart.sums.free" />;
+  if (needsPlace) return <FormattedMessage id="cart.sums.afterAddress" />;
+  return quote.state.kind === 'failed' ? '—' : undefined;
+}

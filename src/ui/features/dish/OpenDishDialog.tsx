@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { takeOrigin } from '#ui/app/navigation/dishOrigin.ts';
+import { dishPath, paths } from '#ui/app/navigation/paths.ts';
+import type { DialogState } from '#ui/app/navigation/routes.ts';
+import { useCloseRoute } from '#ui/app/navigation/useCloseRoute.ts';
+import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { AgeQuestion } from '#ui/components/AgeQuestion.tsx';
+import { Button } from '#ui/components/Button.tsx';
+import { Dialog } from '#ui/components/Dialog.tsx';
+import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { useText } from '#ui/i18n/useText.ts';
+import { DishDetails } from './DishDetails.tsx';
+import styles from './DishDialog.module.css';
+import { neighbour } from './neighbour.ts';
+
+/** A dish by its address. One that is not here says so. The arrow keys lead to the next one and the one before. */
+export const OpenDishDialog = observer(({ dishId }: { readonly dishId: string }): ReactNode => {
+  const { shop, ageGate } = useStores();
+  const [, navigate] = useLocation();
+  const state = useHistoryState<DialogState | null>();
+  const text = useText();
+  const intl = useIntl();
+  const leave = useCloseRoute(state?.from === 'cart' ? paths.cart : paths.home);
+  // While it leaves, its scrim takes a second press that was meant for the button.
+  const [isOpen, setOpen] = useState(true);
+  const [origin] = useState(takeOrigin);
+  const close = (): void => setOpen(false);
+  const dish = shop.dishes.get(dishId);
+  const isReady = dish !== undefined && (shop.isWhole || !dish.hasModifiers);
+  const isMissing = (dish === undefined && shop.isWhole) || (dish !== undefined && ageGate.isHidden(dish));
+  usePageTitle(dish && text(dish.name));
+
+  if (dish !== undefined && !ageGate.mayShow(dish) && !isMissing) {
+    return <AgeQuestion onConfirm={ageGate.confirm} onRefuse={ageGate.refuse} />;
+  }
+  if (!isReady && !isMissing) return null;
+
+  const turn = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const isBusy = (event.target as Element).closest('input, textarea, select, [role="radio"]') !== null;
+    if (step === 0 || isBusy || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = dish && shop.catalog && neighbour(shop.catalog, dish.id, step);
+    if (next === undefined) return;
+    event.preventDefault();
+    navigate(dishPath(next.menuId, next.id), { replace: true });
+  };
+
+  return (
+    <Dialog
+      open={isOpen}
+      hasAddress
+      title={isMissing ? intl.formatMessage({ id: 'dish.notFound' }) : text(dish?.name)}
+      titleHidden
+      onClose={close}
+      onClosed={leave}
+      width={isMissing ? 'narrow' : 'wide'}
+      className={isMissing ? undefined : styles.layer}
+      onKeyDown={turn}
+      origin={origin}
+    >
+      {isMissing || dish === undefined ? (
+        <EmptyState
+          title={<FormattedMessage id="dish.notFound" />}
+          action={
+            <Button onClick={close}>
+              <FormattedMessage id="state.notFound.action" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="dish.notFound.words" />
+        </EmptyState>
+      ) : (
+        <DishDetails
+          key={dish.id}
+          dish={dish}
+          lineKey={state?.line}
+          kept={state?.draft}
+          isOpen={isOpen}
+          onAdded={close}
+        />
+      )}
+    </Dialog>
+  );
+});

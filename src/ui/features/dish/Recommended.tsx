@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { dishPath } from '#ui/app/navigation/paths.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { CardLink } from '#ui/components/CardLink.tsx';
+import { Money } from '#ui/components/Money.tsx';
+import { Picture } from '#ui/components/Picture.tsx';
+import { useText } from '#ui/i18n/useText.ts';
+import styles from './Recommended.module.css';
+
+/** Dishes that go well with this one; those that are not on this menu, or sold out, are not mentioned. */
+export const Recommended = observer(({ ids }: { readonly ids: readonly string[] }): ReactNode => {
+  const { shop } = useStores();
+  const text = useText();
+  const dishes = ids.flatMap((id) => shop.dishes.get(id) ?? []).filter(({ available }) => available);
+  if (dishes.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.headline}>
+        <FormattedMessage id="dish.recommended" />
+      </h3>
+      <ul className={styles.row}>
+        {dishes.map((dish) => (
+          <li key={dish.id} className={styles.dish}>
+            <Picture className={styles.picture} photo={dish.photos[0]} sizes="112px" />
+            <CardLink className={styles.link} href={dishPath(dish.menuId, dish.id)} replace>
+              {text(dish.name)}
+            </CardLink>
+            <Money amount={dish.price} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,61 @@
+import { ChevronRight, MapPin } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { classNames } from '#ui/components/classNames.ts';
+import { useAddressWords } from '#ui/i18n/useAddressWords.ts';
+import styles from './AddressButton.module.css';
+import { AddressSearch } from './AddressSearch.tsx';
+import type { LocationStore } from './LocationStore.ts';
+import { useAddressNotes } from './useAddressNotes.ts';
+
+/** In a sheet the address is a button; its search takes the whole screen, above the keyboard. */
+export const AddressButton = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+  const [isOpen, setOpen] = useState(false);
+  const noteId = useId();
+  const { place } = store;
+  const addressWords = useAddressWords();
+  const { problem, hint } = useAddressNotes(store);
+  const note = problem ?? hint;
+  return (
+    <div>
+      <button
+        type="button"
+        className={classNames(styles.button, problem !== undefined && styles.wrong)}
+        aria-describedby={note === undefined ? undefined : noteId}
+        aria-haspopup="dialog"
+        data-address
+        data-problem={problem === undefined ? undefined : ''}
+        onClick={() => setOpen(true)}
+      >
+        <MapPin className={styles.pin} size={22} strokeWidth={2} aria-hidden />
+        <span className={styles.words}>
+          <span className={place.text === '' ? styles.empty : styles.label}>
+            <FormattedMessage id="location.address" />
+          </span>
+          {place.text !== '' && <span className={styles.address}>{addressWords(place.place) ?? place.text}</span>}
+        </span>
+        <ChevronRight className={styles.chevron} size={20} strokeWidth={2.25} aria-hidden />
+      </button>
+      {note !== undefined && (
+        <p
+          id={noteId}
+          className={problem === undefined ? styles.hint : styles.problem}
+          role={problem === undefined ? undefined : 'alert'}
+        >
+          {note}
+        </p>
+      )}
+      {isOpen && (
+        <AddressSearch
+          place={place}
+          onConfirm={store.confirmPlace}
+          onClose={() => {
+            place.leave();
+            setOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+});

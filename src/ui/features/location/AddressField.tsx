@@ -1,0 +1,60 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Field } from '#ui/components/Field.tsx';
+import styles from './AddressField.module.css';
+import { AddressList } from './AddressList.tsx';
+import type { LocationStore } from './LocationStore.ts';
+import { useAddressNotes } from './useAddressNotes.ts';
+
+/** Typing brings a list of addresses under the field. */
+export const AddressField = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+  const intl = useIntl();
+  const [isWanted, setWanted] = useState(false);
+  const { place } = store;
+  const { problem, hint } = useAddressNotes(store);
+  const label = intl.formatMessage({ id: 'location.address' });
+  const isOpen = isWanted && place.search.kind !== 'idle';
+  return (
+    <Autocomplete.Root
+      filter={null}
+      items={place.addresses}
+      itemToStringValue={({ address }) => address}
+      value={place.text}
+      onValueChange={(text, { reason }) => {
+        if (reason === 'input-change') void place.type(text);
+      }}
+      open={isOpen}
+      onOpenChange={setWanted}
+      autoHighlight
+    >
+      <Autocomplete.InputGroup className={styles.group}>
+        <Autocomplete.Input
+          placeholder={intl.formatMessage({ id: 'location.address.input' })}
+          // The open list hides what is around the field from assistive technology, its label too.
+          aria-label={label}
+          autoComplete="off"
+          data-address
+          data-problem={problem === undefined ? undefined : ''}
+          onBlur={place.leave}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || place.search.kind !== 'enter-needed') return;
+            // The list is about to come: it must not be closed by the key that asks for it.
+            event.preventBaseUIHandler();
+            event.preventDefault();
+            void place.submit();
+          }}
+          render={<Field label={label} problem={problem} hint={hint} />}
+        />
+      </Autocomplete.InputGroup>
+      <Autocomplete.Portal>
+        <Autocomplete.Positioner className={styles.place} sideOffset={6}>
+          <Autocomplete.Popup className={styles.popup}>
+            <AddressList place={place} />
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  );
+});

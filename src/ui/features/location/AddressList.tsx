@@ -1,0 +1,51 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { MapPin } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
+import { Button } from '#ui/components/Button.tsx';
+import styles from './AddressList.module.css';
+import type { PlaceStore } from './PlaceStore.ts';
+
+interface AddressListProps {
+  readonly place: PlaceStore;
+  readonly onChosen?: () => void;
+}
+
+/** The addresses that were found, and a word where there are none. Stands within an Autocomplete. */
+export const AddressList = observer(({ place, onChosen }: AddressListProps): ReactNode => {
+  const intl = useIntl();
+  const { search, addresses, text } = place;
+  return (
+    <>
+      <Autocomplete.Status className={styles.status}>
+        {search.kind === 'working' && addresses.length === 0 && <FormattedMessage id="location.address.searching" />}
+        {search.kind === 'found' && addresses.length === 0 && <FormattedMessage id="location.address.none" />}
+        {search.kind === 'enter-needed' && <FormattedMessage id="location.address.enter" />}
+        {search.kind === 'failed' && <FormattedMessage id="location.address.failed" />}
+      </Autocomplete.Status>
+      {search.kind === 'failed' && (
+        <Button look="secondary" size="small" className={styles.retry} onClick={() => void place.type(text)}>
+          <FormattedMessage id="state.retry" />
+        </Button>
+      )}
+      <Autocomplete.List aria-label={intl.formatMessage({ id: 'location.address.list' })}>
+        {(found: AddressSuggestion) => (
+          <Autocomplete.Item
+            key={`${found.placeId} ${found.address}`}
+            value={found}
+            className={styles.item}
+            onClick={() => void place.choose(found).then(onChosen)}
+          >
+            <MapPin className={styles.pin} size={20} strokeWidth={2} aria-hidden />
+            <span className={styles.words}>
+              <span className={styles.address}>{found.address}</span>
+              <span className={styles.context}>{found.context}</span>
+            </span>
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.List>
+    </>
+  );
+});

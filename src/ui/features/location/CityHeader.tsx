@@ -1,0 +1,30 @@
+import { ChevronDown } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useText } from '#ui/i18n/useText.ts';
+import styles from './CityHeader.module.css';
+import type { LocationStore } from './LocationStore.ts';
+
+/** Leads back to the cities where there is a choice of them. */
+export const CityHeader = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+  const text = useText();
+  const words = (
+    <span className={styles.words}>
+      <span className={styles.label}>
+        <FormattedMessage id="location.city" />
+      </span>
+      <span className={styles.city}>{text(store.city?.name)}</span>
+    </span>
+  );
+  if (store.hasSingleCity) return <div className={styles.header}>{words}</div>;
+  return (
+    <button type="button" className={styles.header} onClick={store.returnToCities}>
+      {words}
+      <span className="visually-hidden">
+        <FormattedMessage id="location.city.change" />
+      </span>
+      <ChevronDown className={styles.chevron} size={20} strokeWidth={2.25} aria-hidden />
+    </button>
+  );
+});

@@ -1,0 +1,50 @@
+import { Check, ChevronRight } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useText } from '#ui/i18n/useText.ts';
+import styles from './CityStep.module.css';
+import { ErrorState } from './ErrorState.tsx';
+import { LocationSkeleton } from './LocationSkeleton.tsx';
+import type { LocationStore } from './LocationStore.ts';
+import { SheetPicture } from './SheetPicture.tsx';
+
+/** Plain buttons, not radios: a choice leads on at once, and arrow keys must not make it. */
+export const CityStep = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+  const text = useText();
+  const { cities, city: chosen } = store;
+  if (cities.kind === 'loading') return <LocationSkeleton />;
+  if (cities.kind === 'failed') {
+    return <ErrorState id="location.failed.cities" error={cities.error} onRetry={() => void store.reloadCities()} />;
+  }
+  if (cities.value.length === 0) return <ErrorState id="location.gap.no-restaurants" />;
+  return (
+    <>
+      <section className={styles.step}>
+        <h2 className={styles.headline}>
+          <FormattedMessage id="location.city.choose" />
+        </h2>
+        <ul>
+          {cities.value.map((city) => (
+            <li key={city.id} className={styles.item}>
+              <button
+                type="button"
+                className={styles.city}
+                aria-current={city.id === chosen?.id || undefined}
+                onClick={() => void store.chooseCity(city)}
+              >
+                {text(city.name)}
+                {city.id === chosen?.id ? (
+                  <Check className={styles.chosen} size={20} strokeWidth={2.5} aria-hidden />
+                ) : (
+                  <ChevronRight className={styles.chevron} size={20} strokeWidth={2.25} aria-hidden />
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <SheetPicture />
+    </>
+  );
+});

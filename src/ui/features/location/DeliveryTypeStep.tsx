@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { offerGap } from '#domain/location/CityOffer.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { CityHeader } from './CityHeader.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { LocationSkeleton } from './LocationSkeleton.tsx';
+import type { LocationStore } from './LocationStore.ts';
+import { PlaceForm } from './PlaceForm.tsx';
+
+interface DeliveryTypeStepProps {
+  readonly store: LocationStore;
+  readonly onSaved: () => void;
+}
+
+/** The chosen city over what it offers, or over why it offers nothing. */
+export const DeliveryTypeStep = observer(({ store, onSaved }: DeliveryTypeStepProps): ReactNode => {
+  return (
+    <>
+      <CityHeader store={store} />
+      <Offer store={store} onSaved={onSaved} />
+    </>
+  );
+});
+
+const Offer = observer(({ store, onSaved }: DeliveryTypeStepProps): ReactNode => {
+  const { offer } = store;
+  if (offer.kind === 'loading') return <LocationSkeleton />;
+  if (offer.kind === 'failed') {
+    return <ErrorState id="location.failed.offer" error={offer.error} onRetry={() => void store.loadOffer()} />;
+  }
+  const gap = offerGap(offer.value);
+  if (gap === undefined) return <PlaceForm store={store} offer={offer.value} onSaved={onSaved} />;
+  return (
+    <ErrorState id={`location.gap.${gap}`}>
+      {!store.hasSingleCity && (
+        <Button look="secondary" onClick={store.returnToCities}>
+          <FormattedMessage id="location.city.other" />
+        </Button>
+      )}
+    </ErrorState>
+  );
+});

@@ -1,0 +1,44 @@
+import { Menu } from '@base-ui/react/menu';
+import { Check, Globe } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { localeName } from '#ui/i18n/locales.ts';
+import styles from './LanguageButton.module.css';
+
+/** Only where there is more than one language to choose from. */
+export const LanguageButton = observer((): ReactNode => {
+  const { market, settings } = useStores();
+  if (market.locales.length < 2) return null;
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger className={styles.button}>
+        <Globe size={18} strokeWidth={2.25} aria-hidden />
+        <span className="visually-hidden">
+          <FormattedMessage id="shell.language" />
+        </span>
+        {settings.locale.toUpperCase()}
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className={styles.place} side="bottom" align="end" sideOffset={8}>
+          <Menu.Popup className={styles.list}>
+            <Menu.RadioGroup
+              value={settings.locale}
+              onValueChange={(locale: string) => void settings.chooseLocale(locale)}
+            >
+              {market.locales.map((locale) => (
+                <Menu.RadioItem key={locale} value={locale} lang={locale} closeOnClick className={styles.item}>
+                  {localeName(locale)}
+                  <Menu.RadioItemIndicator className={styles.mark}>
+                    <Check size={18} strokeWidth={2.5} aria-hidden />
+                  </Menu.RadioItemIndicator>
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+});

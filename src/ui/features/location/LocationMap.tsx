@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
+import type { City } from '#domain/location/City.ts';
+import { type CityOffer, deliveringZones } from '#domain/location/CityOffer.ts';
+import { cityView, houseView, type MapView as View } from '#domain/location/mapView.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { MapView } from '#ui/components/MapView.tsx';
+import { useDrawnTheme } from '#ui/components/useDrawnTheme.ts';
+import { useHoursWords } from '#ui/i18n/useHoursWords.ts';
+import { useText } from '#ui/i18n/useText.ts';
+import { MapMissing } from './MapMissing.tsx';
+import { mapScene } from './mapScene.ts';
+import type { PlaceStore } from './PlaceStore.ts';
+
+/** What the map shows and changes: the form's own choice on a desk, a choice to be confirmed on a phone. */
+interface MapTarget {
+  readonly deliveryType: DeliveryType;
+  readonly place: PlaceStore;
+  readonly pointId: string | undefined;
+  choosePoint(id: string): void;
+}
+
+interface LocationMapProps {
+  readonly target: MapTarget;
+  readonly city: City;
+  /** Absent while it is being loaded. */
+  readonly offer: CityOffer | undefined;
+  readonly className?: string | undefined;
+  /** Tells that the customer could not be found. */
+  readonly onLost?: (why: 'unknown' | 'elsewhere') => void;
+}
+
+export const LocationMap = observer(({ target, city, offer, className, onLost }: LocationMapProps): ReactNode => {
+  const { settings, useCases, clock } = useStores();
+  const intl = useIntl();
+  const text = useText();
+  const hours = useHoursWords();
+  const theme = useDrawnTheme(settings.settings.theme);
+  const { locale } = settings;
+  const { deliveryType, place, pointId } = target;
+  const pin = place.place.location;
+
+  const zones = useMemo(() => (offer === undefined ? [] : deliveringZones(offer)), [offer]);
+  const scene = mapScene({
+    offer,
+    zones,
+    deliveryType,
+    pin,
+    pointId,
+    theme,
+    locale,
+    text,
+    hours: (schedule) => hours(schedule, clock.now).words,
+    words: { map: intl.formatMessage({ id: 'map.title' }), pin: intl.formatMessage({ id: 'map.pin' }) },
+  });
+  const [view, look] = useState<View>(() => firstView(city, offer, pin));
+  useEffect(() => look(firstView(city, offer, place.place.location)), [city, offer, place]);
+  useEffect(() => {
+    if (deliveryType === 'DELIVERY' && place.found !== undefined) look(houseView(place.found));
+  }, [deliveryType, place.found]);
+  const point = offer?.restaurants.find(({ id }) => id === pointId)?.location;
+  useEffect(() => {
+    if (deliveryType === 'TAKE_AWAY' && point !== undefined) look(houseView(point));
+  }, [deliveryType, point]);
+
+  const locate = async (): Promise<void> => {
+    const dish = await useCases.locateCustomer.execute({ city });
+    if (dish.kind !== 'here') return onLost?.(dish.kind);
+    look(houseView(dish.point));
+    void place.pin(dish.point);
+  };
+
+  return (
+    <MapView
+      show={useCases.showMap}
+      scene={scene}
+      view={view}
+      className={className}
+      onPinned={(at) => void place.pin(at)}
+      onPointPicked={target.choosePoint}
+      onLocate={deliveryType === 'DELIVERY' && offer !== undefined ? () => void locate() : undefined}
+      fallback={<MapMissing />}
+    />
+  );
+});
+
+function firstView(city: City, offer: CityOffer | undefined, pin: GeoPoint | undefined): View {
+  if (pin !== undefined) return houseView(pin);
+  const points = offer?.restaurants.flatMap(({ location }) => (location === undefined ? [] : [location])) ?? [];
+  return cityView(city, offer === undefined ? [] : deliveringZones(offer), points);
+}

@@ -1,0 +1,257 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { AppError } from '#application/AppError.ts';
+import type { UseCases } from '#application/UseCases.ts';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
+import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
+import type { City } from '#domain/location/City.ts';
+import {
+  type CityOffer,
+  deliveringZoneAt,
+  type NearestPoint,
+  nearestTakeawayPoint,
+  offeredDeliveryTypes,
+  takeawayPoints,
+} from '#domain/location/CityOffer.ts';
+import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
+import { type LocationProblem, locationProblem } from '#domain/location/locationDraft.ts';
+import {
+  type LocationEvent,
+  type LocationFlow,
+  type LocationStep,
+  nextLocationFlow,
+  startLocationFlow,
+} from '#domain/location/locationFlow.ts';
+import type { PreferredLocation, SelectedLocation } from '#domain/location/SelectedLocation.ts';
+import { type PlaceNeeds, PlaceStore, type PlaceWords } from './PlaceStore.ts';
+import { PreviewStore } from './PreviewStore.ts';
+import { SaveStore } from './SaveStore.ts';
+
+type Awaited = { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly error: unknown };
+type Loaded<T> = Awaited | { readonly kind: 'ready'; readonly value: T };
+
+/** The use-case's problems, and an address that was typed without being taken from the list. */
+export type ShownProblem = LocationProblem | 'address-not-chosen';
+
+type Needs = PlaceNeeds & Pick<UseCases, 'listCities' | 'loadCityOffer' | 'selectLocation' | 'previewLocation'>;
+
+export interface MapChoice {
+  readonly place: DeliveryPlace;
+  readonly pointId?: string | undefined;
+}
+
+interface LocationStart {
+  readonly saved: SelectedLocation | undefined;
+  /** Those that start-up already has; absent: they are asked for, unless `error` says why start-up has none. */
+  readonly cities?: readonly City[] | undefined;
+  readonly error?: unknown;
+  /** For a customer who has chosen nothing. */
+  readonly preferred?: PreferredLocation | undefined;
+  /** False while nothing can be shown without an answer. */
+  readonly mayBeClosed?: boolean;
+  readonly words: PlaceWords;
+}
+
+/** The question "where to?", from the city to what is saved. Its rules are the domain's; nothing outlives the popup. */
+export class LocationStore {
+  flow: LocationFlow;
+  citiesAwaited: Awaited = { kind: 'loading' };
+  offerAwaited: Awaited = { kind: 'loading' };
+  readonly place: PlaceStore;
+  readonly preview: PreviewStore;
+  readonly saving: SaveStore;
+  readonly #useCases: Needs;
+  readonly #start: LocationStart;
+  #attempt = 0;
+
+  constructor(useCases: Needs, start: LocationStart) {
+    this.#useCases = useCases;
+    this.#start = start;
+    const { saved, error, preferred, mayBeClosed = true } = start;
+    this.flow = startLocationFlow({ saved, preferred, mayBeClosed });
+    if (error !== undefined) this.citiesAwaited = { kind: 'failed', error };
+    const write = (place: DeliveryPlace): void => this.#on({ kind: 'place-changed', place });
+    this.place = new PlaceStore(useCases, { read: () => this.flow.place, write }, start.words);
+    this.preview = new PreviewStore(useCases, () => this.flow);
+    this.saving = new SaveStore(useCases, { read: () => this.flow, tell: (event) => this.#on(event) });
+    makeAutoObservable(
+      this,
+      {
+        flow: observableRef,
+        citiesAwaited: observableRef,
+        offerAwaited: observableRef,
+        place: false,
+        preview: false,
+        saving: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Goes on to the chosen city or the only one; where start-up could not load them, the customer asks again. */
+  async begin(): Promise<void> {
+    if (this.cities.kind === 'failed') return;
+    await this.#takeCities(this.#start.cities);
+  }
+
+  reloadCities(): Promise<void> {
+    return this.#takeCities(undefined);
+  }
+
+  get step(): LocationStep {
+    return this.flow.step;
+  }
+
+  get city(): City | undefined {
+    return this.flow.city;
+  }
+
+  get deliveryType(): DeliveryType {
+    return this.flow.deliveryType;
+  }
+
+  /** The chosen takeaway point. */
+  get pointId(): string | undefined {
+    return this.flow.pointId;
+  }
+
+  get cities(): Loaded<readonly City[]> {
+    const { cities } = this.flow;
+    return cities === undefined ? this.citiesAwaited : { kind: 'ready', value: cities };
+  }
+
+  get offer(): Loaded<CityOffer> {
+    const { offer } = this.flow;
+    return offer === undefined ? this.offerAwaited : { kind: 'ready', value: offer };
+  }
+
+  get hasSingleCity(): boolean {
+    return this.flow.cities?.length === 1;
+  }
+
+  returnToCities(): void {
+    this.#on({ kind: 'header-tapped' });
+  }
+
+  /** Another city starts over; the same one keeps what was filled in. */
+  async chooseCity(city: City): Promise<void> {
+    const isSame = this.city?.id === city.id;
+    this.#on({ kind: 'city-picked', city });
+    if (isSame && this.offer.kind !== 'failed') return;
+    await this.#openCity();
+  }
+
+  async loadOffer(): Promise<void> {
+    const { city } = this;
+    if (city === undefined) return;
+    const attempt = ++this.#attempt;
+    this.offerAwaited = { kind: 'loading' };
+    try {
+      const offer = await this.#useCases.loadCityOffer.execute({ city });
+      if (attempt === this.#attempt) this.#on({ kind: 'offer-loaded', offer, locale: this.#start.words.locale() });
+    } catch (error) {
+      this.#report(error);
+      if (attempt === this.#attempt) runInAction(() => (this.offerAwaited = { kind: 'failed', error }));
+    }
+  }
+
+  chooseType(deliveryType: DeliveryType): void {
+    this.saving.reconsider();
+    this.#on({ kind: 'type-switched', deliveryType, locale: this.#start.words.locale() });
+  }
+
+  choosePoint(pointId: string): void {
+    this.#on({ kind: 'point-picked', pointId });
+  }
+
+  /** Takes over what was confirmed on the map. */
+  takeFromMap({ place, pointId }: MapChoice): void {
+    this.#on({ kind: 'place-changed', place });
+    if (pointId !== undefined) this.choosePoint(pointId);
+    if (this.city !== undefined) this.place.fill(this.city);
+  }
+
+  get types(): readonly DeliveryType[] {
+    return this.flow.offer === undefined ? [] : offeredDeliveryTypes(this.flow.offer);
+  }
+
+  get points(): readonly Restaurant[] {
+    return this.flow.offer === undefined ? [] : takeawayPoints(this.flow.offer, this.#start.words.locale());
+  }
+
+  /** The zone that the address lies in. */
+  get zone(): DeliveryZone | undefined {
+    const { offer, place } = this.flow;
+    return offer && place.location && deliveringZoneAt(offer, place.location);
+  }
+
+  get problem(): ShownProblem | undefined {
+    const { offer, isAsked } = this.flow;
+    if (offer === undefined) return undefined;
+    const problem = locationProblem(this.flow, offer);
+    if (problem === 'outside-zone') return problem;
+    const isTyped = this.deliveryType === 'DELIVERY' && this.place.text.trim() !== '';
+    if (problem === 'address-required' && isTyped && (isAsked || this.place.isLeft)) return 'address-not-chosen';
+    return isAsked ? problem : undefined;
+  }
+
+  /** Where to fetch the meal when no courier comes to the address. */
+  get nearestPoint(): NearestPoint | undefined {
+    const { offer, place } = this.flow;
+    if (offer === undefined || place.location === undefined || this.problem !== 'outside-zone') return undefined;
+    return nearestTakeawayPoint(offer, place.location);
+  }
+
+  takeNearestPoint(): void {
+    const { nearestPoint } = this;
+    this.chooseType('TAKE_AWAY');
+    if (nearestPoint !== undefined) this.choosePoint(nearestPoint.restaurant.id);
+  }
+
+  /** The customer knows that the number of the house is missing. */
+  confirmPlace(): void {
+    this.#on({ kind: 'house-number-confirmed' });
+  }
+
+  /** Waits for the address of a pin: until it has come nobody knows whether the number of the house is missing. */
+  async save(options: { readonly dropUnavailable?: boolean } = {}): Promise<void> {
+    this.place.leave();
+    await this.place.named();
+    await this.saving.save(options);
+  }
+
+  #on(event: LocationEvent): void {
+    runInAction(() => (this.flow = nextLocationFlow(this.flow, event)));
+  }
+
+  async #takeCities(known: readonly City[] | undefined): Promise<void> {
+    const cities = known ?? (await this.#loadCities());
+    if (cities === undefined) return;
+    this.#on({ kind: 'cities-loaded', cities });
+    await this.#openCity();
+  }
+
+  /** The form as the flow has it, and the offer to go with it. */
+  async #openCity(): Promise<void> {
+    const { city } = this;
+    if (city === undefined) return;
+    this.saving.reconsider();
+    this.place.fill(city);
+    await this.loadOffer();
+  }
+
+  async #loadCities(): Promise<readonly City[] | undefined> {
+    this.citiesAwaited = { kind: 'loading' };
+    try {
+      return await this.#useCases.listCities.execute();
+    } catch (error) {
+      this.#report(error);
+      runInAction(() => (this.citiesAwaited = { kind: 'failed', error }));
+      return undefined;
+    }
+  }
+
+  #report(error: unknown): void {
+    if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'location' });
+  }
+}

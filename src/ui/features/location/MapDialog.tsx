@@ -1,0 +1,140 @@
+import { Search } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CityOffer } from '#domain/location/CityOffer.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Dialog } from '#ui/components/Dialog.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { useText } from '#ui/i18n/useText.ts';
+import { AddressSearch } from './AddressSearch.tsx';
+import { DeliveryTerms } from './DeliveryTerms.tsx';
+import { LocationMap } from './LocationMap.tsx';
+import type { LocationStore } from './LocationStore.ts';
+import styles from './MapDialog.module.css';
+import { MapDialogStore } from './MapDialogStore.ts';
+import { PointHours } from './PointHours.tsx';
+import { usePlaceWords } from './usePlaceWords.ts';
+
+interface MapDialogProps {
+  readonly store: LocationStore;
+  readonly offer: CityOffer;
+  readonly onClose: () => void;
+}
+
+/** The whole screen of a phone as a map. What is chosen on it counts once it is confirmed. */
+export const MapDialog = observer(({ store, offer, onClose }: MapDialogProps): ReactNode => {
+  const { useCases } = useStores();
+  const intl = useIntl();
+  const words = usePlaceWords();
+  const [lost, setLost] = useState<'unknown' | 'elsewhere'>();
+  const [map] = useState(
+    () =>
+      new MapDialogStore(useCases, {
+        offer,
+        words,
+        deliveryType: store.deliveryType,
+        choice: { place: store.place.place, pointId: store.pointId },
+      }),
+  );
+  const isDelivery = map.deliveryType === 'DELIVERY';
+  const [isConfirming, setConfirming] = useState(false);
+  const confirm = async (): Promise<void> => {
+    setConfirming(true);
+    await map.place.named();
+    store.takeFromMap(map.choice);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      flush
+      title={intl.formatMessage({ id: 'location.onMap' })}
+      titleHidden
+      onClose={onClose}
+      onPhone="full"
+      className={styles.popup}
+    >
+      <div className={styles.columns}>
+        {isDelivery && <SearchButton map={map} onLostForgotten={() => setLost(undefined)} />}
+        <LocationMap target={map} city={offer.city} offer={offer} className={styles.map} onLost={setLost} />
+        <div className={styles.card}>
+          {lost !== undefined && (
+            <Notice look="problem">
+              <FormattedMessage id={`map.lost.${lost}`} />
+            </Notice>
+          )}
+          {isDelivery ? <DeliveryAt map={map} /> : <PointAt map={map} />}
+          <Button
+            size="large"
+            wide
+            disabled={map.problem !== undefined}
+            busy={isConfirming}
+            onClick={() => void confirm()}
+          >
+            <FormattedMessage id="location.map.confirm" />
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+});
+
+const SearchButton = observer(
+  (props: { readonly map: MapDialogStore; readonly onLostForgotten: () => void }): ReactNode => {
+    const { map, onLostForgotten } = props;
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button
+          type="button"
+          className={styles.search}
+          aria-haspopup="dialog"
+          onClick={() => {
+            onLostForgotten();
+            setOpen(true);
+          }}
+        >
+          <Search size={20} strokeWidth={2.25} aria-hidden />
+          <span className={styles.address}>
+            {map.place.text === '' ? <FormattedMessage id="location.address.input" /> : map.place.text}
+          </span>
+        </button>
+        {isOpen && <AddressSearch place={map.place} onClose={() => setOpen(false)} />}
+      </>
+    );
+  },
+);
+
+const DeliveryAt = observer(({ map }: { readonly map: MapDialogStore }): ReactNode => {
+  return (
+    <div aria-live="polite" className={styles.words}>
+      {map.problem === 'address-required' && (
+        <p className={styles.how}>
+          <FormattedMessage id="location.map.how" />
+        </p>
+      )}
+      {map.problem === 'outside-zone' && (
+        <Notice look="problem">
+          <FormattedMessage id="location.problem.outside-zone" />
+        </Notice>
+      )}
+      {map.zone !== undefined && <DeliveryTerms zone={map.zone} />}
+    </div>
+  );
+});
+
+const PointAt = observer(({ map }: { readonly map: MapDialogStore }): ReactNode => {
+  const text = useText();
+  const point = map.offer.restaurants.find(({ id }) => id === map.pointId);
+  if (point === undefined) return null;
+  return (
+    <div aria-live="polite" className={styles.words}>
+      <p className={styles.point}>{text(point.address) || text(point.name)}</p>
+      <p className={styles.how}>
+        <PointHours schedule={point.schedule} />
+      </p>
+    </div>
+  );
+});

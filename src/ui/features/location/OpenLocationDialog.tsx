@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Dialog } from '#ui/components/Dialog.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { useLayout } from '#ui/components/useLayout.ts';
+import { CityStep } from './CityStep.tsx';
+import { DeliveryTypeStep } from './DeliveryTypeStep.tsx';
+import styles from './LocationDialog.module.css';
+import { LocationHeader } from './LocationHeader.tsx';
+import { LocationMap } from './LocationMap.tsx';
+import { LocationStore } from './LocationStore.ts';
+import { TownPicture } from './TownPicture.tsx';
+import { usePlaceWords } from './usePlaceWords.ts';
+
+/** A dialog with the town beside the form on a desk, a full-height sheet on a phone. */
+export const OpenLocationDialog = observer((): ReactNode => {
+  const { locationDialog, shop, market, useCases } = useStores();
+  const intl = useIntl();
+  const { mayBeClosed } = locationDialog;
+  const form = useRef<HTMLDivElement>(null);
+  const words = usePlaceWords();
+  const isPhone = useLayout() === 'mobile';
+  const [store] = useState(
+    () =>
+      new LocationStore(useCases, {
+        saved: shop.location,
+        ...(shop.state.kind === 'location-needed' ? shop.state : { preferred: market.defaults }),
+        mayBeClosed,
+        words,
+      }),
+  );
+  useEffect(() => void store.begin(), [store]);
+  useEffect(() => store.preview.begin(), [store]);
+  useEffect(() => keepFocus(form.current));
+
+  return (
+    <Dialog
+      open
+      flush
+      title={intl.formatMessage({ id: 'location.title' })}
+      titleHidden
+      width="wide"
+      scrim={mayBeClosed}
+      onClose={mayBeClosed ? locationDialog.hide : undefined}
+      className={styles.popup}
+    >
+      <div className={styles.columns}>
+        <div ref={form} className={styles.form} tabIndex={-1}>
+          <LocationHeader withClose={mayBeClosed} />
+          {store.step === 'citySelection' ? (
+            <CityStep store={store} />
+          ) : (
+            <DeliveryTypeStep store={store} onSaved={locationDialog.hide} />
+          )}
+        </div>
+        {!isPhone && <CityMap store={store} />}
+      </div>
+    </Dialog>
+  );
+});
+
+/** The chosen city on the map; a picture until one is chosen. */
+const CityMap = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+  const [lost, setLost] = useState<'unknown' | 'elsewhere'>();
+  if (store.city === undefined) return <TownPicture className={styles.picture} />;
+  return (
+    <div className={styles.map}>
+      <LocationMap
+        target={store}
+        city={store.city}
+        offer={store.flow.offer}
+        className={styles.whole}
+        onLost={setLost}
+      />
+      {lost !== undefined && (
+        <div className={styles.lost}>
+          <Notice look="problem">
+            <FormattedMessage id={`map.lost.${lost}`} />
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** The button that led to another step went with its step, and the focus with it. */
+function keepFocus(form: HTMLElement | null): void {
+  if (document.activeElement === document.body) form?.focus();
+}

@@ -1,0 +1,265 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { AppError } from '#application/AppError.ts';
+import type { Suggestions } from '#application/location/SuggestAddresses.ts';
+import type { UseCases } from '#application/UseCases.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
+import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
+import { barePointAddress, isBarePoint } from '#domain/location/barePoint.ts';
+import type { City } from '#domain/location/City.ts';
+import type { DeliveryPlace, FoundAddress } from '#domain/location/DeliveryPlace.ts';
+import { type PlaceDetails, placeProblems } from '#domain/location/placeRules.ts';
+import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
+import type { FormProblems } from '#domain/validation/FormProgress.ts';
+
+export type SearchState =
+  /** Too little is typed to ask, or the answer was taken. */
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'working' }
+  | { readonly kind: 'found' }
+  /** The geocoder is asked with Enter only. */
+  | { readonly kind: 'enter-needed' }
+  | { readonly kind: 'failed' };
+
+export type PlaceDetail = keyof PlaceDetails | 'comment';
+
+export type PlaceNeeds = Pick<UseCases, 'suggestAddresses' | 'takeSuggestion' | 'namePoint' | 'reportFault'>;
+
+/** Holds the place while it is being made. */
+export interface PlaceDraft {
+  readonly read: () => DeliveryPlace;
+  readonly write: (place: DeliveryPlace) => void;
+}
+
+export interface PlaceWords {
+  readonly locale: () => string;
+  /** What a point is called that has no address; a word for the customer, never the address that is kept. */
+  readonly pointOnMap: () => string;
+}
+
+type Query = Extract<Suggestions, { kind: 'found' }>['query'];
+
+/** Where the courier goes: the address as it is typed, found or pinned, and the details to the door. */
+export class PlaceStore {
+  /** What stands in the address field; the address is chosen only while both agree. */
+  text = '';
+  addresses: readonly AddressSuggestion[] = [];
+  search: SearchState = { kind: 'idle' };
+  /** The customer went on to something else with an address that is only typed. */
+  isLeft = false;
+  /** What was found by its words and has to be looked at on the map. */
+  found: GeoPoint | undefined = undefined;
+  /** Nobody can say what stands at the pin: what is typed is its name. */
+  isNameless = false;
+  readonly #useCases: PlaceNeeds;
+  readonly #draft: PlaceDraft;
+  readonly #words: PlaceWords;
+  #city: City | undefined;
+  #question = 0;
+  #naming: Promise<void> = Promise.resolve();
+  #query: Query | undefined;
+
+  constructor(useCases: PlaceNeeds, draft: PlaceDraft, words: PlaceWords) {
+    this.#useCases = useCases;
+    this.#draft = draft;
+    this.#words = words;
+    makeAutoObservable(
+      this,
+      { addresses: observableRef, search: observableRef, found: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get place(): DeliveryPlace {
+    return this.#draft.read();
+  }
+
+  get isChosen(): boolean {
+    return this.place.location !== undefined;
+  }
+
+  /** A street is known and its house is not. */
+  get lacksHouseNumber(): boolean {
+    return this.isChosen && this.place.hasHouseNumber === false;
+  }
+
+  /** A detail that is too long says so at once. */
+  get problems(): FormProblems<PlaceDetails> {
+    return placeProblems(this.place);
+  }
+
+  /** Starts over in a city with the place as it stands. */
+  fill(city: City): void {
+    this.#city = city;
+    this.text = this.#shown(this.place);
+    this.found = this.place.location;
+    this.#forget();
+  }
+
+  async type(text: string): Promise<void> {
+    this.text = text;
+    this.isLeft = false;
+    if (this.isNameless && this.isChosen) this.#name(text);
+    else if (withoutTail(text) !== this.#shown(this.place)) this.#write({});
+    await this.#suggest(false);
+  }
+
+  /** Enter: a geocoder that answers whole questions only is asked now. */
+  async submit(): Promise<void> {
+    if (this.search.kind === 'enter-needed') await this.#suggest(true);
+  }
+
+  /** Takes a line of the list. A bare street stays open for its number. */
+  async choose(suggestion: AddressSuggestion): Promise<void> {
+    const query = this.#query;
+    if (suggestion.found !== undefined) return this.#take(suggestion.found);
+    if (query === undefined) return;
+    const question = ++this.#question;
+    this.text = suggestion.address;
+    this.search = { kind: 'working' };
+    try {
+      const found = await this.#useCases.takeSuggestion.execute({ suggestion, query });
+      if (question === this.#question) this.#take(found);
+    } catch (error) {
+      this.#fail(question, error);
+    }
+  }
+
+  /** The customer showed the place on the map; its address follows. */
+  pin(location: GeoPoint): Promise<void> {
+    this.#naming = this.#pin(location);
+    return this.#naming;
+  }
+
+  /** Fulfilled once the address of the last pin has come, or cannot be had. */
+  async named(): Promise<void> {
+    const naming = this.#naming;
+    await naming;
+    if (naming !== this.#naming) await this.named();
+  }
+
+  async #pin(location: GeoPoint): Promise<void> {
+    const typed = this.isChosen ? '' : this.text.trim();
+    const question = ++this.#question;
+    this.#write({ location, address: barePointAddress(location), hasHouseNumber: false });
+    this.#clear();
+    try {
+      const name = await this.#useCases.namePoint.execute({ point: location, locale: this.#words.locale() });
+      if (question !== this.#question || name.kind === 'superseded') return;
+      const { address, placeId, hasHouseNumber } = name.found;
+      if (address === '') this.#keepNameless(typed);
+      else this.#write({ location, placeId, hasHouseNumber, address });
+    } catch (error) {
+      this.#report(error);
+      if (question === this.#question) this.#keepNameless(typed);
+    }
+  }
+
+  /** What is typed and stands in the list word for word counts as chosen. */
+  leave(): void {
+    const typed = withoutTail(this.text).toLocaleLowerCase();
+    const same = this.addresses.find(({ address }) => address.toLocaleLowerCase() === typed);
+    if (!this.isChosen && same !== undefined) void this.choose(same);
+    this.isLeft = true;
+  }
+
+  describe(detail: PlaceDetail, text: string): void {
+    const value = detail === 'comment' ? Array.from(text).slice(0, COMMENT_MAX_CHARACTERS).join('') : text;
+    this.#draft.write({ ...this.place, [detail]: value === '' ? undefined : value });
+  }
+
+  async #suggest(isWhole: boolean): Promise<void> {
+    const city = this.#city;
+    if (city === undefined) return;
+    const { text } = this;
+    const question = ++this.#question;
+    runInAction(() => (this.search = { kind: 'working' }));
+    try {
+      const locale = this.#words.locale();
+      const session = this.#query?.session;
+      const outcome = await this.#useCases.suggestAddresses.execute({ text, city, locale, session, isWhole });
+      if (question === this.#question) this.#show(outcome);
+    } catch (error) {
+      this.#fail(question, error);
+    }
+  }
+
+  #show(outcome: Suggestions): void {
+    if (outcome.kind === 'superseded') return;
+    runInAction(() => {
+      if (outcome.kind === 'found') this.#query = outcome.query;
+      this.addresses = outcome.kind === 'found' ? outcome.addresses : [];
+      this.search = { kind: outcome.kind === 'too-short' ? 'idle' : outcome.kind };
+    });
+  }
+
+  #fail(question: number, error: unknown): void {
+    this.#report(error);
+    runInAction(() => {
+      if (question !== this.#question) return;
+      this.addresses = [];
+      this.search = { kind: 'failed' };
+    });
+  }
+
+  #take({ address, placeId, location, hasHouseNumber }: FoundAddress): void {
+    this.#write({ address, placeId, location, hasHouseNumber });
+    runInAction(() => {
+      this.text = hasHouseNumber ? address : `${address}, `;
+      this.found = location;
+    });
+    this.#forget();
+  }
+
+  /** What is typed, before or after, names the pin. */
+  #keepNameless(typed: string): void {
+    runInAction(() => (this.isNameless = true));
+    if (typed !== '') this.#name(typed);
+  }
+
+  /** The customer's own words for a point that nobody can name; without any it goes by its coordinates. */
+  #name(typed: string): void {
+    const { location } = this.place;
+    const words = typed.trim();
+    if (location === undefined) return;
+    const isNamed = words !== '' && words !== this.#words.pointOnMap();
+    const address = isNamed ? words : barePointAddress(location);
+    this.#write({ location, address, hasHouseNumber: isNamed && /\d/.test(words) });
+    runInAction(() => (this.text = typed));
+  }
+
+  /** What stands in the field for a place. */
+  #shown(place: DeliveryPlace): string {
+    return isBarePoint(place) ? this.#words.pointOnMap() : (place.address ?? '');
+  }
+
+  /** Another address at the same door: the details stay. */
+  #write(address: Pick<DeliveryPlace, 'address' | 'placeId' | 'location' | 'hasHouseNumber'>): void {
+    const { apartment, entrance, floor, intercom, comment } = this.place;
+    this.#draft.write({ apartment, entrance, floor, intercom, comment, ...address });
+    runInAction(() => (this.text = address.address === undefined ? this.text : this.#shown(address)));
+  }
+
+  #forget(): void {
+    this.#question++;
+    this.#query = undefined;
+    this.#clear();
+  }
+
+  #clear(): void {
+    runInAction(() => {
+      this.addresses = [];
+      this.search = { kind: 'idle' };
+      this.isLeft = false;
+      this.isNameless = false;
+    });
+  }
+
+  #report(error: unknown): void {
+    if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'address' });
+  }
+}
+
+/** A street that waits for its number is the same street. */
+function withoutTail(text: string): string {
+  return text.replace(/[\s,]+$/, '').trimStart();
+}

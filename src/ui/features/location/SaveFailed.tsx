@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { NetworkFailed } from '#application/AppError.ts';
+import { Notice } from '#ui/components/Notice.tsx';
+
+/** The place was not kept: why, and that nothing filled in is lost. */
+export function SaveFailed({ error }: { readonly error: unknown }): ReactNode {
+  return (
+    <Notice look="problem">
+      <FormattedMessage
+        id={error instanceof NetworkFailed ? 'location.failed.save.network' : 'location.failed.save.later'}
+      />
+    </Notice>
+  );
+}

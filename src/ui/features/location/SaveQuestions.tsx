@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#ui/components/Button.tsx';
+import { Dialog } from '#ui/components/Dialog.tsx';
+import { DishesStayBehind } from '#ui/components/DishesStayBehind.tsx';
+import type { LocationStore } from './LocationStore.ts';
+import styles from './SaveQuestions.module.css';
+
+interface SaveQuestionsProps {
+  readonly store: LocationStore;
+  /** The customer wants to make the address more exact. */
+  readonly onRefine: () => void;
+}
+
+/** What must be agreed to before a place is kept. */
+export const SaveQuestions = observer(({ store, onRefine }: SaveQuestionsProps): ReactNode => {
+  const saving = store.saving.state;
+  return (
+    <>
+      {saving.kind === 'house-number-missing' && <HouseNumberMissing store={store} onRefine={onRefine} />}
+      {saving.kind === 'dishes-stay-behind' && (
+        <DishesStayBehind
+          lines={saving.lines}
+          onConfirm={() => void store.save({ dropUnavailable: true })}
+          onCancel={store.saving.reconsider}
+        />
+      )}
+    </>
+  );
+});
+
+const HouseNumberMissing = observer(({ store, onRefine }: SaveQuestionsProps): ReactNode => {
+  const intl = useIntl();
+  return (
+    <Dialog
+      open
+      title={intl.formatMessage({ id: 'location.houseNumber.title' })}
+      onClose={store.saving.reconsider}
+      width="narrow"
+      onPhone="dialog"
+    >
+      <p className={styles.words}>
+        <FormattedMessage id="location.houseNumber.words" />
+      </p>
+      <div className={styles.actions}>
+        <Button
+          onClick={() => {
+            store.saving.reconsider();
+            onRefine();
+          }}
+        >
+          <FormattedMessage id="location.houseNumber.refine" />
+        </Button>
+        <Button
+          look="secondary"
+          onClick={() => {
+            store.confirmPlace();
+            void store.save();
+          }}
+        >
+          <FormattedMessage id="location.houseNumber.continue" />
+        </Button>
+      </div>
+    </Dialog>
+  );
+});

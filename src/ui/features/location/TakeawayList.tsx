@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ChoiceList } from '#ui/components/ChoiceList.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { useLayout } from '#ui/components/useLayout.ts';
+import { useText } from '#ui/i18n/useText.ts';
+import type { LocationStore } from './LocationStore.ts';
+import { OnMapButton } from './OnMapButton.tsx';
+import { PointHours } from './PointHours.tsx';
+import styles from './TakeawayList.module.css';
+
+/** Where a meal can be fetched, each point by its street. */
+export const TakeawayList = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+  const intl = useIntl();
+  const text = useText();
+  const { points, pointId, problem } = store;
+  const isSheet = useLayout() === 'mobile';
+  if (points.length === 0) {
+    return (
+      <Notice>
+        <FormattedMessage id="location.point.none" />
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.list}>
+      <ChoiceList
+        label={intl.formatMessage({ id: 'location.point' })}
+        options={points.map((point) => ({
+          value: point.id,
+          label: streetOf(text(point.street), text(point.address)) || text(point.name),
+          note: <PointHours schedule={point.schedule} />,
+        }))}
+        value={pointId}
+        onChange={store.choosePoint}
+      />
+      {isSheet && <OnMapButton store={store} />}
+      {problem === 'point-required' && (
+        <Notice look="problem">
+          <FormattedMessage id="location.problem.point-required" />
+        </Notice>
+      )}
+    </div>
+  );
+});
+
+/** The street, with the house where the address is no more than the two. */
+function streetOf(street: string, address: string): string {
+  return street === '' || address.startsWith(street) ? address : street;
+}

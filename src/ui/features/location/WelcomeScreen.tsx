@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Logo } from '#ui/components/Logo.tsx';
+import { useText } from '#ui/i18n/useText.ts';
+import { LanguageButton } from './LanguageButton.tsx';
+import { TownPicture } from './TownPicture.tsx';
+import styles from './WelcomeScreen.module.css';
+
+/** The brand greets first: who cooks, what, and the way on. */
+export const WelcomeScreen = observer(({ onStart }: { readonly onStart: () => void }): ReactNode => {
+  const { market } = useStores();
+  const text = useText();
+  return (
+    <section className={styles.screen} aria-labelledby="welcome">
+      <TownPicture className={styles.picture} />
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <Logo brand={market.brand} size={64} className={styles.logo} />
+          <LanguageButton />
+        </div>
+        <h1 id="welcome" className={styles.name}>
+          {text(market.brand.name)}
+        </h1>
+        <p className={styles.words}>{text(market.brand.description)}</p>
+        <Button size="large" wide onClick={onStart}>
+          <FormattedMessage id="start.choose" />
+        </Button>
+      </div>
+    </section>
+  );
+});

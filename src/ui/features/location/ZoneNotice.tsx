@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#ui/components/Button.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { useDistanceWords } from '#ui/i18n/useDistanceWords.ts';
+import { useText } from '#ui/i18n/useText.ts';
+import { DeliveryTerms } from './DeliveryTerms.tsx';
+import type { LocationStore } from './LocationStore.ts';
+import { PointHours } from './PointHours.tsx';
+import styles from './ZoneNotice.module.css';
+
+/** Says at once what delivery to the address costs and takes; where no courier comes, the nearest point to fetch from. */
+export const ZoneNotice = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+  return (
+    <div className={styles.notice} aria-live="polite">
+      {store.zone !== undefined && <DeliveryTerms zone={store.zone} />}
+      {store.nearestPoint !== undefined && <NearestPoint store={store} />}
+    </div>
+  );
+});
+
+const NearestPoint = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+  const kilometres = useDistanceWords();
+  const text = useText();
+  const { nearestPoint } = store;
+  if (nearestPoint === undefined) return null;
+  const { restaurant, metres } = nearestPoint;
+  const { preview } = store.preview;
+  const zone = preview?.kind === 'outside' ? preview.nearestZone : undefined;
+  return (
+    <Notice
+      action={
+        <Button look="quiet" size="small" className={styles.more} onClick={store.takeNearestPoint}>
+          <FormattedMessage id="location.nearest.take" />
+        </Button>
+      }
+    >
+      {zone !== undefined && (
+        <p>
+          <FormattedMessage id="location.nearest.zone" values={{ distance: kilometres(zone.metres) }} />
+        </p>
+      )}
+      <p>
+        <FormattedMessage
+          id="location.nearest"
+          values={{ street: text(restaurant.street) || text(restaurant.address), distance: kilometres(metres) }}
+        />
+      </p>
+      <p>
+        <PointHours schedule={restaurant.schedule} />
+      </p>
+    </Notice>
+  );
+});

@@ -1,0 +1,42 @@
+import type { MapPoint, MapScene } from '#application/MapScene.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
+import { type CityOffer, takeawayPoints } from '#domain/location/CityOffer.ts';
+import type { Schedule } from '#domain/schedule/Schedule.ts';
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+
+interface SceneParts {
+  readonly offer: CityOffer | undefined;
+  readonly zones: MapScene['zones'];
+  readonly deliveryType: DeliveryType;
+  readonly pin: GeoPoint | undefined;
+  readonly pointId: string | undefined;
+  readonly theme: 'light' | 'dark';
+  readonly locale: string;
+  readonly words: MapScene['words'];
+  readonly text: (text: LocalizedText | undefined) => string;
+  readonly hours: (schedule: Schedule) => string;
+}
+
+/** Zones and the pin for a delivery, the points to choose from for a takeaway. */
+export function mapScene(parts: SceneParts): MapScene {
+  const { offer, deliveryType, theme, locale, words } = parts;
+  const isDelivery = deliveryType === 'DELIVERY';
+  return {
+    theme,
+    locale,
+    words,
+    zones: isDelivery ? parts.zones : [],
+    points: isDelivery || offer === undefined ? [] : pointsOf(offer, parts),
+    pin: isDelivery ? parts.pin : undefined,
+    isPinnable: isDelivery && offer !== undefined,
+  };
+}
+
+function pointsOf(offer: CityOffer, { locale, pointId, text, hours }: SceneParts): readonly MapPoint[] {
+  return takeawayPoints(offer, locale).flatMap(({ id, location, name, address, schedule }) => {
+    if (location === undefined) return [];
+    const notes = [text(address), hours(schedule)].filter(Boolean);
+    return [{ id, at: location, title: text(name), notes, isChosen: id === pointId }];
+  });
+}

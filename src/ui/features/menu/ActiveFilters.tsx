@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { type FilterWord, useFilterWords } from '#ui/i18n/useFilterWords.ts';
+import styles from './ActiveFilters.module.css';
+import { useClearFilters } from './useClearFilters.ts';
+
+/** What hides a part of the menu stands over it: each condition goes with a press, and all of them with one. */
+export const ActiveFilters = observer((): ReactNode => {
+  const { diet } = useStores();
+  const intl = useIntl();
+  const row = useRef<HTMLUListElement>(null);
+  const words = useFilterWords()(diet.filter);
+  const clear = useClearFilters();
+
+  const remove = ({ kind, code }: FilterWord, place: number): void => {
+    const buttons = [...(row.current?.querySelectorAll('button') ?? [])];
+    const next = words.length > 1 ? (buttons[place + 1] ?? buttons[place - 1]) : document.getElementById('content');
+    next?.focus({ preventScroll: true });
+    diet.choose({ ...diet.filter, [kind]: diet.filter[kind].filter((one) => one !== code) });
+  };
+
+  return (
+    <section className={styles.part} aria-label={intl.formatMessage({ id: 'filter.on' })}>
+      <ul ref={row} className={styles.row}>
+        {words.map((word, place) => (
+          <li key={`${word.kind} ${word.code}`}>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-label={intl.formatMessage({ id: 'filter.remove' }, { name: word.name })}
+              onClick={() => remove(word, place)}
+            >
+              {word.name}
+              <X size={16} strokeWidth={2.5} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.sum}>
+        <span role="status">
+          <FormattedMessage id="filter.left" values={{ left: diet.leftCount, hidden: diet.hiddenCount }} />
+        </span>
+        <button type="button" className={styles.clear} onClick={clear}>
+          <FormattedMessage id="filter.clearAll" />
+        </button>
+      </p>
+    </section>
+  );
+});

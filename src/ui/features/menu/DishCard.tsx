@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Dish } from '#domain/catalog/Dish.ts';
+import { riseFrom } from '#ui/app/navigation/dishOrigin.ts';
+import { dishPath } from '#ui/app/navigation/paths.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { CardLink } from '#ui/components/CardLink.tsx';
+import { DishPrice } from '#ui/components/DishPrice.tsx';
+import { lazyPart } from '#ui/components/lazyPart.tsx';
+import { Picture } from '#ui/components/Picture.tsx';
+import { useDishAbsence } from '#ui/components/useDishAbsence.ts';
+import { useText } from '#ui/i18n/useText.ts';
+import { DishBadge } from './DishBadge.tsx';
+import styles from './DishCard.module.css';
+import { Purchase } from './Purchase.tsx';
+
+const FitMark = lazyPart(async () => (await import('./FitMark.tsx')).FitMark);
+
+interface DishCardProps {
+  readonly dish: Dish;
+  readonly eager: boolean;
+}
+
+/** A dish on the menu: what it is, what it costs, and one press to have it. */
+export const DishCard = observer(({ dish, eager }: DishCardProps): ReactNode => {
+  const text = useText();
+  const { diet } = useStores();
+  const fit = diet.isOn ? diet.fitOf(dish) : undefined;
+  const absence = useDishAbsence(dish);
+  const href = dishPath(dish.menuId, dish.id);
+  return (
+    <article className={styles.card} data-absent={absence !== undefined || undefined}>
+      <Picture className={styles.picture} photo={dish.photos[0]} sizes="(max-width: 839px) 90px, 160px" eager={eager} />
+      <DishBadge dish={dish} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <CardLink
+            href={href}
+            data-replay-click
+            onClick={({ currentTarget }) => riseFrom(currentTarget.closest('article'))}
+          >
+            {text(dish.name)}
+          </CardLink>
+        </h3>
+        <p className={styles.composition}>{text(dish.description)}</p>
+        {fit?.kind === 'fits' && fit.without.length > 0 && <FitMark without={fit.without} />}
+        <div className={styles.foot}>
+          <DishPrice dish={dish} />
+          {absence === undefined ? <Purchase dish={dish} /> : <span className={styles.absence}>{absence}</span>}
+        </div>
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { useGroupName } from '#ui/components/useGroupName.ts';
+import { useFilterWords } from '#ui/i18n/useFilterWords.ts';
+import { useText } from '#ui/i18n/useText.ts';
+import styles from './MenuScreen.module.css';
+import { emptiedAnchor } from './sectionAnchor.ts';
+import { useClearFilters } from './useClearFilters.ts';
+
+interface EmptiedGroupsProps {
+  /** It has come to the page. */
+  readonly onCome: () => void;
+}
+
+/** Which groups and menus are missing because of the filters alone; whoever looks for one of them lands here. */
+export const EmptiedGroups = observer(({ onCome }: EmptiedGroupsProps): ReactNode => {
+  const { diet } = useStores();
+  const intl = useIntl();
+  const text = useText();
+  const nameOf = useGroupName();
+  const filters = useFilterWords()(diet.filter);
+  const clear = useClearFilters();
+  const { emptied } = diet;
+  useEffect(onCome, [onCome]);
+  if (emptied.length === 0) return null;
+  const places = emptied.flatMap(({ menu, groups, isWhole }) => (isWhole ? [text(menu.name)] : groups.map(nameOf)));
+  return (
+    <section id={emptiedAnchor} className={styles.section} tabIndex={-1}>
+      <Notice
+        action={
+          <Button look="quiet" size="small" onClick={clear}>
+            <FormattedMessage id="menu.filter.clear" />
+          </Button>
+        }
+      >
+        <strong>
+          <FormattedMessage id="filter.emptied" />
+        </strong>
+        <p className={styles.reason}>
+          <FormattedMessage
+            id="filter.emptied.words"
+            values={{ filters: intl.formatList(filters.map(({ name }) => name)), places: places.join(', ') }}
+          />
+        </p>
+      </Notice>
+    </section>
+  );
+});

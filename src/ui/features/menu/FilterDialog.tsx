@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { dietChoices } from '#domain/catalog/dietChoices.ts';
+import { isFiltering, NO_FILTER } from '#domain/catalog/dietFilter.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Dialog } from '#ui/components/Dialog.tsx';
+import { useFilterWords } from '#ui/i18n/useFilterWords.ts';
+import styles from './FilterDialog.module.css';
+import { Marks } from './Marks.tsx';
+
+/** What the customer eats and avoids; the menu changes with the button, which says how much of it is left. */
+export const FilterDialog = observer(({ onClose }: { readonly onClose: () => void }): ReactNode => {
+  const { shop, diet } = useStores();
+  const intl = useIntl();
+  const [isOpen, setOpen] = useState(true);
+  const [draft, setDraft] = useState(diet.filter);
+  const options = useFilterWords()(shop.catalog === undefined ? NO_FILTER : dietChoices(shop.catalog));
+  const left = diet.countWith(draft);
+  return (
+    <Dialog
+      open={isOpen}
+      title={intl.formatMessage({ id: 'filter.headline' })}
+      onClose={() => setOpen(false)}
+      onClosed={onClose}
+      width="narrow"
+      footer={
+        <div className={styles.foot}>
+          {isFiltering(draft) && (
+            <Button size="large" look="secondary" onClick={() => setDraft(NO_FILTER)}>
+              <FormattedMessage id="filter.clear" />
+            </Button>
+          )}
+          <Button
+            size="large"
+            wide
+            onClick={() => {
+              diet.choose(draft);
+              setOpen(false);
+              // Another menu begins at its top: what stood here may be gone.
+              scrollTo({ top: 0, behavior: 'instant' });
+            }}
+          >
+            <span aria-live="polite">
+              <FormattedMessage id="filter.show" values={{ count: left }} />
+            </span>
+          </Button>
+        </div>
+      }
+    >
+      <Marks
+        title={intl.formatMessage({ id: 'filter.diets' })}
+        hint={intl.formatMessage({ id: 'filter.diets.hint' })}
+        options={options.filter(({ kind }) => kind === 'diets')}
+        chosen={draft.diets}
+        onChange={(diets) => setDraft({ ...draft, diets })}
+      />
+      <Marks
+        title={intl.formatMessage({ id: 'filter.avoided' })}
+        hint={intl.formatMessage({ id: 'filter.avoided.hint' })}
+        options={options.filter(({ kind }) => kind === 'avoided')}
+        chosen={draft.avoided}
+        onChange={(avoided) => setDraft({ ...draft, avoided })}
+      />
+      <p className={styles.note}>
+        <FormattedMessage id="filter.note" />
+      </p>
+    </Dialog>
+  );
+});

@@ -1,0 +1,17 @@
+import { Leaf } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFilterWords } from '#ui/i18n/useFilterWords.ts';
+import styles from './FitMark.module.css';
+
+/** The dish suits the customer if something is left out of it. */
+export function FitMark({ without }: { readonly without: readonly string[] }): ReactNode {
+  const intl = useIntl();
+  const words = useFilterWords()({ diets: [], avoided: without });
+  return (
+    <p className={styles.mark}>
+      <Leaf size={14} strokeWidth={2.25} aria-hidden />
+      <FormattedMessage id="filter.without" values={{ list: intl.formatList(words.map(({ name }) => name)) }} />
+    </p>
+  );
+}

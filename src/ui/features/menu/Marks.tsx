@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './FilterDialog.module.css';
+
+interface MarksProps {
+  readonly title: string;
+  /** What choosing here does to the menu. */
+  readonly hint: string;
+  readonly options: readonly { readonly code: string; readonly name: string }[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** A group of things of which any number may be chosen. */
+export function Marks({ title, hint, options, chosen, onChange }: MarksProps): ReactNode {
+  const hintId = useId();
+  if (options.length === 0) return null;
+  return (
+    <fieldset className={styles.group} aria-describedby={hintId}>
+      <legend className={styles.title}>{title}</legend>
+      <p id={hintId} className={styles.hint}>
+        {hint}
+      </p>
+      <div className={styles.marks}>
+        {options.map(({ code, name }) => (
+          <label key={code} className={styles.mark}>
+            <input
+              type="checkbox"
+              className="visually-hidden"
+              checked={chosen.includes(code)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, code] : chosen.filter((one) => one !== code))
+              }
+            />
+            <Check size={16} strokeWidth={3} aria-hidden />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,79 @@
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { lazyPart } from '#ui/components/lazyPart.tsx';
+import styles from './MenuTools.module.css';
+
+const SearchDialog = lazyPart(async () => (await import('./SearchDialog.tsx')).SearchDialog);
+const FilterDialog = lazyPart(async () => (await import('./FilterDialog.tsx')).FilterDialog);
+
+/** What helps to find a dish, at the end of the menu's bar. */
+export const MenuTools = observer((): ReactNode => {
+  const intl = useIntl();
+  const { diet } = useStores();
+  const [isFiltering, setFiltering] = useState(false);
+  const [isSearching, setSearching] = useState(false);
+  const [isSearchHere, setSearchHere] = useState(false);
+  const early = useRef<HTMLInputElement>(null);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const endSearch = (): void => {
+    setSearching(false);
+    setSearchHere(false);
+  };
+  return (
+    <div className={styles.tools}>
+      <button
+        ref={searchButton}
+        type="button"
+        className={styles.tool}
+        aria-label={intl.formatMessage({ id: 'menu.search' })}
+        aria-haspopup="dialog"
+        data-replay-click
+        onClick={() => setSearching(true)}
+      >
+        <Search size={20} strokeWidth={2.25} aria-hidden />
+        <span className={styles.word}>{intl.formatMessage({ id: 'menu.search.short' })}</span>
+      </button>
+      <button
+        type="button"
+        className={styles.tool}
+        data-on={diet.isOn || undefined}
+        aria-label={
+          diet.isOn
+            ? intl.formatMessage({ id: 'menu.filter.count' }, { count: diet.count })
+            : intl.formatMessage({ id: 'menu.filter' })
+        }
+        aria-haspopup="dialog"
+        data-replay-click
+        onClick={() => setFiltering(true)}
+      >
+        <SlidersHorizontal size={20} strokeWidth={2.25} aria-hidden />
+        <span className={styles.word}>{intl.formatMessage({ id: 'menu.filter' })}</span>
+        {diet.isOn && ' '}
+        {diet.isOn && <span className={styles.count}>{diet.count}</span>}
+      </button>
+      {isFiltering && <FilterDialog onClose={() => setFiltering(false)} />}
+      {isSearching && !isSearchHere && (
+        // Takes what is typed, and brings up a phone's keyboard, while the popup is still on its way.
+        <input
+          ref={early}
+          className={styles.early}
+          type="search"
+          // biome-ignore lint/a11y/noAutofocus: the customer has just asked to type
+          autoFocus
+          aria-label={intl.formatMessage({ id: 'menu.search' })}
+        />
+      )}
+      {isSearching && (
+        <SearchDialog
+          typedBefore={() => early.current?.value ?? ''}
+          onReady={() => setSearchHere(true)}
+          openedBy={searchButton}
+          onClose={endSearch}
+        />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { Promotion } from '#domain/promotion/Promotion.ts';
+import { promotionPath } from '#ui/app/navigation/paths.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { CardLink } from '#ui/components/CardLink.tsx';
+import { Carousel } from '#ui/components/Carousel.tsx';
+import { CopyCode } from '#ui/components/CopyCode.tsx';
+import { Picture } from '#ui/components/Picture.tsx';
+import { usePeriodWords } from '#ui/i18n/usePeriodWords.ts';
+import { useText } from '#ui/i18n/useText.ts';
+import styles from './PromotionStrip.module.css';
+
+/** What the restaurant offers; a card opens the promotion above the menu, and says when it is not valid now. */
+export const PromotionStrip = observer(({ promotions }: { readonly promotions: readonly Promotion[] }): ReactNode => {
+  const { shop, clock } = useStores();
+  const intl = useIntl();
+  const periodWords = usePeriodWords();
+  const text = useText();
+  if (promotions.length === 0) return null;
+  return (
+    <section aria-label={intl.formatMessage({ id: 'menu.promotions' })}>
+      <Carousel className={styles.strip}>
+        {promotions.map((promotion, place) => {
+          const period = periodWords(promotion, clock.now, shop.restaurant?.schedule.timezone ?? '');
+          return (
+            <li key={promotion.id} className={styles.promotion}>
+              <Picture
+                className={styles.picture}
+                photo={promotion.photos[0]}
+                sizes="(max-width: 839px) 270px, 420px"
+                eager={place === 0}
+                full
+              />
+              <div className={styles.words}>
+                <h2 className={styles.name}>
+                  <CardLink href={promotionPath(promotion.id)} data-replay-click>
+                    {text(promotion.name)}
+                  </CardLink>
+                </h2>
+                {period?.isOff ? (
+                  <p className={styles.period}>{period.words}</p>
+                ) : (
+                  promotion.promoCode !== undefined && <CopyCode code={promotion.promoCode} className={styles.code} />
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </Carousel>
+    </section>
+  );
+});

@@ -1,0 +1,62 @@
+import { Plus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import type { Dish } from '#domain/catalog/Dish.ts';
+import { dishPath } from '#ui/app/navigation/paths.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Stepper } from '#ui/components/Stepper.tsx';
+import { useText } from '#ui/i18n/useText.ts';
+import styles from './Purchase.module.css';
+import { usePreservedFocus } from './usePreservedFocus.ts';
+
+/**
+ * One round button that becomes a stepper in place once the dish is in the cart. A dish with modifiers is opened instead,
+ * also where the defaults would do: what is in it is for the customer to choose, and to choose again for the next one.
+ */
+export const Purchase = observer(({ dish }: { readonly dish: Dish }): ReactNode => {
+  const { cart, locationDialog, ageGate } = useStores();
+  const [, navigate] = useLocation();
+  const intl = useIntl();
+  const name = useText()(dish.name);
+  const count = cart.counts.get(dish.id) ?? 0;
+  const focus = usePreservedFocus(count > 0);
+
+  const open = (): void => navigate(dishPath(dish.menuId, dish.id));
+  const add = (): void => {
+    focus.keep();
+    ageGate.afterAge(dish, () =>
+      locationDialog.afterPlace(() => {
+        if (!cart.add(dish, undefined)) open();
+      }),
+    );
+  };
+  const change = (wanted: number): void => {
+    focus.keep();
+    if (wanted > count && dish.hasModifiers) open();
+    else cart.changeCountOf(dish, wanted - count);
+  };
+
+  if (count > 0) {
+    const label = intl.formatMessage({ id: 'menu.inCart' }, { name });
+    return (
+      <span ref={focus.place}>
+        <Stepper count={count} label={label} look="primary" onChange={change} />
+      </span>
+    );
+  }
+  return (
+    <span ref={focus.place}>
+      <button
+        type="button"
+        className={styles.add}
+        aria-label={intl.formatMessage({ id: dish.hasModifiers ? 'menu.choose' : 'menu.add' }, { name })}
+        data-replay-click
+        onClick={dish.hasModifiers ? open : add}
+      >
+        <Plus size={20} strokeWidth={2.5} aria-hidden />
+      </button>
+    </span>
+  );
+});

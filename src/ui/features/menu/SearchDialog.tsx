@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import { hitsOf } from '#domain/catalog/Catalog.ts';
+import { routeOf } from '#ui/app/navigation/matchPath.ts';
+import { dishPath } from '#ui/app/navigation/paths.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Dialog } from '#ui/components/Dialog.tsx';
+import styles from './SearchDialog.module.css';
+import { SearchField } from './SearchField.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { useDishIndex } from './useDishIndex.ts';
+
+const MAX_POPULAR = 6;
+
+interface SearchDialogProps {
+  /** What was typed while the popup was still on its way. */
+  readonly typedBefore?: () => string;
+  /** Its field has the focus from here on. */
+  readonly onReady?: () => void;
+  /** Gets the focus back. */
+  readonly openedBy?: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** Dishes as one types. It stays open, with what was typed, below a dish that was opened from it. */
+export const SearchDialog = observer(({ typedBefore, onReady, openedBy, onClose }: SearchDialogProps): ReactNode => {
+  const { shop, diet } = useStores();
+  const intl = useIntl();
+  const [path, navigate] = useLocation();
+  const [isOpen, setOpen] = useState(true);
+  const [typed, setTyped] = useState(() => typedBefore?.() ?? '');
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const index = useDishIndex(shop.catalog);
+  const wanted = useDeferredValue(typed.trim());
+  const matching = useMemo(() => (wanted === '' ? undefined : index?.search(wanted)), [index, wanted]);
+  const found = matching?.filter(diet.isShown);
+  const popular = useMemo(() => (shop.catalog ? hitsOf(shop.catalog) : []), [shop.catalog]).filter(diet.isShown);
+  const isBelowDish = routeOf(path) === 'menus.positions.show';
+
+  const takeOver = (): void => {
+    const before = typedBefore?.() ?? '';
+    setTyped((now) => (before.startsWith(now) ? before : now));
+    onReady?.();
+  };
+  const openFirst = (): void => {
+    const best = index?.search(typed.trim()).find(diet.isShown);
+    if (best !== undefined) navigate(dishPath(best.menuId, best.id));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const stops = [input.current, ...(list.current?.querySelectorAll('a') ?? [])];
+    const here = stops.findLastIndex((stop) => stop?.closest('li, input')?.contains(document.activeElement));
+    const next = stops[Math.max(0, Math.min(stops.length - 1, here + step))];
+    next?.focus();
+    if (next instanceof HTMLAnchorElement) next.closest('li')?.scrollIntoView({ block: 'nearest' });
+  };
+
+  return (
+    <Dialog
+      open={isOpen}
+      title={intl.formatMessage({ id: 'search.headline' })}
+      titleHidden
+      onClose={() => {
+        if (!isBelowDish) setOpen(false);
+      }}
+      onClosed={onClose}
+      onPhone="full"
+      flush
+      initialFocus={input}
+      finalFocus={openedBy}
+      className={styles.layer}
+    >
+      <search className={styles.content} onKeyDown={onKeyDown}>
+        <SearchField ref={input} value={typed} onChange={setTyped} onEnter={openFirst} onFocus={takeOver} />
+        <SearchResults ref={list} found={found} popular={popular.slice(0, MAX_POPULAR)} typed={wanted} />
+      </search>
+    </Dialog>
+  );
+});

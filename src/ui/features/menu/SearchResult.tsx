@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Dish } from '#domain/catalog/Dish.ts';
+import { markMatches } from '#domain/text/markMatches.ts';
+import { dishPath } from '#ui/app/navigation/paths.ts';
+import { CardLink } from '#ui/components/CardLink.tsx';
+import { DishPrice } from '#ui/components/DishPrice.tsx';
+import { Picture } from '#ui/components/Picture.tsx';
+import { useDishAbsence } from '#ui/components/useDishAbsence.ts';
+import { useText } from '#ui/i18n/useText.ts';
+import { Purchase } from './Purchase.tsx';
+import styles from './SearchResult.module.css';
+
+interface SearchResultProps {
+  readonly dish: Dish;
+  readonly typed: string;
+}
+
+/** A found dish: opened by its row, added by its button. */
+export const SearchResult = observer(({ dish, typed }: SearchResultProps): ReactNode => {
+  const text = useText();
+  const name = text(dish.name);
+  const absence = useDishAbsence(dish);
+  return (
+    <li className={styles.result} data-absent={absence !== undefined || undefined}>
+      <Picture className={styles.picture} photo={dish.photos[0]} sizes="72px" />
+      <div className={styles.words}>
+        <CardLink href={dishPath(dish.menuId, dish.id)} className={styles.link} aria-label={name}>
+          <Marked text={name} typed={typed} />
+        </CardLink>
+        <p className={styles.composition}>{text(dish.description)}</p>
+        <DishPrice dish={dish} inLine />
+      </div>
+      {absence === undefined ? <Purchase dish={dish} /> : <span className={styles.absence}>{absence}</span>}
+    </li>
+  );
+});
+
+function Marked({ text, typed }: { readonly text: string; readonly typed: string }): ReactNode {
+  return markMatches(text, typed).map((part, place) =>
+    part.isMatch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing else to tell them apart
+      <mark key={place} className={styles.mark}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}

@@ -1,0 +1,27 @@
+import { UtensilsCrossed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'wouter';
+import { paths } from '#ui/app/navigation/paths.ts';
+import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { EmptyState } from '#ui/components/EmptyState.tsx';
+
+/** An address of a menu that this restaurant does not have. */
+export function UnknownMenu(): ReactNode {
+  const [, navigate] = useLocation();
+  usePageTitle(undefined);
+  return (
+    <EmptyState
+      picture={<UtensilsCrossed size={44} strokeWidth={1.5} />}
+      title={<FormattedMessage id="menu.notFound" />}
+      action={
+        <Button onClick={() => navigate(paths.home)}>
+          <FormattedMessage id="menu.notFound.action" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="menu.notFound.words" />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { decodeOnce } from '#ui/app/navigation/decodeOnce.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { goToSection } from './goToSection.ts';
+import { emptiedAnchor, sectionAnchor } from './sectionAnchor.ts';
+
+/**
+ * An address with a group's hash, or of a menu, opens the page there; once, as soon as the whole menu has come. What the
+ * filters have emptied is explained by a part that may come later still: `onEmptiedCome` is told of it.
+ */
+export function useSectionInAddress(menuId: string | undefined): { readonly onEmptiedCome: () => void } {
+  const { shop, diet } = useStores();
+  const isDone = useRef(false);
+  const isEmptiedSought = useRef(false);
+  const isThere = shop.isWhole;
+
+  const onEmptiedCome = useCallback(() => {
+    if (isEmptiedSought.current) goToSection(emptiedAnchor);
+    isEmptiedSought.current = false;
+  }, []);
+
+  useEffect(() => {
+    if (!isThere || isDone.current) return;
+    isDone.current = true;
+    const hash = decodeOnce(location.hash.slice(1)) ?? '';
+    const menu = scrollY > 0 ? undefined : menuId;
+    const isEmptied = diet.emptied.some(({ menu: { id }, groups, isWhole }) =>
+      hash === '' ? isWhole && id === menu : groups.some((group) => sectionAnchor(group) === hash),
+    );
+    if (isEmptied) {
+      isEmptiedSought.current = true;
+      if (document.getElementById(emptiedAnchor) !== null) onEmptiedCome();
+    } else if (hash !== '') {
+      goToSection(hash);
+    } else {
+      const { menus } = diet;
+      const place = menus.findIndex((one) => one.menu.id === menu);
+      const [first] = menus[place]?.sections ?? [];
+      if (place > 0 && first !== undefined) goToSection(sectionAnchor(first.group));
+    }
+  }, [isThere, menuId, diet, onEmptiedCome]);
+
+  return { onEmptiedCome };
+}

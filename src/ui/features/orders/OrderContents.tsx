@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Order } from '#domain/order/Order.ts';
+import { quoteTotals } from '#domain/order/Quote.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Card } from '#ui/components/Card.tsx';
+import { Column } from '#ui/components/Column.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { ReductionRows } from '#ui/components/ReductionRows.tsx';
+import { SumRow } from '#ui/components/SumRow.tsx';
+import { OrderDetails } from './OrderDetails.tsx';
+import { OrderExpected } from './OrderExpected.tsx';
+import { OrderHead } from './OrderHead.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import styles from './OrderScreen.module.css';
+import { OrderStatusPill } from './OrderStatusPill.tsx';
+import { OrderThanks } from './OrderThanks.tsx';
+import { Timeline } from './Timeline.tsx';
+
+interface OrderContentsProps {
+  readonly order: Order;
+  readonly isStale: boolean;
+}
+
+export const OrderContents = observer(({ order, isStale }: OrderContentsProps): ReactNode => {
+  const { shop } = useStores();
+  const restaurant = shop.restaurant?.id === order.restaurantId ? shop.restaurant : undefined;
+  return (
+    <Column>
+      <OrderHead order={order} thanks={<OrderThanks {...order} />} />
+      {isStale && (
+        <Notice>
+          <FormattedMessage id="orders.stale" />
+        </Notice>
+      )}
+      <Card
+        title={<FormattedMessage id="orders.progress" />}
+        aside={
+          <span role="status">
+            <OrderStatusPill status={order.status} />
+          </span>
+        }
+      >
+        <OrderExpected order={order} />
+        <Timeline order={order} />
+      </Card>
+      <Card title={<FormattedMessage id="orders.dishes" />}>
+        <OrderLines lines={order.lines} />
+        <Totals order={order} />
+      </Card>
+      <OrderDetails order={order} restaurant={restaurant} />
+    </Column>
+  );
+});
+
+function Totals({ order }: { readonly order: Order }): ReactNode {
+  const { delivery } = quoteTotals(order.quote, order.deliveryType);
+  return (
+    <dl className={styles.sums}>
+      <ReductionRows quote={order.quote} />
+      {delivery !== undefined && (
+        <SumRow
+          label={<FormattedMessage id="cart.sums.delivery" />}
+          amount={delivery || undefined}
+          instead={<FormattedMessage id="cart.sums.free" />}
+          isGood={delivery === 0}
+        />
+      )}
+      <SumRow label={<FormattedMessage id="cart.sums.total" />} amount={order.total} isTotal />
+    </dl>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import type { Order } from '#domain/order/Order.ts';
+import { phoneLink } from '#domain/text/safeLink.ts';
+import { Card } from '#ui/components/Card.tsx';
+import { Fact, Facts } from '#ui/components/Facts.tsx';
+import { Phone } from '#ui/components/Phone.tsx';
+import { useAddressWords } from '#ui/i18n/useAddressWords.ts';
+import { useText } from '#ui/i18n/useText.ts';
+import styles from './OrderDetails.module.css';
+
+interface OrderDetailsProps {
+  readonly order: Order;
+  /** Where it is cooked, as far as this page knows. */
+  readonly restaurant: Restaurant | undefined;
+}
+
+export function OrderDetails({ order, restaurant }: OrderDetailsProps): ReactNode {
+  const text = useText();
+  const isDelivery = order.deliveryType === 'DELIVERY';
+  const addressWords = useAddressWords();
+  const place = isDelivery ? addressWords(order.place) : text(restaurant?.address);
+  return (
+    <Card title={<FormattedMessage id="orders.details" />}>
+      <Facts>
+        {place !== undefined && place !== '' && (
+          <Fact label={<FormattedMessage id={isDelivery ? 'orders.place.delivery' : 'orders.place.takeaway'} />}>
+            {place}
+          </Fact>
+        )}
+        {restaurant !== undefined && (
+          <Fact label={<FormattedMessage id="orders.restaurant" />}>
+            {text(restaurant.name)}
+            <Call phone={restaurant.phones[0]} />
+          </Fact>
+        )}
+        <Fact label={<FormattedMessage id="orders.pay" />}>
+          <FormattedMessage id={`cart.pay.${order.payType}`} />
+        </Fact>
+        <Fact label={<FormattedMessage id="orders.person" />}>
+          {order.person.name}, <Phone number={order.person.phone} />
+        </Fact>
+        {order.comment !== undefined && <Fact label={<FormattedMessage id="orders.comment" />}>{order.comment}</Fact>}
+      </Facts>
+    </Card>
+  );
+}
+
+function Call({ phone }: { readonly phone: string | undefined }): ReactNode {
+  const link = phone === undefined ? undefined : phoneLink(phone);
+  if (phone === undefined || link === undefined) return undefined;
+  return (
+    <a href={link} className={styles.call}>
+      <Phone number={phone} />
+    </a>
+  );
+}

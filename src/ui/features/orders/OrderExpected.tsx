@@ -1,0 +1,28 @@
+import { Clock } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { expectedAt } from '#domain/order/expectedAt.ts';
+import type { Order } from '#domain/order/Order.ts';
+import { momentLabel } from '#domain/schedule/momentLabel.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { useMoment } from '#ui/i18n/useMoment.ts';
+import styles from './OrderExpected.module.css';
+
+/** When the courier is expected; past that moment it says so instead of promising on. */
+export const OrderExpected = observer(({ order }: { readonly order: Order }): ReactNode => {
+  const { clock, shop, market } = useStores();
+  const timezone = shop.restaurant?.schedule.timezone ?? market.timezone;
+  const moment = useMoment(timezone);
+  const at = expectedAt(order);
+  if (at === undefined) return null;
+  const when = <time dateTime={at.toISOString()}>{moment(momentLabel(at, clock.now, timezone))}</time>;
+  return (
+    <p className={styles.expected}>
+      <Clock size={18} strokeWidth={2.25} aria-hidden />
+      <span>
+        <FormattedMessage id={clock.now <= at ? 'orders.expected' : 'orders.expected.late'} values={{ when }} />
+      </span>
+    </p>
+  );
+});

@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useHistoryState } from 'wouter/use-browser-location';
+import type { PlacedOrder } from '#domain/order/Order.ts';
+import { paths } from '#ui/app/navigation/paths.ts';
+import { PageHeader } from '#ui/components/PageHeader.tsx';
+import styles from './OrderScreen.module.css';
+import { useOrderDate } from './useOrderDate.ts';
+
+interface OrderHeadProps {
+  readonly order: PlacedOrder;
+  /** What to expect next, said right after placing. */
+  readonly thanks?: ReactNode;
+}
+
+export function OrderHead({ order, thanks }: OrderHeadProps): ReactNode {
+  const date = useOrderDate();
+  const isJustPlaced = useHistoryState<{ readonly justPlaced?: boolean } | null>()?.justPlaced === true;
+  return (
+    <>
+      {isJustPlaced && (
+        <div className={styles.thanks} role="status">
+          <span className={styles.tick}>
+            <Check size={26} strokeWidth={3} aria-hidden />
+          </span>
+          <div>
+            <p className={styles.thanksTitle}>
+              <FormattedMessage id="orders.thanks" />
+            </p>
+            {thanks !== undefined && <p>{thanks}</p>}
+          </div>
+        </div>
+      )}
+      <header>
+        <PageHeader
+          title={<FormattedMessage id="orders.number" values={{ number: order.number }} />}
+          note={date(order.createdAt)}
+          back={paths.orders}
+        />
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { CloudOff, SearchX } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import { orderPath, paths } from '#ui/app/navigation/paths.ts';
+import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import { OrderContents } from './OrderContents.tsx';
+import { OrderSkeleton } from './OrderSkeleton.tsx';
+import { OrderStore } from './OrderStore.ts';
+import { OrdersSignIn } from './OrdersSignIn.tsx';
+import { Receipt } from './Receipt.tsx';
+import { usePolling } from './usePolling.ts';
+
+const POLL_INTERVAL_MS = 15_000;
+
+export function OrderScreen({ orderId }: { readonly orderId: string }): ReactNode {
+  return <OneOrder key={orderId} orderId={orderId} />;
+}
+
+const OneOrder = observer(({ orderId }: { readonly orderId: string }): ReactNode => {
+  const { useCases, session } = useStores();
+  const [store] = useState(() => new OrderStore(useCases, orderId));
+  const intl = useIntl();
+  const person = session.profile?.id;
+  const { state } = store;
+  const number = state.kind === 'whole' || state.kind === 'receipt' ? state.order.number : undefined;
+
+  useEffect(() => {
+    if (person !== undefined) void store.load();
+  }, [store, person]);
+  usePolling(store.refresh, POLL_INTERVAL_MS, store.mayChange);
+  usePageTitle(
+    number === undefined
+      ? intl.formatMessage({ id: 'orders.headline' })
+      : intl.formatMessage({ id: 'orders.number' }, { number }),
+  );
+
+  if (session.isKnown && !session.isSignedIn) return <OrdersSignIn returnTo={orderPath(orderId)} />;
+  switch (state.kind) {
+    case 'loading':
+      return <OrderSkeleton />;
+    case 'failed':
+      return <OrderFailed store={store} error={state.error} />;
+    case 'not-found':
+      return <OrderNotFound />;
+    case 'receipt':
+      return <Receipt order={state.order} request={state.request} />;
+    case 'whole':
+      return <OrderContents order={state.order} isStale={store.isStale} />;
+  }
+});
+
+function OrderFailed({ store, error }: { readonly store: OrderStore; readonly error: unknown }): ReactNode {
+  return (
+    <EmptyState
+      picture={<CloudOff size={48} strokeWidth={1.5} />}
+      title={<FormattedMessage id="orders.failed.one" />}
+      action={
+        <Button onClick={() => void store.load()}>
+          <FormattedMessage id="state.retry" />
+        </Button>
+      }
+    >
+      <p role="alert">
+        <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
+      </p>
+    </EmptyState>
+  );
+}
+
+function OrderNotFound(): ReactNode {
+  const [, navigate] = useLocation();
+  return (
+    <EmptyState
+      picture={<SearchX size={48} strokeWidth={1.5} />}
+      title={<FormattedMessage id="orders.notFound.title" />}
+      action={
+        <Button onClick={() => navigate(paths.orders)}>
+          <FormattedMessage id="orders.all" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="orders.notFound.words" />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { paths } from '#ui/app/navigation/paths.ts';
+import { Card } from '#ui/components/Card.tsx';
+import { Column } from '#ui/components/Column.tsx';
+import { PageHeader } from '#ui/components/PageHeader.tsx';
+import { Skeleton } from '#ui/components/Skeleton.tsx';
+import styles from './OrderScreen.module.css';
+
+/** The way back works already; the rest has the shape of what comes. */
+export function OrderSkeleton(): ReactNode {
+  return (
+    <Column>
+      <PageHeader
+        title={<FormattedMessage id="orders.one" />}
+        note={<Skeleton className={styles.shortLine} />}
+        back={paths.orders}
+      />
+      <p className="visually-hidden" role="status">
+        <FormattedMessage id="orders.loading" />
+      </p>
+      <Card>
+        <Skeleton className={styles.longLine} />
+        <Skeleton className={styles.block} />
+      </Card>
+      <Card>
+        <Skeleton className={styles.longLine} />
+        <Skeleton className={styles.block} />
+      </Card>
+    </Column>
+  );
+}

@@ -1,0 +1,112 @@
+import { CloudOff, ReceiptText } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import type { PlacedOrder } from '#domain/order/Order.ts';
+import { orderPath, paths } from '#ui/app/navigation/paths.ts';
+import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { CardLink } from '#ui/components/CardLink.tsx';
+import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { Money } from '#ui/components/Money.tsx';
+import { PageHeader } from '#ui/components/PageHeader.tsx';
+import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import { OrderStatusPill } from './OrderStatusPill.tsx';
+import styles from './OrdersScreen.module.css';
+import { OrdersSignIn } from './OrdersSignIn.tsx';
+import { OrdersSkeleton } from './OrdersSkeleton.tsx';
+import { OrdersStore } from './OrdersStore.ts';
+import { useOrderDate } from './useOrderDate.ts';
+
+export const OrdersScreen = observer((): ReactNode => {
+  const { useCases, session } = useStores();
+  const [store] = useState(() => new OrdersStore(useCases));
+  const intl = useIntl();
+  const person = session.profile?.id;
+
+  useEffect(() => {
+    if (person !== undefined) void store.load();
+  }, [store, person]);
+  usePageTitle(intl.formatMessage({ id: 'orders.headline' }));
+
+  if (session.isKnown && !session.isSignedIn) return <OrdersSignIn returnTo={paths.orders} />;
+  if (store.orders.length === 0) return <NoOrders store={store} />;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={<FormattedMessage id="orders.headline" />} back={paths.home} />
+      <ul className={styles.list}>
+        {store.orders.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+      {store.hasMore && (
+        <Button look="secondary" wide busy={store.state.kind === 'loading'} onClick={() => void store.loadMore()}>
+          <FormattedMessage id="orders.more" />
+        </Button>
+      )}
+      {store.state.kind === 'failed' && (
+        <p className={styles.problem} role="alert">
+          <FormattedMessage id={errorMessageOf(store.state.error)} values={errorValuesOf(store.state.error)} />
+        </p>
+      )}
+    </div>
+  );
+});
+
+function OrderCard({ order }: { readonly order: PlacedOrder }): ReactNode {
+  const date = useOrderDate();
+  return (
+    <li className={styles.order}>
+      <div className={styles.words}>
+        <h2 className={styles.number}>
+          <CardLink href={orderPath(order.id)}>
+            <FormattedMessage id="orders.number" values={{ number: order.number }} />
+          </CardLink>
+        </h2>
+        <p className={styles.quiet}>{date(order.createdAt)}</p>
+      </div>
+      <OrderStatusPill status={order.status} />
+      <span className={styles.total}>
+        <Money amount={order.total} />
+      </span>
+    </li>
+  );
+}
+
+/** Nothing to list: not yet, nothing at all, or it did not come. */
+const NoOrders = observer(({ store }: { readonly store: OrdersStore }): ReactNode => {
+  const [, navigate] = useLocation();
+  if (store.state.kind === 'loading') return <OrdersSkeleton />;
+  if (store.state.kind === 'failed') {
+    return (
+      <EmptyState
+        picture={<CloudOff size={48} strokeWidth={1.5} />}
+        title={<FormattedMessage id="orders.failed.title" />}
+        action={
+          <Button onClick={() => void store.load()}>
+            <FormattedMessage id="state.retry" />
+          </Button>
+        }
+      >
+        <p role="alert">
+          <FormattedMessage id={errorMessageOf(store.state.error)} values={errorValuesOf(store.state.error)} />
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      picture={<ReceiptText size={48} strokeWidth={1.5} />}
+      title={<FormattedMessage id="orders.empty.title" />}
+      action={
+        <Button onClick={() => navigate(paths.home)}>
+          <FormattedMessage id="orders.toMenu" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="orders.empty.words" />
+    </EmptyState>
+  );
+});

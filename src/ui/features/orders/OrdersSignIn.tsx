@@ -1,0 +1,25 @@
+import { UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'wouter';
+import { authPath } from '#ui/app/navigation/paths.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { EmptyState } from '#ui/components/EmptyState.tsx';
+
+/** Orders are somebody's: first it must be known whose. */
+export function OrdersSignIn({ returnTo }: { readonly returnTo: string }): ReactNode {
+  const [, navigate] = useLocation();
+  return (
+    <EmptyState
+      picture={<UserRound size={48} strokeWidth={1.5} />}
+      title={<FormattedMessage id="orders.signIn.title" />}
+      action={
+        <Button onClick={() => navigate(authPath(returnTo))}>
+          <FormattedMessage id="orders.signIn.action" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="orders.signIn.words" />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { lineSum } from '#domain/cart/Cart.ts';
+import type { OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
+import { Card } from '#ui/components/Card.tsx';
+import { Column } from '#ui/components/Column.tsx';
+import { Money } from '#ui/components/Money.tsx';
+import { OrderHead } from './OrderHead.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import styles from './OrderScreen.module.css';
+import { OrderStatusPill } from './OrderStatusPill.tsx';
+import { OrderThanks } from './OrderThanks.tsx';
+
+interface ReceiptProps {
+  readonly order: PlacedOrder;
+  readonly request: OrderRequest;
+}
+
+/** What was asked for and what was answered: all that a back end without a history leaves of an order. */
+export function Receipt({ order, request }: ReceiptProps): ReactNode {
+  return (
+    <Column>
+      <OrderHead order={order} thanks={<OrderThanks {...request} />} />
+      <Card>
+        <div className={styles.status}>
+          <OrderStatusPill status={order.status} />
+        </div>
+        <p>
+          <FormattedMessage id="orders.receipt" />
+        </p>
+        <OrderLines lines={request.lines.map((line) => ({ ...line, sum: lineSum(line) }))} />
+        <p className={styles.total}>
+          <FormattedMessage id="cart.sums.total" />
+          <Money amount={order.total} />
+        </p>
+      </Card>
+    </Column>
+  );
+}

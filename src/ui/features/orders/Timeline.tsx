@@ -1,0 +1,74 @@
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type Order, type OrderStatus, statusSteps } from '#domain/order/Order.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { formatOptions } from '#ui/i18n/zoned.ts';
+import styles from './Timeline.module.css';
+
+interface Step {
+  readonly status: OrderStatus;
+  readonly state: 'done' | 'now' | 'next' | 'ended';
+  readonly at?: Date | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** The way of an order: what is behind it, where it is, what is ahead. */
+export function Timeline({ order }: { readonly order: Order }): ReactNode {
+  const { shop, market } = useStores();
+  const intl = useIntl();
+  const timezone = shop.restaurant?.schedule.timezone ?? market.timezone;
+  return (
+    <ol className={styles.timeline}>
+      {stepsOf(order).map(({ status, state, at, reason }) => (
+        <li key={status} className={styles.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <span className={styles.mark} aria-hidden>
+            {state === 'done' && <Check size={14} strokeWidth={3.5} />}
+            {state === 'ended' && <X size={14} strokeWidth={3.5} />}
+          </span>
+          <span className={styles.words}>
+            <span className={styles.name}>
+              <FormattedMessage id={`orders.status.${status}`} />
+            </span>
+            {state !== 'ended' && (
+              <span className="visually-hidden">
+                {', '}
+                <FormattedMessage id={`orders.step.${state}`} />
+              </span>
+            )}
+            {reason !== undefined && <span className={styles.reason}>{reason}</span>}
+          </span>
+          {at !== undefined && (
+            <time className={styles.at} dateTime={at.toISOString()}>
+              {intl.formatTime(at, formatOptions(at, timezone))}
+            </time>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** An order that was called off shows how far it came; a step that a restaurant skips counts as done. */
+function stepsOf({ status, deliveryType, history }: Order): readonly Step[] {
+  const entry = (wanted: OrderStatus): Pick<Step, 'at' | 'reason'> => {
+    const found = history.findLast((past) => past.status === wanted);
+    return { at: found?.at, reason: found?.reason };
+  };
+  if (status === 'cancelled' || status === 'rejected') {
+    const past = history.filter((step) => step.status !== status);
+    return [
+      ...past.map(({ at, ...step }): Step => ({ status: step.status, state: 'done', at })),
+      { status, state: 'ended', ...entry(status) },
+    ];
+  }
+  const usual = statusSteps(deliveryType);
+  const steps = usual.includes(status) ? usual : [status, ...usual];
+  const now = steps.indexOf(status);
+  const isOver = now === steps.length - 1;
+  return steps.map((step, index) => ({
+    status: step,
+    state: index < now || isOver ? 'done' : index === now ? 'now' : 'next',
+    ...entry(step),
+  }));
+}

@@ -1,0 +1,116 @@
+import { TicketX } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'wouter';
+import type { Promotion } from '#domain/promotion/Promotion.ts';
+import { paths } from '#ui/app/navigation/paths.ts';
+import { useCloseRoute } from '#ui/app/navigation/useCloseRoute.ts';
+import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Dialog } from '#ui/components/Dialog.tsx';
+import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { Picture } from '#ui/components/Picture.tsx';
+import { RichText } from '#ui/components/RichText.tsx';
+import { usePeriodWords } from '#ui/i18n/usePeriodWords.ts';
+import { useText } from '#ui/i18n/useText.ts';
+import { PromotionCode } from './PromotionCode.tsx';
+import styles from './PromotionDialog.module.css';
+import { PromotionDishes } from './PromotionDishes.tsx';
+
+interface OpenPromotionDialogProps {
+  readonly promotionId: string;
+  readonly isFromList: boolean;
+}
+
+/** Looks the promotion up; one that may still come with the rest of the menu is awaited. */
+export const OpenPromotionDialog = observer(({ promotionId, isFromList }: OpenPromotionDialogProps): ReactNode => {
+  const { shop } = useStores();
+  const close = useCloseRoute(isFromList ? paths.promotions : paths.home);
+  const promotion = shop.catalog?.promotions.find(({ id }) => id === promotionId);
+  if (promotion !== undefined) return <Open promotion={promotion} isFromList={isFromList} onClosed={close} />;
+  return shop.isWhole ? <Missing onClosed={close} /> : null;
+});
+
+interface OpenProps {
+  readonly promotion: Promotion;
+  readonly isFromList: boolean;
+  readonly onClosed: () => void;
+}
+
+const Open = observer(({ promotion, isFromList, onClosed }: OpenProps): ReactNode => {
+  const { shop, clock } = useStores();
+  const [isOpen, setOpen] = useState(true);
+  const text = useText();
+  const period = usePeriodWords()(promotion, clock.now, shop.restaurant?.schedule.timezone ?? '');
+  const name = text(promotion.name);
+  usePageTitle(name);
+  return (
+    <Dialog
+      open={isOpen}
+      title={name}
+      titleHidden
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      hasAddress
+      flush
+      className={styles.layer}
+      footer={isFromList ? undefined : <ViewAll />}
+    >
+      <Picture
+        className={styles.picture}
+        photo={promotion.photos[0]}
+        sizes="(max-width: 839px) 100vw, 640px"
+        eager
+        full
+      />
+      <div className={styles.words}>
+        <p className={styles.name} aria-hidden>
+          {name}
+        </p>
+        {period !== undefined && <p className={styles.period}>{period.words}</p>}
+        <RichText html={text(promotion.description)} className={styles.description} />
+        {promotion.promoCode !== undefined && !period?.isOff && <PromotionCode code={promotion.promoCode} />}
+        <PromotionDishes ids={promotion.dishIds} isFromList={isFromList} />
+      </div>
+    </Dialog>
+  );
+});
+
+function ViewAll(): ReactNode {
+  return (
+    <Link href={paths.promotions} className={styles.all}>
+      <FormattedMessage id="promotions.all" />
+    </Link>
+  );
+}
+
+function Missing({ onClosed }: { readonly onClosed: () => void }): ReactNode {
+  const intl = useIntl();
+  const [isOpen, setOpen] = useState(true);
+  const [, navigate] = useLocation();
+  return (
+    <Dialog
+      open={isOpen}
+      title={intl.formatMessage({ id: 'promotions.notFound.title' })}
+      titleHidden
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      hasAddress
+      width="narrow"
+    >
+      <EmptyState
+        picture={<TicketX size={48} strokeWidth={1.5} />}
+        title={<FormattedMessage id="promotions.notFound.title" />}
+        action={
+          <Button onClick={() => navigate(paths.promotions, { replace: true })}>
+            <FormattedMessage id="promotions.all" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="promotions.notFound.words" />
+      </EmptyState>
+    </Dialog>
+  );
+}

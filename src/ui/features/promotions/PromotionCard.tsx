@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Promotion } from '#domain/promotion/Promotion.ts';
+import { promotionPath } from '#ui/app/navigation/paths.ts';
+import type { DialogState } from '#ui/app/navigation/routes.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { CardLink } from '#ui/components/CardLink.tsx';
+import { CopyCode } from '#ui/components/CopyCode.tsx';
+import { Picture } from '#ui/components/Picture.tsx';
+import { usePeriodWords } from '#ui/i18n/usePeriodWords.ts';
+import { useText } from '#ui/i18n/useText.ts';
+import styles from './PromotionsScreen.module.css';
+
+interface PromotionCardProps {
+  readonly promotion: Promotion;
+  readonly eager: boolean;
+}
+
+const FROM_HERE: DialogState = { from: 'promotions' };
+
+export const PromotionCard = observer(({ promotion, eager }: PromotionCardProps): ReactNode => {
+  const { shop, clock } = useStores();
+  const text = useText();
+  const period = usePeriodWords()(promotion, clock.now, shop.restaurant?.schedule.timezone ?? '');
+  return (
+    <li className={styles.card}>
+      <Picture
+        className={styles.picture}
+        photo={promotion.photos[0]}
+        sizes="(max-width: 839px) 100vw, 616px"
+        eager={eager}
+        full
+      />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <CardLink href={promotionPath(promotion.id)} state={FROM_HERE}>
+            {text(promotion.name)}
+          </CardLink>
+        </h2>
+        {period !== undefined && <p className={styles.period}>{period.words}</p>}
+        {promotion.promoCode !== undefined && !period?.isOff && (
+          <CopyCode code={promotion.promoCode} className={styles.code} />
+        )}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,60 @@
+import { TicketPercent } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import { isLoaderShown } from '#domain/startup/ShopState.ts';
+import { paths } from '#ui/app/navigation/paths.ts';
+import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { PageHeader } from '#ui/components/PageHeader.tsx';
+import { ShopFailed } from '#ui/components/ShopFailed.tsx';
+import { PromotionCard } from './PromotionCard.tsx';
+import styles from './PromotionsScreen.module.css';
+import { PromotionsSkeleton } from './PromotionsSkeleton.tsx';
+
+/** All that the restaurant offers, by its own order: what is valid now comes first. */
+export const PromotionsScreen = observer((): ReactNode => {
+  const { shop } = useStores();
+  const intl = useIntl();
+  const { state } = shop;
+  const promotions = shop.catalog?.promotions ?? [];
+  usePageTitle(intl.formatMessage({ id: 'promotions.headline' }));
+
+  if (state.kind === 'failed') return <ShopFailed error={state.error} />;
+  const isLoading = isLoaderShown(state) || (promotions.length === 0 && !shop.isWhole);
+  if (!isLoading && promotions.length === 0) return <NoPromotions />;
+  return (
+    <>
+      <PageHeader title={<FormattedMessage id="promotions.headline" />} back={paths.home} />
+      {isLoading ? (
+        <PromotionsSkeleton />
+      ) : (
+        <ul className={styles.grid}>
+          {promotions.map((promotion, place) => (
+            <PromotionCard key={promotion.id} promotion={promotion} eager={place < 2} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+});
+
+function NoPromotions(): ReactNode {
+  const [, navigate] = useLocation();
+  return (
+    <EmptyState
+      picture={<TicketPercent size={48} strokeWidth={1.5} />}
+      title={<FormattedMessage id="promotions.empty.title" />}
+      action={
+        <Button onClick={() => navigate(paths.home)}>
+          <FormattedMessage id="promotions.toMenu" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="promotions.empty.words" />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'wouter';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import { serves } from '#domain/location/serves.ts';
+import { paths } from '#ui/app/navigation/paths.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { DishesStayBehind } from '#ui/components/DishesStayBehind.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import styles from './OrderHere.module.css';
+import { OrderHereStore } from './OrderHereStore.ts';
+
+/** The way from a restaurant to its menu, as a place to collect from where it is one. */
+export const OrderHere = observer(({ restaurant }: { readonly restaurant: Restaurant }): ReactNode => {
+  const { useCases, shop } = useStores();
+  const [store] = useState(() => new OrderHereStore(useCases, restaurant));
+  const [, navigate] = useLocation();
+  const { state } = store;
+  useEffect(() => {
+    if (state.kind === 'saved') navigate(paths.home);
+  }, [state, navigate]);
+
+  const isChosen = shop.location?.restaurantId === restaurant.id && shop.location.deliveryType === 'TAKE_AWAY';
+  const mayBeTaken = serves(restaurant, 'TAKE_AWAY') && !isChosen;
+  return (
+    <div className={styles.actions}>
+      {mayBeTaken && (
+        <>
+          <Button size="large" wide busy={state.kind === 'working'} onClick={() => void store.take()}>
+            <FormattedMessage id="restaurants.orderHere" />
+          </Button>
+          <p className={styles.words}>
+            <FormattedMessage id="restaurants.orderHere.words" />
+          </p>
+        </>
+      )}
+      <Button look={mayBeTaken ? 'secondary' : 'primary'} wide onClick={() => navigate(paths.home)}>
+        <FormattedMessage id="restaurants.toMenu" />
+      </Button>
+      {state.kind === 'gone' && (
+        <Notice look="problem">
+          <FormattedMessage id="restaurants.orderHere.gone" />
+        </Notice>
+      )}
+      {state.kind === 'failed' && (
+        <Notice look="problem">
+          <FormattedMessage
+            id="restaurants.orderHere.failed"
+            values={{
+              reason: <FormattedMessage id={errorMessageOf(state.error)} values={errorValuesOf(state.error)} />,
+            }}
+          />
+        </Notice>
+      )}
+      {state.kind === 'dishes-stay-behind' && (
+        <DishesStayBehind
+          lines={state.lines}
+          onConfirm={() => void store.take({ dropUnavailable: true })}
+          onCancel={store.reconsider}
+        />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import { restoPath } from '#ui/app/navigation/paths.ts';
+import { CardLink } from '#ui/components/CardLink.tsx';
+import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
+import { classNames } from '#ui/components/classNames.ts';
+import { Picture } from '#ui/components/Picture.tsx';
+import { RestaurantState } from '#ui/components/RestaurantState.tsx';
+import { useText } from '#ui/i18n/useText.ts';
+import styles from './RestaurantCard.module.css';
+import { RestaurantFacts } from './RestaurantFacts.tsx';
+
+interface RestaurantCardProps {
+  readonly restaurant: Restaurant;
+  /** Its marker was pressed. */
+  readonly isChosen: boolean;
+  readonly eager: boolean;
+  /** Over a map there is room for the name, the place and the hours alone. */
+  readonly isBrief?: boolean;
+}
+
+export const RestaurantCard = observer(
+  ({ restaurant, isChosen, eager, isBrief = false }: RestaurantCardProps): ReactNode => {
+    const text = useText();
+    return (
+      <li className={classNames(styles.card, isChosen && styles.chosen)} data-id={restaurant.id}>
+        <Picture
+          className={styles.picture}
+          photo={restaurant.photos[0]}
+          sizes="(max-width: 839px) 100vw, 260px"
+          eager={eager}
+          full
+        />
+        <div className={styles.words}>
+          <h2 className={styles.name}>
+            <CardLink href={restoPath(restaurant.id)}>{text(restaurant.name)}</CardLink>
+          </h2>
+          <p className={styles.address}>{text(restaurant.address)}</p>
+          <RestaurantState restaurant={restaurant} />
+          {!isBrief && (
+            <CurrencyContext value={restaurant.currency}>
+              <RestaurantFacts restaurant={restaurant} />
+            </CurrencyContext>
+          )}
+        </div>
+      </li>
+    );
+  },
+);

@@ -1,0 +1,87 @@
+import { Navigation } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import { paths } from '#ui/app/navigation/paths.ts';
+import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
+import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
+import { Gallery } from '#ui/components/Gallery.tsx';
+import { OpeningHoursTable } from '#ui/components/OpeningHoursTable.tsx';
+import { PageHeader } from '#ui/components/PageHeader.tsx';
+import { RestaurantState } from '#ui/components/RestaurantState.tsx';
+import { RichText } from '#ui/components/RichText.tsx';
+import { useText } from '#ui/i18n/useText.ts';
+import { OrderHere } from './OrderHere.tsx';
+import { RestaurantContacts } from './RestaurantContacts.tsx';
+import { RestaurantFacts } from './RestaurantFacts.tsx';
+import { RestaurantPayTypes } from './RestaurantPayTypes.tsx';
+import styles from './RestaurantScreen.module.css';
+import { RestaurantsMap } from './RestaurantsMap.tsx';
+import { routeLink } from './routeLink.ts';
+
+/** What it looks like and offers at the left; when, where and how at the right. */
+export const RestaurantDetails = observer(({ restaurant }: { readonly restaurant: Restaurant }): ReactNode => {
+  const text = useText();
+  const name = text(restaurant.name);
+  const { phones, emails, links, location } = restaurant;
+  usePageTitle(name);
+  return (
+    <>
+      <PageHeader title={name} back={paths.restos} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Gallery
+            photos={restaurant.photos}
+            sizes="(max-width: 839px) 100vw, 760px"
+            label={name}
+            full
+            className={styles.gallery}
+          />
+          <CurrencyContext value={restaurant.currency}>
+            <RestaurantFacts restaurant={restaurant} />
+          </CurrencyContext>
+          <RichText html={text(restaurant.description)} className={styles.description} />
+          {location !== undefined && (
+            <section className={styles.place}>
+              <RestaurantsMap restaurants={[restaurant]} chosenId={restaurant.id} className={styles.map} />
+              <a className={styles.route} href={routeLink(location)} target="_blank" rel="noopener noreferrer">
+                <Navigation size={18} strokeWidth={2.25} aria-hidden />
+                <FormattedMessage id="restaurants.route" />
+              </a>
+            </section>
+          )}
+        </div>
+        <div className={styles.aside}>
+          <section className={styles.card}>
+            <div className={styles.head}>
+              <p className={styles.address}>{text(restaurant.address)}</p>
+              <RestaurantState restaurant={restaurant} />
+            </div>
+            <OrderHere restaurant={restaurant} />
+          </section>
+          <section className={styles.card}>
+            <h2 className={styles.part}>
+              <FormattedMessage id="restaurants.hours" />
+            </h2>
+            <OpeningHoursTable schedule={restaurant.schedule} />
+          </section>
+          {phones.length + emails.length + links.length > 0 && (
+            <section className={styles.card}>
+              <h2 className={styles.part}>
+                <FormattedMessage id="restaurants.contacts" />
+              </h2>
+              <RestaurantContacts restaurant={restaurant} />
+            </section>
+          )}
+          <section className={styles.card}>
+            <h2 className={styles.part}>
+              <FormattedMessage id="restaurants.pay" />
+            </h2>
+            <RestaurantPayTypes restaurant={restaurant} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+});

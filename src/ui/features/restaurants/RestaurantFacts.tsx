@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import { useMoneyFormat } from '#ui/components/Money.tsx';
+import { useText } from '#ui/i18n/useText.ts';
+import styles from './RestaurantFacts.module.css';
+
+/** What sets a restaurant apart, and what people spend there. */
+export function RestaurantFacts({ restaurant }: { readonly restaurant: Restaurant }): ReactNode {
+  const text = useText();
+  const money = useMoneyFormat();
+  const { tags, averageCheck } = restaurant;
+  if (tags.length === 0 && averageCheck === undefined) return null;
+  return (
+    <ul className={styles.facts}>
+      {averageCheck !== undefined && (
+        <li className={styles.fact}>
+          <FormattedMessage id="restaurants.averageCheck" values={{ sum: money(averageCheck) }} />
+        </li>
+      )}
+      {tags.map(({ code, name }) => (
+        <li key={code} className={styles.fact}>
+          {text(name) || code}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import type { City } from '#domain/location/City.ts';
+import { RestaurantCard } from './RestaurantCard.tsx';
+import { RestaurantsMap } from './RestaurantsMap.tsx';
+import styles from './RestaurantsScreen.module.css';
+import type { RestaurantsStore } from './RestaurantsStore.ts';
+
+export type RestaurantsView = 'list' | 'map';
+
+interface RestaurantListProps {
+  readonly store: RestaurantsStore;
+  readonly city: City;
+  readonly restaurants: readonly Restaurant[];
+  /** Absent: list and map stand side by side. */
+  readonly view: RestaurantsView | undefined;
+}
+
+/** A press on a marker brings its card: into sight beside the map, or over its foot on a phone. */
+export const RestaurantList = observer(({ store, city, restaurants, view }: RestaurantListProps): ReactNode => {
+  const intl = useIntl();
+  const list = useRef<HTMLUListElement>(null);
+  const { chosenId } = store;
+  useEffect(() => {
+    if (chosenId === undefined) return;
+    const card = [...(list.current?.children ?? [])].find((item) => (item as HTMLElement).dataset['id'] === chosenId);
+    card?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [chosenId]);
+
+  const shown = view === 'map' ? restaurants.filter(({ id }) => id === chosenId) : restaurants;
+  return (
+    <div className={styles.places} data-view={view}>
+      <ul ref={list} className={styles.list} aria-label={intl.formatMessage({ id: 'restaurants.list' })}>
+        {shown.map((restaurant, place) => (
+          <RestaurantCard
+            key={restaurant.id}
+            restaurant={restaurant}
+            isChosen={restaurant.id === chosenId}
+            eager={place < 2}
+            isBrief={view === 'map'}
+          />
+        ))}
+      </ul>
+      {view !== 'list' && (
+        <RestaurantsMap
+          key={city.id}
+          city={city}
+          restaurants={restaurants}
+          chosenId={chosenId}
+          onChosen={store.choose}
+          className={styles.map}
+        />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,48 @@
+import { Store } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'wouter';
+import { paths } from '#ui/app/navigation/paths.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { RestaurantDetails } from './RestaurantDetails.tsx';
+import { RestaurantSkeleton } from './RestaurantSkeleton.tsx';
+import { RestaurantStore } from './RestaurantStore.ts';
+import { RestaurantsFailed } from './RestaurantsFailed.tsx';
+
+/** One restaurant by its own address; it needs no chosen place. */
+export function RestaurantScreen({ restoId }: { readonly restoId: string }): ReactNode {
+  return <Resto key={restoId} restaurantId={restoId} />;
+}
+
+const Resto = observer(({ restaurantId }: { readonly restaurantId: string }): ReactNode => {
+  const { useCases } = useStores();
+  const [store] = useState(() => new RestaurantStore(useCases, restaurantId));
+  const [, navigate] = useLocation();
+  useEffect(() => void store.load(), [store]);
+  const { state } = store;
+  switch (state.kind) {
+    case 'loading':
+      return <RestaurantSkeleton />;
+    case 'ready':
+      return <RestaurantDetails restaurant={state.restaurant} />;
+    case 'not-found':
+      return (
+        <EmptyState
+          picture={<Store size={48} strokeWidth={1.5} />}
+          title={<FormattedMessage id="restaurants.notFound.title" />}
+          action={
+            <Button onClick={() => navigate(paths.restos)}>
+              <FormattedMessage id="restaurants.all" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="restaurants.notFound.words" />
+        </EmptyState>
+      );
+    case 'failed':
+      return <RestaurantsFailed error={state.error} onRetry={() => void store.load()} />;
+  }
+});

@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MapScene } from '#application/MapScene.ts';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
+import { type City, DEFAULT_MAP_ZOOM } from '#domain/location/City.ts';
+import { boundsOf, cityView, houseView, type MapView as View } from '#domain/location/mapView.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { MapView } from '#ui/components/MapView.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { useDrawnTheme } from '#ui/components/useDrawnTheme.ts';
+import { useHoursWords } from '#ui/i18n/useHoursWords.ts';
+import { useText } from '#ui/i18n/useText.ts';
+
+interface RestaurantsMapProps {
+  /** Shown where no restaurant says where it lies. */
+  readonly city?: City | undefined;
+  readonly restaurants: readonly Restaurant[];
+  readonly chosenId: string | undefined;
+  readonly onChosen?: (restaurantId: string) => void;
+  readonly className?: string | undefined;
+}
+
+/** Restaurants as points of a map, the chosen one looked at. */
+export const RestaurantsMap = observer((props: RestaurantsMapProps): ReactNode => {
+  const { city, restaurants, chosenId, onChosen, className } = props;
+  const { settings, useCases, clock } = useStores();
+  const intl = useIntl();
+  const text = useText();
+  const hours = useHoursWords();
+  const theme = useDrawnTheme(settings.settings.theme);
+  const located = restaurants.flatMap(({ location, ...rest }) =>
+    location === undefined ? [] : [{ ...rest, location }],
+  );
+  const scene: MapScene = {
+    theme,
+    locale: settings.locale,
+    zones: [],
+    points: located.map(({ id, location, name, address, schedule }) => ({
+      id,
+      at: location,
+      title: text(name),
+      notes: [text(address), hours(schedule, clock.now).words].filter(Boolean),
+      isChosen: id === chosenId,
+    })),
+    isPinnable: false,
+    words: { map: intl.formatMessage({ id: 'restaurants.map' }), pin: intl.formatMessage({ id: 'restaurants.point' }) },
+  };
+  const chosen = located.find(({ id }) => id === chosenId)?.location;
+  const [view, look] = useState<View>(() =>
+    firstView(
+      located.map(({ location }) => location),
+      city,
+    ),
+  );
+  useEffect(() => {
+    if (chosen !== undefined) look(houseView(chosen));
+  }, [chosen]);
+  return (
+    <MapView
+      show={useCases.showMap}
+      scene={scene}
+      view={view}
+      className={className}
+      onPointPicked={(id) => onChosen?.(id)}
+      fallback={
+        <Notice>
+          <FormattedMessage id="restaurants.map.none" />
+        </Notice>
+      }
+    />
+  );
+});
+
+/** All points; a single one near by; without any the city. */
+function firstView(points: readonly GeoPoint[], city: City | undefined): View {
+  const [point] = points;
+  const bounds = boundsOf(points);
+  if (point === undefined || bounds === undefined) return cityView(city ?? NOWHERE, [], []);
+  if (points.length === 1) return houseView(point);
+  return { kind: 'bounds', bounds };
+}
+
+const NOWHERE: City = { id: '', name: '', zoom: DEFAULT_MAP_ZOOM };

@@ -1,0 +1,76 @@
+import { Store } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { paths } from '#ui/app/navigation/paths.ts';
+import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { PageHeader } from '#ui/components/PageHeader.tsx';
+import { Segmented } from '#ui/components/Segmented.tsx';
+import { useLayout } from '#ui/components/useLayout.ts';
+import { CitySwitch } from './CitySwitch.tsx';
+import { RestaurantList, type RestaurantsView } from './RestaurantList.tsx';
+import { RestaurantsFailed } from './RestaurantsFailed.tsx';
+import styles from './RestaurantsScreen.module.css';
+import { RestaurantsSkeleton } from './RestaurantsSkeleton.tsx';
+import { RestaurantsStore } from './RestaurantsStore.ts';
+
+/** The restaurants of a city: list and map side by side on a desk, one of both on a phone. */
+export const RestaurantsScreen = observer((): ReactNode => {
+  const { useCases } = useStores();
+  const [store] = useState(() => new RestaurantsStore(useCases));
+  const [view, setView] = useState<RestaurantsView>('list');
+  const intl = useIntl();
+  const isPhone = useLayout() === 'mobile';
+  useEffect(() => void store.load(), [store]);
+  usePageTitle(intl.formatMessage({ id: 'restaurants.headline' }));
+  return (
+    <>
+      <PageHeader title={<FormattedMessage id="restaurants.headline" />} back={paths.home}>
+        {!isPhone && <CitySwitch store={store} />}
+      </PageHeader>
+      {isPhone && (
+        <div className={styles.view}>
+          <CitySwitch store={store} />
+          <Segmented
+            label={intl.formatMessage({ id: 'restaurants.view' })}
+            options={(['list', 'map'] as const).map((value) => ({
+              value,
+              label: intl.formatMessage({ id: `restaurants.view.${value}` }),
+            }))}
+            value={view}
+            onChange={setView}
+          />
+        </div>
+      )}
+      <Content store={store} view={isPhone ? view : undefined} />
+    </>
+  );
+});
+
+interface ContentProps {
+  readonly store: RestaurantsStore;
+  /** Absent: both. */
+  readonly view: RestaurantsView | undefined;
+}
+
+const Content = observer(({ store, view }: ContentProps): ReactNode => {
+  const { state } = store;
+  if (state.kind === 'loading') return <RestaurantsSkeleton />;
+  if (state.kind === 'failed') {
+    return <RestaurantsFailed error={state.error} onRetry={() => void store.load()} />;
+  }
+  const { city, restaurants } = state.found;
+  if (city === undefined || restaurants.length === 0) {
+    return (
+      <EmptyState
+        picture={<Store size={48} strokeWidth={1.5} />}
+        title={<FormattedMessage id="restaurants.empty.title" />}
+      >
+        <FormattedMessage id="restaurants.empty.words" />
+      </EmptyState>
+    );
+  }
+  return <RestaurantList store={store} city={city} restaurants={restaurants} view={view} />;
+});

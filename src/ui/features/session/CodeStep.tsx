@@ -1,0 +1,101 @@
+import { OTPField } from '@base-ui/react/otp-field';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CODE_LENGTH } from '#domain/session/signInCode.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { PageHeader } from '#ui/components/PageHeader.tsx';
+import { Phone } from '#ui/components/Phone.tsx';
+import { ResendCode } from './ResendCode.tsx';
+import styles from './SignInScreen.module.css';
+import type { SignInStep, SignInStore } from './SignInStore.ts';
+import { useSignInProblem } from './useSignInProblem.ts';
+
+const PLACES = Array.from({ length: CODE_LENGTH }, (_, index) => index + 1);
+
+interface CodeStepProps {
+  readonly store: SignInStore;
+  readonly step: Extract<SignInStep, { kind: 'code' }>;
+}
+
+/** Six boxes that take typing, pasting and what the phone reads out of the message; the last digit signs in. */
+export const CodeStep = observer(({ store, step }: CodeStepProps): ReactNode => {
+  const intl = useIntl();
+  const codeId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const problem = useSignInProblem(store.problem);
+  const isEmpty = store.code === '';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, or a refused code, wants typing again.
+  useEffect(() => {
+    if (isEmpty) form.current?.querySelector<HTMLInputElement>('input')?.focus();
+  }, [isEmpty, problem, step.sending]);
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void store.signIn();
+      }}
+    >
+      <header className={styles.head}>
+        <PageHeader title={<FormattedMessage id="session.code.headline" />} back={store.changePhone} />
+        <p className={styles.quiet}>
+          <FormattedMessage
+            id="session.code.sent"
+            values={{
+              phone: (
+                <span className={styles.phone}>
+                  <Phone number={step.phone} />
+                </span>
+              ),
+            }}
+          />
+        </p>
+        <Button look="quiet" size="small" className={styles.change} onClick={store.changePhone}>
+          <FormattedMessage id="session.code.change" />
+        </Button>
+      </header>
+      <div>
+        <label htmlFor={codeId} className="visually-hidden">
+          <FormattedMessage id="session.code" values={{ length: CODE_LENGTH }} />
+        </label>
+        <OTPField.Root
+          id={codeId}
+          className={styles.code}
+          length={CODE_LENGTH}
+          value={store.code}
+          readOnly={store.status === 'checking'}
+          onValueChange={store.typeCode}
+          onValueComplete={() => void store.signIn()}
+        >
+          {PLACES.map((place) => (
+            <OTPField.Input
+              key={place}
+              className={styles.digit}
+              aria-invalid={problem !== undefined || undefined}
+              aria-describedby={problem === undefined ? undefined : 'code-problem'}
+              aria-label={
+                place === 1
+                  ? undefined
+                  : intl.formatMessage({ id: 'session.code.digit' }, { place, length: CODE_LENGTH })
+              }
+            />
+          ))}
+        </OTPField.Root>
+        {problem !== undefined && (
+          <p id="code-problem" className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+      <Button type="submit" size="large" wide busy={store.status === 'checking'}>
+        <FormattedMessage id="session.code.submit" />
+      </Button>
+      <ResendCode key={step.sending} store={store} step={step} />
+    </form>
+  );
+});

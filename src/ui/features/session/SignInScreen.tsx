@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useSearch } from 'wouter';
+import type { UseCases } from '#application/UseCases.ts';
+import { afterDialogs } from '#ui/app/navigation/afterDialogs.ts';
+import { routeOf } from '#ui/app/navigation/matchPath.ts';
+import { paths, safeReturnPath } from '#ui/app/navigation/paths.ts';
+import { routeInfo } from '#ui/app/navigation/routes.ts';
+import { useBackCloses } from '#ui/app/navigation/useBackCloses.ts';
+import { useCloseRoute } from '#ui/app/navigation/useCloseRoute.ts';
+import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { PhoneStep } from './PhoneStep.tsx';
+import styles from './SignInScreen.module.css';
+import { SignInStore } from './SignInStore.ts';
+
+/** A number, then the code that came to it; then back to where the customer was. */
+export const SignInScreen = observer((): ReactNode => {
+  const { useCases, session } = useStores();
+  const [store] = useState(() => knowing(new SignInStore(useCases), useCases));
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const [returnTo] = useState(() => safeReturnPath(new URLSearchParams(search).get('return')));
+  const leave = useCloseRoute(openTo(returnTo));
+  const intl = useIntl();
+
+  usePageTitle(intl.formatMessage({ id: 'session.headline' }));
+  useBackCloses(store.step.kind === 'code' && !session.isSignedIn, store.changePhone);
+  useEffect(
+    () => (session.isSignedIn ? afterDialogs(() => navigate(returnTo, { replace: true })) : undefined),
+    [session.isSignedIn, returnTo, navigate],
+  );
+
+  return (
+    <div className={styles.card}>
+      {store.step.kind === 'phone' ? (
+        <PhoneStep store={store} onLeave={leave} />
+      ) : (
+        <CodeStep store={store} step={store.step} />
+      )}
+    </div>
+  );
+});
+
+/** Where somebody may go back to who does not sign in: a personal page would only ask again. */
+function openTo(path: string): string {
+  const name = routeOf(path.replace(/[?#].*$/, ''));
+  return name !== undefined && routeInfo(name).isPersonal === true ? paths.home : path;
+}
+
+/** The number that was given at the checkout need not be typed again. */
+function knowing(store: SignInStore, { watchOrderDraft }: Pick<UseCases, 'watchOrderDraft'>): SignInStore {
+  const end = watchOrderDraft.execute(({ person }) => store.typePhone(person.phone ?? ''));
+  end();
+  return store;
+}

@@ -1,0 +1,13 @@
+import { useIntl } from 'react-intl';
+import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import { useProblemWords } from '#ui/i18n/useProblemWords.ts';
+import type { SignInProblem } from './SignInStore.ts';
+
+export function useSignInProblem(problem: SignInProblem | undefined): string | undefined {
+  const intl = useIntl();
+  const words = useProblemWords();
+  if (problem === undefined) return undefined;
+  return problem.kind === 'refused'
+    ? intl.formatMessage({ id: errorMessageOf(problem.error) }, errorValuesOf(problem.error))
+    : words(problem.problem);
+}

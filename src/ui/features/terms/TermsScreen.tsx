@@ -1,0 +1,53 @@
+import { ScrollText } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { paths } from '#ui/app/navigation/paths.ts';
+import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { PageHeader } from '#ui/components/PageHeader.tsx';
+import { RichText } from '#ui/components/RichText.tsx';
+import { Skeleton } from '#ui/components/Skeleton.tsx';
+import styles from './TermsScreen.module.css';
+import { TermsStore } from './TermsStore.ts';
+
+const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** What a customer agrees to, as the market has written it. */
+export const TermsScreen = observer((): ReactNode => {
+  const { useCases, settings } = useStores();
+  const intl = useIntl();
+  const [store] = useState(() => new TermsStore(useCases));
+  const { locale } = settings;
+  const { state } = store;
+  usePageTitle(intl.formatMessage({ id: 'terms.headline' }));
+  useEffect(() => void store.load(locale), [store, locale]);
+
+  if (state.kind === 'failed' || (state.kind === 'ready' && state.html === '')) {
+    return (
+      <EmptyState
+        picture={<ScrollText size={48} strokeWidth={1.5} />}
+        title={<FormattedMessage id="terms.missing" />}
+        action={
+          <Button onClick={() => void store.load(locale)}>
+            <FormattedMessage id="state.retry" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="terms.missing.words" />
+      </EmptyState>
+    );
+  }
+  return (
+    <article className={styles.page}>
+      <PageHeader title={<FormattedMessage id="terms.headline" />} back={paths.home} />
+      {state.kind === 'loading' ? (
+        LINES.map((line) => <Skeleton key={line} className={styles.line} />)
+      ) : (
+        <RichText className={styles.text} html={state.html} />
+      )}
+    </article>
+  );
+});

@@ -1,2 +1,0 @@
-/** Layers with an entry of their own in the history that stand open now. */
-export const openLayers = new Set<string>();

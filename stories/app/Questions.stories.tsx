@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { CookieQuestion } from '#ui/app/shell/CookieQuestion.tsx';
+import { AgeQuestion } from '#ui/components/AgeQuestion.tsx';
+import { WelcomeScreen } from '#ui/features/location/WelcomeScreen.tsx';
+
+const meta: Meta = {};
+export default meta;
+
+type Story = StoryObj;
+const nothing = (): void => {};
+
+export const Age: Story = { render: () => <AgeQuestion onConfirm={nothing} onRefuse={nothing} /> };
+export const Cookies: Story = { render: () => <CookieQuestion onAccept={nothing} onRefuse={nothing} /> };
+export const StartScreen: Story = { render: () => <WelcomeScreen onStart={nothing} /> };

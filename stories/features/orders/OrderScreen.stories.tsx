@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { NetworkFailed } from '#application/AppError.ts';
+import type { LoadedOrder } from '#application/order/LoadOrder.ts';
+import type { Order } from '#domain/order/Order.ts';
+import { anOrderRequest } from '#tests/builders/anOrder.ts';
+import { aPlacedOrder } from '#tests/ui/support/aShop.tsx';
+import { OrderScreen } from '#ui/features/orders/OrderScreen.tsx';
+import { anOrder } from '../../support/anOrder.ts';
+import { longName, longWords } from '../../support/longTexts.ts';
+import { never, page } from '../../support/World.ts';
+
+const meta: Meta<typeof OrderScreen> = {
+  component: OrderScreen,
+  args: { orderId: 'order-1' },
+};
+export default meta;
+
+type Story = StoryObj<typeof OrderScreen>;
+
+const loaded = (execute: () => Promise<LoadedOrder>): Story => ({
+  parameters: page('/orders/order-1', (world) => {
+    world.answers = { loadOrder: { execute } };
+  }),
+});
+const whole = (overrides: Partial<Order>): Story =>
+  loaded(async () => ({ kind: 'whole', order: { ...anOrder, ...overrides } }));
+
+export const AwaitingPayment = whole({ status: 'awaiting-payment', payType: 'CARD_ONLINE' });
+export const New = whole({ status: 'new' });
+export const Accepted = whole({ status: 'accepted' });
+export const Cooking = whole({ status: 'cooking' });
+export const OnTheWay = whole({ status: 'on-the-way' });
+export const Delivered = whole({ status: 'delivered' });
+export const Ready = whole({ status: 'ready', deliveryType: 'TAKE_AWAY', place: undefined });
+export const PickedUp = whole({ status: 'picked-up', deliveryType: 'TAKE_AWAY', place: undefined });
+export const Cancelled = whole({ status: 'cancelled' });
+export const Rejected = whole({ status: 'rejected' });
+export const Expected = whole({
+  status: 'on-the-way',
+  quote: {
+    ...anOrder.quote,
+    promoCode: 'CORAL10',
+    deliveryMinutes: 45,
+    entries: anOrder.quote.entries.map((entry) => ({
+      ...entry,
+      discounts: [{ id: 'friday', name: longName, calculated: 4_900 }],
+      promoCodes: [{ id: 'CORAL10', name: 'CORAL10', calculated: 9_800 }],
+    })),
+  },
+});
+export const Late = whole({
+  status: 'cooking',
+  createdAt: new Date('2026-11-20T11:00:00Z'),
+  quote: { ...anOrder.quote, deliveryMinutes: 45 },
+});
+export const LongTexts = whole({
+  comment: Object.values(longWords).join(' '),
+  total: 123_456_700,
+  lines: [{ positionId: 'long', name: longName, count: 999, sum: 123_456_700, modifiers: [] }],
+});
+export const ReceiptAlone = loaded(async () => ({
+  kind: 'receipt',
+  order: aPlacedOrder(),
+  request: { ...anOrderRequest(), deliveryType: 'DELIVERY' },
+}));
+export const NotFound = loaded(async () => ({ kind: 'not-found' }));
+export const Loading = loaded(never.execute);
+export const Failed = loaded(() => Promise.reject(new NetworkFailed()));
+export const SignedOut: Story = { parameters: page('/orders/order-1', ({ shop }) => shop.signOut()) };

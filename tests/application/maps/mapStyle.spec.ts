@@ -1,0 +1,18 @@
+import { MAP_MARKER_SIZE, MAP_ZOOM_STEP, ZONE_STYLE } from '#application/maps/mapStyle.ts';
+
+/** The figures of the specification, section 9; written here once more, so that no change of one goes unnoticed. */
+describe('the style of a map', () => {
+  it('has zones of red lines, two pixels wide, faintly filled, and of another colour in the dark', () => {
+    expect(ZONE_STYLE).toEqual({
+      color: { light: '#f44336', dark: expect.stringMatching(/^#[0-9a-f]{6}$/) },
+      fillOpacity: 0.12,
+      strokeOpacity: 0.38,
+      weight: 2,
+    });
+    expect(ZONE_STYLE.color.dark).not.toBe(ZONE_STYLE.color.light);
+  });
+
+  it('has markers of 64 pixels and buttons that go one level', () => {
+    expect([MAP_MARKER_SIZE, MAP_ZOOM_STEP]).toEqual([64, 1]);
+  });
+});

@@ -1,0 +1,28 @@
+import { pictureAddress } from '#domain/media/pictureAddress.ts';
+
+describe('the address of a picture', () => {
+  it.each([
+    '/pictures/pizza.webp',
+    'pizza.webp',
+    'https://cdn.example/pizza.webp?w=1',
+    'HTTP://cdn.example/a',
+    '//cdn.example/a',
+    'data:image/webp;base64,AA',
+    '/a:b.webp',
+  ])('may be %s', (address) => {
+    expect(pictureAddress(address)).toBe(address);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<b>',
+    'vbscript:x',
+    'blob:https://a/1',
+    'file:///etc/passwd',
+  ])('may not be %j', (address) => {
+    expect(pictureAddress(address)).toBeUndefined();
+  });
+});

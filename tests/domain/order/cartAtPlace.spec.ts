@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { lineSum } from '#domain/cart/Cart.ts';
+import { sumOf } from '#domain/money/money.ts';
+import { cartAtPlace } from '#domain/order/cartAtPlace.ts';
+import { DELIVERY_PRICE_SPECIAL, type QuoteEntry } from '#domain/order/Quote.ts';
+import { aLine } from '#tests/builders/aCart.ts';
+import { aZone } from '#tests/builders/aRestaurant.ts';
+
+const pizza = aLine({ price: 60_000, count: 2 });
+const roll = aLine({ positionId: 'roll', price: 30_000 });
+const zone = aZone();
+const anEntry = (overrides: Partial<QuoteEntry>): QuoteEntry => ({
+  id: 'pizza',
+  count: 1,
+  sum: 0,
+  payableAmount: 0,
+  specials: [],
+  discounts: [],
+  promoCodes: [],
+  ...overrides,
+});
+
+describe('a cart at another place', () => {
+  it('costs its lines and the delivery by the rule of the zone', () => {
+    expect(cartAtPlace({ lines: [pizza, roll], leaving: [], zone })).toEqual({
+      leaving: [],
+      dishes: 150_000,
+      delivery: 9_900,
+      total: 159_900,
+      hint: { kind: 'free-from', missing: 50_000, progress: 0.75 },
+    });
+  });
+
+  it('loses what is not to be had there, and may come under another rule by it', () => {
+    expect(cartAtPlace({ lines: [aLine({ price: 80_000 }), roll], leaving: [roll], zone })).toMatchObject({
+      leaving: [roll],
+      dishes: 80_000,
+      delivery: 14_900,
+      total: 94_900,
+    });
+  });
+
+  it('has no delivery at a sum that nobody delivers', () => {
+    const small = cartAtPlace({ lines: [roll], leaving: [], zone });
+    expect(small).toMatchObject({ dishes: 30_000, total: 30_000, hint: { kind: 'minimum', missing: 20_000 } });
+    expect(small.delivery).toBeUndefined();
+  });
+
+  it('is brought for nothing where the zone has no rules', () => {
+    expect(cartAtPlace({ lines: [roll], leaving: [], zone: aZone({ tiers: [] }) })).toMatchObject({
+      delivery: 0,
+      total: 30_000,
+      hint: { kind: 'none' },
+    });
+  });
+
+  it('has no delivery for who fetches it', () => {
+    expect(cartAtPlace({ lines: [roll], leaving: [], zone: undefined })).toEqual({
+      leaving: [],
+      dishes: 30_000,
+      delivery: undefined,
+      total: 30_000,
+      hint: { kind: 'none' },
+    });
+  });
+
+  it('costs what the server says, where it says so', () => {
+    const entries = [
+      anEntry({ sum: 100_000, payableAmount: 90_000 }),
+      anEntry({ id: 'delivery', sum: 5_000, payableAmount: 5_000, specials: [DELIVERY_PRICE_SPECIAL] }),
+    ];
+    const quote = { entries, tips: 0 };
+    expect(cartAtPlace({ lines: [pizza], leaving: [], zone, quote })).toMatchObject({
+      dishes: 100_000,
+      delivery: 5_000,
+      total: 95_000,
+      hint: { kind: 'free-from', missing: 100_000 },
+    });
+    expect(cartAtPlace({ lines: [pizza], leaving: [], zone: undefined, quote })).toMatchObject({
+      delivery: undefined,
+      total: 90_000,
+    });
+  });
+
+  it('by law sums what stays: dishes and delivery are the total', () => {
+    const lines = fc.array(
+      fc.record({ price: fc.nat(90_000), count: fc.integer({ min: 1, max: 9 }), leaves: fc.boolean() }),
+      {
+        maxLength: 6,
+      },
+    );
+    fc.assert(
+      fc.property(lines, (drawn) => {
+        const all = drawn.map(({ price, count }, index) => aLine({ positionId: `${index}`, price, count }));
+        const leaving = all.filter((_, index) => drawn[index]?.leaves);
+        const cart = cartAtPlace({ lines: all, leaving, zone });
+        expect(cart.dishes + sumOf(leaving, lineSum)).toBe(sumOf(all, lineSum));
+        expect(cart.total).toBe(cart.dishes + (cart.delivery ?? 0));
+        expect(cart.delivery === undefined).toBe(cart.hint.kind === 'minimum' || cart.hint.kind === 'maximum');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

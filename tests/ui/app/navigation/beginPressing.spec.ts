@@ -1,0 +1,34 @@
+import { fireEvent } from '@testing-library/react';
+import { beginPressing } from '#ui/app/navigation/beginPressing.ts';
+
+/** Whether a press may begin a selection. */
+const press = (target: string, detail: number): boolean =>
+  fireEvent.mouseDown(document.querySelector(target) ?? document, { detail });
+
+describe('a double click', () => {
+  let end = (): void => {};
+
+  beforeEach(() => {
+    document.body.innerHTML = '<button><b>Order</b></button><a href="/">Menu</a><p>Words</p><input>';
+    end = beginPressing();
+  });
+
+  afterEach(() => end());
+
+  it.each(['button b', 'a'])('on %s selects no word of what takes its place', (control) => {
+    expect(press(control, 1)).toBe(true);
+    expect(press('p', 2)).toBe(false);
+    expect(press('p', 3)).toBe(false);
+  });
+
+  it('on words selects one', () => {
+    press('button b', 1);
+    expect(press('p', 1)).toBe(true);
+    expect(press('p', 2)).toBe(true);
+  });
+
+  it('that ends in a field leads into it', () => {
+    press('button b', 1);
+    expect(press('input', 2)).toBe(true);
+  });
+});

@@ -1,0 +1,34 @@
+import { guard } from '#ui/app/navigation/guard.ts';
+
+const visit = { isSignedIn: true, unknownPaths: 'not-found' } as const;
+
+describe('the guard before every change of route', () => {
+  it.each([
+    ['/menus', '/'],
+    ['/menus/', '/'],
+    ['/positions', '/'],
+  ])('leads %s, which shows nothing, to %s', (pathname, to) => {
+    expect(guard({ ...visit, pathname })).toBe(to);
+  });
+
+  it.each(['/', '/menus/main', '/cart', '/promotions/7', '/restos', '/terms-of-sale', '/auth', '/orders/1'])(
+    'lets %s pass',
+    (pathname) => {
+      expect(guard({ ...visit, isSignedIn: false, pathname })).toBeUndefined();
+    },
+  );
+
+  it('asks for a sign-in before what is personal, and leads back', () => {
+    expect(guard({ ...visit, isSignedIn: false, pathname: '/account' })).toBe('/auth?return=%2Faccount');
+    expect(guard({ ...visit, pathname: '/account' })).toBeUndefined();
+  });
+
+  it('waits until it is known who is there', () => {
+    expect(guard({ ...visit, isSignedIn: undefined, pathname: '/account' })).toBeUndefined();
+  });
+
+  it('leads an unknown path home only where the market wants it', () => {
+    expect(guard({ ...visit, pathname: '/nowhere' })).toBeUndefined();
+    expect(guard({ ...visit, unknownPaths: 'redirect', pathname: '/nowhere' })).toBe('/');
+  });
+});

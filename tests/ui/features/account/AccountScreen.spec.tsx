@@ -1,0 +1,228 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
+import { ProfileFieldRefused } from '#application/session/errors.ts';
+import type { Profile } from '#domain/session/Profile.ts';
+import type { ProfileChange } from '#domain/session/ProfileChange.ts';
+import { ANNA, AShop } from '#tests/ui/support/aShop.tsx';
+import { AccountScreen } from '#ui/features/account/AccountScreen.tsx';
+
+/** A back end that keeps what it is sent, until a test says otherwise. */
+class AShopWithProfiles extends AShop {
+  readonly changes: ProfileChange[] = [];
+  refresh = async (): Promise<void> => {};
+  save = async ({ name, email }: ProfileChange): Promise<Profile> => {
+    const kept = { ...ANNA, firstName: name ?? ANNA.firstName, email: email ?? ANNA.email };
+    this.storage.write('profile', kept);
+    return kept;
+  };
+}
+
+async function opened(
+  profile: Profile = ANNA,
+  prepare: (shop: AShopWithProfiles) => void = () => {},
+): Promise<AShopWithProfiles> {
+  const shop = new AShopWithProfiles();
+  prepare(shop);
+  shop.signIn(profile);
+  shop.location.navigate('/account');
+  await shop.open(<AccountScreen />, {
+    ...shop.useCases,
+    signOut: { execute: async () => shop.signOut() },
+    canEditProfile: { execute: async () => true },
+    refreshProfile: { execute: () => shop.refresh() },
+    updateProfile: {
+      execute: async (change) => {
+        shop.changes.push(change);
+        return shop.save(change);
+      },
+    },
+  });
+  return shop;
+}
+
+function factOf(term: string): HTMLElement | null {
+  return screen.getByText(term, { selector: 'dt' }).nextElementSibling as HTMLElement | null;
+}
+
+describe('the profile', () => {
+  it('shows who is signed in', async () => {
+    await opened({ ...ANNA, lastName: 'Petrova' });
+    expect(factOf('Name')).toHaveTextContent('Anna Petrova');
+    expect(factOf('Phone')).toHaveTextContent('+7 900 555-00-01');
+    expect(factOf('Email for the receipt')).toHaveTextContent('anna@example.org');
+  });
+
+  it('shows what the device knows at once, then what the server knows now', async () => {
+    const answer = Promise.withResolvers<Profile>();
+    await opened(ANNA, (shop) => {
+      shop.refresh = async () => shop.storage.write('profile', await answer.promise);
+    });
+    expect(factOf('Name')).toHaveTextContent('Anna');
+    await act(async () => answer.resolve({ ...ANNA, firstName: 'Anna Maria' }));
+    expect(factOf('Name')).toHaveTextContent('Anna Maria');
+  });
+
+  it('stays as it is known where the server cannot be asked', async () => {
+    const shop = await opened(ANNA, (world) => {
+      world.refresh = () => Promise.reject(new NetworkFailed());
+    });
+    expect(factOf('Name')).toHaveTextContent('Anna');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(shop.reported).toEqual([]);
+  });
+
+  it('says what is not known', async () => {
+    await opened({ id: 'anna', accountIds: [], deliveries: [], phone: '+79005550001' });
+    expect(factOf('Name')).toHaveTextContent('Not given');
+    expect(screen.getByText(/Addresses that the restaurant saves/)).toBeVisible();
+  });
+
+  it('lists the saved addresses, and with whom to ask for there', async () => {
+    const place = { address: '12 Quay Street', apartment: '7', floor: '3' };
+    await opened({ ...ANNA, deliveries: [{ id: '1', place, personName: 'Boris', phone: '+79005550002' }] });
+    const saved = screen.getByRole('listitem');
+    expect(within(saved).getByText('12 Quay Street')).toBeVisible();
+    expect(within(saved).getByText('flat/office 7, floor 3')).toBeVisible();
+    expect(saved).toHaveTextContent('Boris, +7 900 555-00-02');
+  });
+
+  it('waits until the device was asked', async () => {
+    const shop = new AShop();
+    shop.signOut();
+    await shop.open(<AccountScreen />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your profile');
+  });
+
+  it('leads to the orders', async () => {
+    await opened();
+    expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/orders');
+  });
+
+  it('leads home whoever signs out', async () => {
+    const shop = await opened();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(shop.path).toBe('/');
+    expect(shop.storage.read('session')).toBeUndefined();
+  });
+});
+
+describe('changing the profile', () => {
+  const field = (name: string): HTMLElement => screen.getByRole('textbox', { name });
+  const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+  const retype = async (name: string, value: string): Promise<void> => {
+    await userEvent.clear(field(name));
+    if (value !== '') await userEvent.type(field(name), value);
+  };
+
+  it('keeps what was changed, says so, and gives the focus back', async () => {
+    const shop = await opened();
+    await press('Edit');
+    expect(field('Name')).toHaveFocus();
+    await retype('Name', ' Anna Petrova ');
+    await press('Save');
+    expect(shop.changes).toEqual([{ name: 'Anna Petrova', email: undefined }]);
+    expect(factOf('Name')).toHaveTextContent('Anna Petrova');
+    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  });
+
+  it('does not let the number be changed, and says why', async () => {
+    await opened();
+    await press('Edit');
+    expect(field('Phone')).toHaveAttribute('readonly');
+    expect(field('Phone')).toHaveAccessibleDescription(/You sign in with this number/);
+  });
+
+  it.each([
+    ['Name', '', /Enter your name/],
+    ['Name', 'R2-D2', /We could not read the name/],
+    ['Email for the receipt', '', /Enter an email address/],
+    ['Email for the receipt', 'anna@', /Check the email address/],
+  ])('wants %s mended when it is %j', async (name, value, words) => {
+    const shop = await opened();
+    await press('Edit');
+    await retype(name, value);
+    await press('Save');
+    expect(field(name)).toHaveAccessibleDescription(words);
+    expect(field(name)).toHaveFocus();
+    expect(shop.changes).toEqual([]);
+  });
+
+  it('goes to the first of several wrong fields', async () => {
+    await opened();
+    await press('Edit');
+    await retype('Email for the receipt', 'anna@');
+    await retype('Name', '');
+    await press('Save');
+    expect(field('Name')).toHaveFocus();
+  });
+
+  it('keeps what was typed when the server refuses, and takes another try', async () => {
+    const shop = await opened();
+    const { save } = shop;
+    shop.save = async () => {
+      throw new RequestFailed({ message: '', status: 400 });
+    };
+    await press('Edit');
+    await retype('Name', 'Vera');
+    await press('Save');
+    expect(screen.getByRole('alert')).toHaveTextContent('The restaurant could not answer');
+    expect(field('Name')).toHaveValue('Vera');
+    shop.save = save;
+    await press('Save');
+    expect(factOf('Name')).toHaveTextContent('Vera');
+    expect(shop.reported).toEqual([]);
+  });
+
+  it.each([
+    ['name', 'Name', 'Vera', /did not accept this name/],
+    ['email', 'Email for the receipt', 'vera@example.org', /did not accept this email/],
+  ] as const)('says at its field what the server refuses: %s', async (refused, name, value, words) => {
+    const shop = await opened();
+    shop.save = async () => {
+      throw new ProfileFieldRefused(refused);
+    };
+    await press('Edit');
+    await retype(name, value);
+    await press('Save');
+    expect(field(name)).toHaveAccessibleDescription(words);
+    expect(field(name)).toBeInvalid();
+    expect(field(name)).toHaveFocus();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await userEvent.type(field(name), 'a');
+    expect(field(name)).toBeValid();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('sends one request however often it is pressed', async () => {
+    const shop = await opened();
+    const held = Promise.withResolvers<Profile>();
+    shop.save = () => held.promise;
+    await press('Edit');
+    await retype('Name', 'Vera');
+    await press('Save');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+    await press('Save');
+    await userEvent.type(field('Name'), '{Enter}');
+    expect(shop.changes).toHaveLength(1);
+    await act(async () => held.resolve(ANNA));
+  });
+
+  it('forgets what was typed when it is called off', async () => {
+    await opened();
+    await press('Edit');
+    await retype('Name', 'Vera');
+    await press('Cancel');
+    expect(factOf('Name')).toHaveTextContent('Anna');
+    await press('Edit');
+    expect(field('Name')).toHaveValue('Anna');
+  });
+
+  it('is not offered where the back end cannot', async () => {
+    const shop = new AShop();
+    await shop.open(<AccountScreen />, { ...shop.useCases, canEditProfile: { execute: async () => false } });
+    expect(factOf('Name')).toHaveTextContent('Anna');
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+});

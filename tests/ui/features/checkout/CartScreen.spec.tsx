@@ -1,0 +1,654 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NetworkFailed, RequestFailed, ServerRefused } from '#application/AppError.ts';
+import type { ServerErrorCode } from '#application/errorCodes.ts';
+import { PROMO_CODE_REFUSALS } from '#domain/promotion/PromoCode.ts';
+import type { Schedule } from '#domain/schedule/Schedule.ts';
+import { aCart, aLine } from '#tests/builders/aCart.ts';
+import { aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
+import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
+import { AShop, aPlacedOrder, aQuote } from '#tests/ui/support/aShop.tsx';
+import { CartScreen } from '#ui/app/CartScreen.tsx';
+
+const refused = (code: ServerErrorCode, data?: unknown): ServerRefused =>
+  new ServerRefused({ code, status: 422, message: code, data });
+
+const orderButton = (sum: RegExp | string = /₽/): Promise<HTMLElement> =>
+  screen.findByRole('button', { name: new RegExp(`^Order\\s*${typeof sum === 'string' ? sum : sum.source}`) });
+
+async function opened(prepare: (shop: AShop) => void = () => {}): Promise<AShop> {
+  const shop = new AShop();
+  prepare(shop);
+  await shop.open(<CartScreen />);
+  return shop;
+}
+
+const delivered = (shop: AShop): void => {
+  const place = { address: 'Portovaya, 41', location: { lat: 0.5, lng: 0.5 } };
+  shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port', place });
+};
+
+let tops: unknown[] = [];
+
+beforeEach(() => {
+  tops = [];
+  window.scrollTo = (options?: unknown) => void tops.push(options);
+});
+
+describe('the price in the cart', () => {
+  it('is asked once when the page opens with something in the cart', async () => {
+    const shop = await opened();
+    await orderButton('₽490');
+    expect(shop.quoted).toHaveLength(1);
+  });
+
+  it('is asked anew when a count, the delivery type, the pay type or the person changes', async () => {
+    const shop = await opened();
+    await orderButton('₽490');
+    await userEvent.click(screen.getByRole('button', { name: 'Add one: Margherita' }));
+    await orderButton('₽980');
+    await userEvent.click(screen.getByRole('radio', { name: 'Cash on receipt' }));
+    await waitFor(() => expect(shop.quoted.at(-1)?.payType).toBe('CASH_UPON_RECEIPT'));
+    act(() => delivered(shop));
+    await orderButton('₽1,129');
+    const asked = shop.quoted.length;
+    act(() => shop.signIn({ id: 'boris', accountIds: [], deliveries: [] }));
+    await waitFor(() => expect(shop.quoted.length).toBeGreaterThan(asked));
+  });
+
+  it('sends address and location for a delivery only', async () => {
+    const shop = await opened(delivered);
+    await orderButton('₽639');
+    expect(shop.quoted[0]).toMatchObject({ address: 'Portovaya, 41', location: { lat: 0.5, lng: 0.5 } });
+  });
+
+  it('never shows a stale answer: the newest question wins', async () => {
+    const waiting: (() => void)[] = [];
+    await opened((shop) => {
+      shop.answers.quote = async (request) => {
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return aQuote(request);
+      };
+    });
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Add one: Margherita' }));
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    await act(async () => waiting[1]?.());
+    await orderButton('₽980');
+    await act(async () => waiting[0]?.());
+    await orderButton('₽980');
+  });
+
+  it('is not shown as final while it is being asked', async () => {
+    const shop = await opened();
+    await orderButton('₽490');
+    shop.answers.quote = () => new Promise(() => {});
+    await userEvent.click(screen.getByRole('button', { name: 'Add one: Margherita' }));
+    expect(within(screen.getByRole('region', { name: 'Order total' })).queryByText('₽490')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    expect(shop.placed).toEqual([]);
+  });
+
+  it('says that the network failed, keeps the cart and tries again', async () => {
+    const shop = await opened((world) => {
+      world.answers.quote = () => {
+        throw new NetworkFailed();
+      };
+    });
+    expect(await screen.findByText(/The restaurant cannot be reached/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Margherita' })).toBeVisible();
+    shop.answers.quote = aQuote;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await orderButton('₽490');
+  });
+
+  it('that failed for the network leaves the cart valid: a press asks anew, and orders nothing unseen', async () => {
+    const shop = await opened((world) => {
+      world.answers.quote = () => {
+        throw new NetworkFailed();
+      };
+    });
+    await screen.findByText(/The restaurant cannot be reached/);
+    shop.answers.quote = aQuote;
+    await userEvent.click(screen.getByRole('button', { name: /^Order/ }));
+    const button = await orderButton('₽490');
+    expect(shop.placed).toEqual([]);
+    await userEvent.click(button);
+    await waitFor(() => expect(shop.placed).toMatchObject([{ expectedTotal: 49_000 }]));
+  });
+
+  it.each([
+    ['person-order.position-not-found-in-resto', true],
+    ['person-order.modifier-unknown', false],
+    ['order.outside-zone', false],
+    ['resto.doesnt-support-takeaway-cash-pay', false],
+  ] as const)('that is refused with %s keeps the cart from being ordered: %s', async (code, isInvalid) => {
+    await opened((world) => {
+      world.answers.quote = () => {
+        throw refused(code);
+      };
+    });
+    const button = await screen.findByRole('button', { name: /^Order/ });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+    expect(button.hasAttribute('disabled')).toBe(isInvalid);
+  });
+
+  it('tells in the server’s words what has no words here', async () => {
+    await opened((shop) => {
+      shop.answers.quote = () => {
+        throw new RequestFailed({ status: 422, message: 'A required option is missing' });
+      };
+    });
+    expect(await screen.findByText('A required option is missing')).toBeVisible();
+  });
+
+  it('goes on with another pay type, without a message, when one is not taken', async () => {
+    const shop = await opened((world) => {
+      world.answers.quote = (request) => {
+        if (request.payType === 'CARD_UPON_RECEIPT') throw refused('resto.doesnt-support-takeaway-card-pay');
+        return aQuote(request);
+      };
+    });
+    await orderButton('₽490');
+    expect(shop.quoted.map(({ payType }) => payType)).toEqual(['CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('offers no online pay as long as nothing can take it', async () => {
+    await opened();
+    await orderButton();
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      'CARD_UPON_RECEIPT',
+      'CASH_UPON_RECEIPT',
+    ]);
+  });
+});
+
+describe('the sums', () => {
+  const taken = (name: string, calculated: number) => ({ id: name, name, calculated });
+  const sums = (): HTMLElement => screen.getByRole('region', { name: 'Order total' });
+  const row = (label: string): HTMLElement => within(sums()).getByText(label).parentElement as HTMLElement;
+
+  it('name each discount, once for all dishes, and the promo code that was typed', async () => {
+    await opened((shop) => {
+      shop.storage.write('cart', aCart({ lines: [aLine(), aLine({ positionId: 'soup', name: 'Soup' })] }));
+      shop.storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'TEN' });
+      shop.answers.quote = (request) => {
+        const { entries, ...quote } = aQuote(request);
+        const discounts = [taken('Collect it yourself', 4_900), taken('Friday', 1_000)];
+        return { ...quote, entries: entries.map((entry) => ({ ...entry, discounts })) };
+      };
+    });
+    await orderButton();
+    expect(row('Collect it yourself')).toHaveTextContent('₽98');
+    expect(row('Friday')).toHaveTextContent('₽20');
+    expect(row('Promo code TEN')).toHaveTextContent('₽200');
+  });
+
+  it('keep the rows of the last answer while the next is on its way, without their amounts', async () => {
+    const shop = await opened((world) => {
+      world.answers.quote = (request) => ({
+        ...aQuote(request),
+        entries: aQuote(request).entries.map((entry) => ({ ...entry, discounts: [taken('Friday', 1_000)] })),
+      });
+    });
+    await orderButton();
+    shop.answers.quote = () => new Promise(() => {});
+    await userEvent.click(screen.getByRole('button', { name: 'Add one: Margherita' }));
+    expect(row('Friday')).not.toHaveTextContent('₽');
+  });
+});
+
+describe('the place', () => {
+  it('of a takeaway says until when it is open', async () => {
+    await opened();
+    await orderButton();
+    const card = screen.getByRole('heading', { name: 'Takeaway' }).closest('section');
+    expect(card).toHaveTextContent(/Portovaya, 34.*Open/);
+  });
+});
+
+describe('the lines of the cart', () => {
+  it('take a removed dish back', async () => {
+    const shop = await opened((world) =>
+      world.storage.write('cart', aCart({ lines: [aLine(), aLine({ positionId: 'soup', name: 'Soup' })] })),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove from the cart: Margherita' }));
+    expect(screen.queryByRole('heading', { name: 'Margherita' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Put back' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(shop.storage.read('cart')?.lines.map(({ name }) => name)).toEqual(['Margherita', 'Soup']);
+  });
+
+  it('lead the focus to the way back from the last dish too, and from the next one', async () => {
+    await opened((world) =>
+      world.storage.write('cart', aCart({ lines: [aLine(), aLine({ positionId: 'soup', name: 'Soup' })] })),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove from the cart: Margherita' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove one: Soup' }));
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Put back' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: 'Soup' })).toBeVisible();
+  });
+
+  it('are cleared after a yes only', async () => {
+    const shop = await opened();
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(shop.storage.read('cart')?.lines).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, clear it' }));
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    expect(tops).toEqual([{ top: 0, behavior: 'instant' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the menu' }));
+    expect(shop.path).toBe('/');
+  });
+
+  it('name the dishes that cannot be had and take them out', async () => {
+    const shop = await opened((world) => {
+      world.storage.write('cart', aCart({ lines: [aLine(), aLine({ positionId: 'soup', name: 'Soup' })] }));
+      world.answers.quote = (request) => {
+        const isMissing = request.lines.some(({ positionId }) => positionId === 'soup');
+        if (isMissing) throw refused('person-order.position-not-found-in-resto', { positionIds: ['soup'] });
+        return aQuote(request);
+      };
+    });
+    expect(await screen.findByText('Not available right now')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove what is not available' }));
+    await orderButton('₽490');
+    expect(shop.storage.read('cart')?.lines).toHaveLength(1);
+  });
+});
+
+describe('delivery in the cart', () => {
+  it('says how much is missing to a cheaper one', async () => {
+    await opened((shop) => {
+      delivered(shop);
+      shop.answers.zone = aZone();
+      shop.storage.write('cart', aCart({ lines: [aLine({ count: 2 })] }));
+    });
+    expect(await screen.findByText('₽20 more and delivery is ₽99')).toBeVisible();
+  });
+
+  it('tells the minimum by the hint, not as a failure', async () => {
+    await opened((shop) => {
+      delivered(shop);
+      shop.answers.zone = aZone();
+      shop.answers.quote = () => {
+        throw refused('delivery.order-sum-not-enough.range');
+      };
+    });
+    expect(await screen.findByText(/Add ₽10 more/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Minimum ₽500' })).toBeDisabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('wants an address before anything leaves', async () => {
+    const shop = await opened((world) =>
+      world.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port' }),
+    );
+    await userEvent.click(await orderButton('₽490'));
+    expect(await screen.findByText('Enter a delivery address')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Enter an address' })).toHaveFocus();
+    expect(shop.placed).toEqual([]);
+  });
+});
+
+describe('a promo code', () => {
+  it('is applied by Enter, which does nothing else', async () => {
+    const shop = await opened();
+    await orderButton('₽490');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Promo code' }), 'coral10{Enter}');
+    await orderButton('₽390');
+    expect(shop.storage.read('orderDraft')?.promoCode).toBe('CORAL10');
+    expect(shop.placed).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the promo code CORAL10' }));
+    await orderButton('₽490');
+  });
+
+  const kept = PROMO_CODE_REFUSALS.filter((code) => code !== 'promo-code.invalid-delivery-type');
+  it.each(kept)('that is refused (%s) says so at its field, and the rest can be ordered', async (code) => {
+    const shop = await opened((world) => {
+      world.storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'NOPE' });
+      world.answers.quote = (request) => {
+        if (request.promoCode !== undefined) throw refused(code);
+        return aQuote(request);
+      };
+    });
+    const field = await screen.findByRole('textbox', { name: 'Promo code' });
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveValue('NOPE');
+    await userEvent.click(await orderButton('₽490'));
+    await waitFor(() => expect(shop.placed).toMatchObject([{ expectedTotal: 49_000, promoCode: undefined }]));
+  });
+
+  it('goes away with its messages when it is for another delivery type, and nothing is said of it', async () => {
+    const shop = await opened((world) => {
+      world.storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'PICKUP20' });
+      world.answers.quote = (request) => {
+        if (request.promoCode !== undefined) throw refused('promo-code.invalid-delivery-type');
+        return aQuote(request);
+      };
+    });
+    await orderButton('₽490');
+    expect(shop.storage.read('orderDraft')?.promoCode).toBeUndefined();
+    expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveValue('');
+    expect(document.body).not.toHaveTextContent('PICKUP20');
+    expect(screen.getByRole('textbox', { name: 'Promo code' })).toBeValid();
+    expect(screen.getByRole('textbox', { name: 'Promo code' })).not.toHaveAccessibleDescription();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('placing an order', () => {
+  it('leaves with the total that stands on the button and ends on the order’s page', async () => {
+    const shop = await opened();
+    await userEvent.click(await orderButton('₽490'));
+    await waitFor(() => expect(shop.path).toBe('/orders/order-1'));
+    expect(shop.placed).toMatchObject([
+      {
+        expectedTotal: 49_000,
+        quoteId: 'of 1',
+        payType: 'CARD_UPON_RECEIPT',
+        person: { name: 'Anna', phone: '+79005550001', email: 'anna@example.org' },
+      },
+    ]);
+  });
+
+  it.each([
+    [true, true],
+    [false, undefined],
+  ])('says that the age is confirmed when it was on this device: %s', async (isAgeConfirmed, said) => {
+    const shop = await opened((world) => {
+      world.isAgeConfirmed = isAgeConfirmed;
+    });
+    await userEvent.click(await orderButton('₽490'));
+    await waitFor(() => expect(shop.placed).toHaveLength(1));
+    expect(shop.placed[0]?.isAgeConfirmed).toBe(said);
+  });
+
+  it('sends one order for twenty presses', async () => {
+    const shop = await opened((world) => {
+      world.answers.place = () => new Promise(() => {});
+    });
+    const button = await orderButton('₽490');
+    act(() => {
+      for (let press = 0; press < 20; press += 1) button.click();
+    });
+    await waitFor(() => expect(shop.placed).toHaveLength(1));
+    await userEvent.click(button);
+    expect(shop.placed).toHaveLength(1);
+  });
+
+  it('asks an anonymous visitor to sign in first', async () => {
+    const shop = await opened((world) => world.signOut());
+    await userEvent.click(await screen.findByRole('button', { name: /^Sign in to order\s*₽490$/ }));
+    expect(shop.path).toBe('/auth?return=%2Fcart');
+    expect(shop.placed).toEqual([]);
+  });
+
+  it('stops at the first wrong field', async () => {
+    const shop = await opened((world) => world.signIn({ id: 'anna', accountIds: [], deliveries: [] }));
+    await userEvent.click(await orderButton('₽490'));
+    expect(await screen.findByText('Enter a phone number')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Anna');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '123');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email for the receipt' }), 'anna@local');
+    await userEvent.click(await orderButton('₽490'));
+    expect(await screen.findByText('Give a correct number')).toBeVisible();
+    expect(screen.getByText(/Check the email address/)).toBeVisible();
+    expect(shop.placed).toEqual([]);
+  });
+
+  it('leads to the first wrong field at every press, also when it has the focus', async () => {
+    const shown: Element[] = [];
+    const scrollIntoView = jest.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (
+      this: Element,
+    ) {
+      shown.push(this);
+    });
+    await opened((world) => world.signIn({ id: 'anna', accountIds: [], deliveries: [], firstName: 'Anna' }));
+    const phone = screen.getByRole('textbox', { name: 'Phone' });
+    await userEvent.click(await orderButton('₽490'));
+    await waitFor(() => expect(shown).toEqual([phone]));
+    phone.focus();
+    fireEvent.click(await orderButton('₽490'));
+    await waitFor(() => expect(shown).toEqual([phone, phone]));
+    expect(phone).toHaveFocus();
+    scrollIntoView.mockRestore();
+  });
+
+  it('shows what changed and orders at the new price after a yes', async () => {
+    const shop = await opened((world) => {
+      world.answers.place = ({ expectedTotal, ...request }) => {
+        if (expectedTotal === 52_000) return { kind: 'placed', order: aPlacedOrder() };
+        const dearer = request.lines.map((line) => ({ ...line, price: 52_000 }));
+        return { kind: 'price-changed', quote: { ...aQuote({ ...request, lines: dearer }), quoteId: 'fresh' } };
+      };
+    });
+    await userEvent.click(await orderButton('₽490'));
+    const dialog = await screen.findByRole('dialog', { name: 'The total has changed' });
+    expect(within(dialog).getAllByText('₽490')[0]).toBeVisible();
+    expect(within(dialog).getByText('Margherita')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: /Yes, order/ }));
+    await waitFor(() => expect(shop.path).toBe('/orders/order-1'));
+    expect(shop.placed.map(({ expectedTotal, quoteId }) => [expectedTotal, quoteId])).toEqual([
+      [49_000, 'of 1'],
+      [52_000, 'fresh'],
+    ]);
+  });
+
+  it('goes back to a cart with the new price after a no', async () => {
+    const shop = await opened((world) => {
+      world.answers.place = (request) => ({ kind: 'price-changed', quote: aQuote(request) });
+    });
+    await userEvent.click(await orderButton('₽490'));
+    const asked = shop.quoted.length;
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to the cart' }));
+    await waitFor(() => expect(shop.quoted.length).toBeGreaterThan(asked));
+    expect(shop.placed).toHaveLength(1);
+  });
+
+  it('keeps cart and form after a refusal and says why', async () => {
+    const shop = await opened((world) => {
+      world.answers.place = () => {
+        throw refused('order.not-accepting');
+      };
+    });
+    await userEvent.click(await orderButton('₽490'));
+    expect(await screen.findByRole('dialog', { name: 'We are not taking orders right now' })).toBeVisible();
+    expect(shop.storage.read('cart')?.lines).toHaveLength(1);
+  });
+});
+
+describe('a restaurant that takes no orders now', () => {
+  const closed = (schedule: Schedule) => (shop: AShop) => {
+    shop.catalog = { ...shop.catalog, restaurant: aRestaurant({ schedule }) };
+  };
+  /** Noon in London is 15:00 there. */
+  const atNight = aSchedule({ hours: hours('16:00-23:00', ...WEEK) });
+  const onDayOff = aSchedule({ hours: [] });
+
+  it.each([
+    ['outside of its hours', atNight, /come back during opening hours: we open at 16:00/],
+    ['on a day off', onDayOff, /come back during opening hours/],
+  ])('gets no order %s, whatever its back end would accept, and says so at the press', async (_, schedule, words) => {
+    const shop = await opened(closed(schedule));
+    await userEvent.click(await orderButton('₽490'));
+    const dialog = await screen.findByRole('dialog', { name: 'We are not taking orders right now' });
+    expect(within(dialog).getByText(words)).toBeVisible();
+    expect(shop.placed).toEqual([]);
+    expect(shop.quoted).toHaveLength(1);
+    expect(shop.storage.read('cart')?.lines).toHaveLength(1);
+  });
+
+  it('gets none either when it closed while a changed price was being read', async () => {
+    const shop = await opened((world) => {
+      world.answers.place = (request) => ({ kind: 'price-changed', quote: aQuote(request) });
+      closed(aSchedule({ hours: hours('08:00-16:00', ...WEEK) }))(world);
+    });
+    await userEvent.click(await orderButton('₽490'));
+    const accept = await screen.findByRole('button', { name: /^Yes, order/ });
+    shop.clock.time = new Date('2026-11-20T13:00:00Z');
+    await userEvent.click(accept);
+    expect(await screen.findByRole('dialog', { name: 'We are not taking orders right now' })).toBeVisible();
+    expect(shop.placed).toHaveLength(1);
+  });
+
+  it('gets the order once it is open', async () => {
+    const shop = await opened(closed(atNight));
+    shop.clock.time = new Date('2026-11-20T13:00:00Z');
+    await userEvent.click(await orderButton('₽490'));
+    await waitFor(() => expect(shop.placed).toHaveLength(1));
+  });
+});
+
+describe('an order whose answer was lost', () => {
+  it('is checked with the same press and ends on its page', async () => {
+    const shop = await opened((world) => {
+      world.answers.place = () => ({ kind: 'unknown' });
+      world.answers.check = ({ resend }) =>
+        resend ? { kind: 'placed', order: aPlacedOrder() } : { kind: 'nothing-pending' };
+    });
+    await userEvent.click(await orderButton('₽490'));
+    await waitFor(() => expect(shop.path).toBe('/orders/order-1'));
+    expect(shop.placed).toHaveLength(1);
+    expect(shop.checked).toEqual([{ resend: false }, { resend: true }]);
+  });
+
+  it('lets nobody order again while it is not known', async () => {
+    const shop = await opened((world) => {
+      world.answers.place = () => ({ kind: 'unknown' });
+      world.answers.check = ({ resend }) => (resend ? { kind: 'unknown' } : { kind: 'nothing-pending' });
+    });
+    const button = await orderButton('₽490');
+    expect(tops).toEqual([]);
+    await userEvent.click(button);
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    expect(tops).toEqual([{ top: 0, behavior: 'instant' }]);
+    expect(screen.queryByRole('button', { name: /^Order/ })).toBeNull();
+    shop.answers.check = () => ({ kind: 'not-placed' });
+    await userEvent.click(again);
+    expect(await screen.findByText(/The order did not go through/)).toBeVisible();
+    await orderButton('₽490');
+  });
+
+  it('is looked for when the cart opens, without sending anything', async () => {
+    const shop = await opened((world) => {
+      world.answers.check = () => ({ kind: 'placed', order: aPlacedOrder() });
+    });
+    await waitFor(() => expect(shop.path).toBe('/orders/order-1'));
+    expect(shop.checked).toEqual([{ resend: false }]);
+  });
+
+  it('of another tab is found by the same cart', async () => {
+    let presses = 0;
+    const shop = await opened((world) => {
+      world.answers.place = () => {
+        presses += 1;
+        return presses === 1 ? { kind: 'unknown' } : { kind: 'placed', order: aPlacedOrder() };
+      };
+    });
+    await userEvent.click(await orderButton('₽490'));
+    await waitFor(() => expect(shop.path).toBe('/orders/order-1'));
+  });
+});
+
+describe('the contacts', () => {
+  const nobody = { id: 'anna', accountIds: [], deliveries: [] };
+  const field = (name: string): HTMLElement => screen.getByRole('textbox', { name });
+  const openedForNobody = (): Promise<AShop> => opened((shop) => shop.signIn(nobody));
+
+  it.each([
+    ['Name', 'R2-D2', /We could not read the name/, '{Backspace>5/}Anna'],
+    ['Phone', '+7 912 345', /Give a correct number/, '6789'],
+    ['Email for the receipt', 'anna@', /Check the email address/, 'example.org'],
+  ])('remark a wrong %s when it is left, until it is right', async (name, wrong, words, mended) => {
+    await openedForNobody();
+    await userEvent.type(field(name), wrong);
+    expect(field(name)).not.toHaveAttribute('aria-invalid');
+    await userEvent.tab();
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(words));
+    await userEvent.type(field(name), mended.slice(0, -1));
+    await userEvent.type(field(name), mended.slice(-1));
+    await waitFor(() => expect(field(name)).not.toHaveAttribute('aria-invalid'));
+  });
+
+  it('say nothing of a field that was only passed through', async () => {
+    await openedForNobody();
+    await userEvent.click(field('Name'));
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keep the remark of a number that is still wrong while it is mended', async () => {
+    await openedForNobody();
+    await userEvent.type(field('Phone'), '+7 912');
+    await userEvent.tab();
+    await screen.findByText('Give a correct number');
+    await userEvent.type(field('Phone'), '3');
+    expect(screen.getByText('Give a correct number')).toBeVisible();
+  });
+
+  it('take back the remark of a number once another tab gives the right one', async () => {
+    const shop = await openedForNobody();
+    await userEvent.type(field('Phone'), '+7 912');
+    await userEvent.tab();
+    await screen.findByText('Give a correct number');
+    act(() => shop.signIn());
+    act(() => shop.storage.write('orderDraft', { personCount: 1, person: {} }));
+    expect(field('Phone')).toHaveValue('+7 900 555-00-01');
+    await waitFor(() => expect(screen.queryByText('Give a correct number')).toBeNull());
+  });
+
+  it('let a number be erased sign by sign', async () => {
+    await openedForNobody();
+    await userEvent.type(field('Phone'), '89123');
+    expect(field('Phone')).toHaveValue('8 (912) 3');
+    await userEvent.type(field('Phone'), '{Backspace>5/}');
+    expect(field('Phone')).toHaveValue('');
+  });
+
+  it('write a number in groups, however it is typed or pasted', async () => {
+    const shop = await openedForNobody();
+    await userEvent.type(field('Phone'), '+79123456789');
+    expect(field('Phone')).toHaveValue('+7 912 345-67-89');
+    await userEvent.clear(field('Phone'));
+    await userEvent.paste('8(912)345 67 89');
+    await userEvent.tab();
+    expect(field('Phone')).toHaveValue('+7 912 345-67-89');
+    expect(shop.storage.read('orderDraft')?.person.phone).toBe('+7 912 345-67-89');
+  });
+
+  it('keep the caret at its digit', async () => {
+    await openedForNobody();
+    const phone = field('Phone') as HTMLInputElement;
+    await userEvent.type(phone, '+7912345678');
+    await userEvent.type(phone, '0', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+    expect(phone).toHaveValue('+7 910 234-56-78');
+    expect(phone.selectionStart).toBe(6);
+  });
+
+  it('do not take a number that is only looked at for one that was typed', async () => {
+    const shop = await opened();
+    expect(field('Phone')).toHaveValue('+7 900 555-00-01');
+    await userEvent.click(field('Phone'));
+    await userEvent.tab();
+    expect(shop.storage.read('orderDraft')?.person.phone).toBeUndefined();
+  });
+
+  it('are compulsory, what may be left empty says so', async () => {
+    await openedForNobody();
+    for (const name of ['Name', 'Phone', 'Email for the receipt']) {
+      expect(field(name)).toBeRequired();
+      expect(field(name)).not.toHaveAttribute('placeholder');
+    }
+    for (const name of [/Order comment/, /Promo code/]) {
+      expect(screen.getByRole('textbox', { name })).toHaveAttribute('placeholder', 'optional');
+    }
+  });
+});

@@ -1,0 +1,292 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { NetworkFailed } from '#application/AppError.ts';
+import { aCart, aLine } from '#tests/builders/aCart.ts';
+import { farAddress, harbour, LocationWorld, river, showPopup, streetAddress } from './locationWorld.tsx';
+
+const user = userEvent.setup();
+
+function worldWith(change: (world: LocationWorld) => void = () => {}): LocationWorld {
+  const world = new LocationWorld();
+  world.cities = [harbour];
+  change(world);
+  return world;
+}
+
+async function chooseAddress(text: string, option: string): Promise<void> {
+  await user.type(await screen.findByRole('combobox', { name: 'Куда доставить?' }), text);
+  await user.click(await screen.findByRole('option', { name: new RegExp(option) }));
+}
+
+const save = (): Promise<void> => user.click(screen.getByRole('button', { name: 'Сохранить' }));
+
+describe('the location popup', () => {
+  it('cannot be dismissed while the shop needs a place', async () => {
+    const stores = showPopup(worldWith(), { isRequired: true });
+    await screen.findByRole('combobox');
+    expect(screen.queryByRole('button', { name: 'Закрыть' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(stores.locationDialog.isRequired).toBe(true);
+    expect(screen.getByRole('combobox')).toBeVisible();
+  });
+
+  it('closes without keeping anything', async () => {
+    const world = worldWith();
+    const stores = showPopup(world);
+    await chooseAddress('Портовая', 'Портовая улица, 12');
+    await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+    expect(stores.locationDialog.isWanted).toBe(false);
+    expect(world.storage.read('location')).toBeUndefined();
+  });
+
+  it('leads from the city to a saved address', async () => {
+    const world = new LocationWorld();
+    const stores = showPopup(world);
+    await user.click(await screen.findByRole('button', { name: 'Гавань' }));
+    await chooseAddress('Портовая', 'Портовая улица, 12');
+    await user.type(screen.getByRole('textbox', { name: 'Квартира, офис' }), '8');
+    await save();
+    await waitFor(() => expect(stores.locationDialog.isWanted).toBe(false));
+    expect(world.storage.read('location')).toMatchObject({
+      cityId: 'harbour',
+      deliveryType: 'DELIVERY',
+      restaurantId: 'port',
+      place: { address: 'Портовая улица, 12', apartment: '8' },
+    });
+  });
+
+  it('leads back to the cities', async () => {
+    showPopup(new LocationWorld());
+    await user.click(await screen.findByRole('button', { name: 'Гавань' }));
+    await user.click(await screen.findByRole('button', { name: /Город Гавань Сменить/ }));
+    expect(screen.getByRole('button', { name: 'Тихоречье' })).toBeVisible();
+  });
+
+  it('says at once what delivery costs and takes, and the rest on request', async () => {
+    showPopup(worldWith());
+    await chooseAddress('Портовая', 'Портовая улица, 12');
+    expect(screen.getByText(/Привезём за.45.минут · бесплатно от.2.000.₽/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Условия доставки' }));
+    const table = await screen.findByRole('table');
+    expect(within(table).getByRole('row', { name: /от.500.₽ до.1.000.₽ 149.₽ 45.мин/ })).toBeVisible();
+    expect(within(table).getByText('Бесплатно')).toBeVisible();
+  });
+
+  it('puts a missing address at its field and takes the focus there', async () => {
+    showPopup(worldWith());
+    const field = await screen.findByRole('combobox');
+    await save();
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Укажите адрес доставки'));
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+  });
+
+  it('says at its field that a detail is too long, and keeps nothing before it is mended', async () => {
+    const world = worldWith();
+    const stores = showPopup(world);
+    await chooseAddress('Портовая', 'Портовая улица, 12');
+    const floor = screen.getByRole('textbox', { name: 'Этаж' });
+    await user.click(floor);
+    await user.paste('1'.repeat(31));
+    expect(floor).toHaveAccessibleDescription('Не длиннее 30 символов');
+    await save();
+    await waitFor(() => expect(floor).toHaveFocus());
+    expect(world.storage.read('location')).toBeUndefined();
+    await user.type(floor, '{Backspace}');
+    expect(floor).toBeValid();
+    await save();
+    await waitFor(() => expect(stores.locationDialog.isWanted).toBe(false));
+  });
+
+  it('says that an address is not found', async () => {
+    showPopup(worldWith((world) => (world.addresses = [])));
+    await user.type(await screen.findByRole('combobox'), 'ъъъ');
+    expect(await screen.findByText('Адрес не найден')).toBeVisible();
+  });
+
+  it('offers to search again when the search does not answer', async () => {
+    const world = worldWith();
+    showPopup(world);
+    await user.type(await screen.findByRole('combobox'), 'По');
+    world.failure = new NetworkFailed();
+    await user.type(screen.getByRole('combobox'), 'р');
+    await user.click(await screen.findByRole('button', { name: 'Попробовать снова' }));
+    expect(await screen.findByRole('option', { name: /Портовая улица, 12/ })).toBeVisible();
+  });
+
+  it('offers the nearest point where no courier comes', async () => {
+    showPopup(worldWith((world) => (world.addresses = [farAddress])));
+    await chooseAddress('Дальняя', 'Дальняя улица, 1');
+    expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Адрес не входит в зону доставки');
+    await user.click(screen.getByRole('button', { name: 'Забрать там' }));
+    expect(screen.getByRole('radio', { name: /Портовая, 34/ })).toBeChecked();
+  });
+
+  it('says how far the next zone is, and whether the nearest point is open', async () => {
+    showPopup(worldWith((world) => (world.addresses = [farAddress])));
+    await chooseAddress('Дальняя', 'Дальняя улица, 1');
+    expect(await screen.findByText(/До зоны доставки: 314.км/)).toBeVisible();
+    expect(screen.getByText('Открыто круглосуточно')).toBeVisible();
+  });
+
+  it('says what would become of the cart before the place is kept', async () => {
+    const world = worldWith((changed) => {
+      const roll = aLine({ positionId: 'roll', name: 'Ролл' });
+      changed.storage.write('cart', aCart({ lines: [aLine({ price: 60_000 }), roll] }));
+      changed.quotes.check = { valid: false, unavailableDishIds: ['roll'] };
+    });
+    showPopup(world);
+    await chooseAddress('Портовая', 'Портовая улица, 12');
+    expect(await screen.findByText('Из корзины здесь не будет: Ролл')).toBeVisible();
+    expect(screen.getByText(/Ваш заказ с доставкой: 749.₽/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Самовывоз' }));
+    expect(await screen.findByText(/Ваш заказ здесь: 600.₽/)).toBeVisible();
+    expect(world.storage.read('cart')?.lines).toHaveLength(2);
+  });
+
+  it('says too that nothing of the cart stays behind', async () => {
+    showPopup(worldWith((changed) => changed.storage.write('cart', aCart())));
+    await user.click(await screen.findByRole('radio', { name: 'Самовывоз' }));
+    expect(await screen.findByText('Всё из корзины есть и здесь.')).toBeVisible();
+  });
+
+  it('says nothing of the cart at the place that is kept already', async () => {
+    const world = worldWith((changed) => {
+      changed.storage.write('cart', aCart());
+      changed.storage.write('location', { cityId: 'harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'port' });
+    });
+    showPopup(world);
+    expect(await screen.findByRole('radio', { name: 'Самовывоз' })).toBeChecked();
+    expect(world.quotes.asked).toEqual([]);
+  });
+
+  it('saves a takeaway point', async () => {
+    const world = worldWith();
+    const stores = showPopup(world);
+    await user.click(await screen.findByRole('radio', { name: 'Самовывоз' }));
+    await user.click(screen.getByRole('radio', { name: /Приморская, 39.*Открыто круглосуточно/ }));
+    await save();
+    await waitFor(() => expect(stores.locationDialog.isWanted).toBe(false));
+    expect(world.storage.read('location')).toMatchObject({ deliveryType: 'TAKE_AWAY', restaurantId: 'bay' });
+  });
+
+  it('asks before it goes on without a house number', async () => {
+    const world = worldWith((changed) => (changed.addresses = [streetAddress]));
+    showPopup(world);
+    await chooseAddress('Портовая', 'Портовая улица');
+    await save();
+    const question = await screen.findByRole('dialog', { name: 'Подтвердите адрес' });
+    await user.click(within(question).getByRole('button', { name: 'Уточнить данные' }));
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'Продолжить без номера' }));
+    await waitFor(() => expect(world.storage.read('location')?.place?.address).toBe('Портовая улица'));
+  });
+
+  it('names the dishes that stay behind and what is left, and drops them on a yes', async () => {
+    const world = worldWith((changed) => {
+      changed.storage.write('cart', aCart({ lines: [aLine(), aLine({ positionId: 'roll', name: 'Ролл', count: 2 })] }));
+      changed.quotes.check = { valid: false, unavailableDishIds: ['roll'] };
+    });
+    showPopup(world);
+    await chooseAddress('Портовая', 'Портовая улица, 12');
+    await save();
+    const question = await screen.findByRole('dialog', { name: 'Упс!' });
+    expect(within(question).getByRole('listitem')).toHaveTextContent('Ролл× 2');
+    expect(within(question).getByText(/В корзине останется 1 блюдо на.490.₽/)).toBeVisible();
+    await user.click(within(question).getByRole('button', { name: 'Изменить адрес' }));
+    await waitFor(() => expect(world.storage.read('location')).toBeDefined());
+    expect(world.storage.read('cart')?.lines).toEqual([aLine()]);
+  });
+
+  it('asks in the words of the specification when the whole cart goes', async () => {
+    const world = worldWith((changed) => {
+      changed.storage.write('cart', aCart());
+      changed.quotes.check = { valid: false, unavailableDishIds: [] };
+    });
+    showPopup(world);
+    await chooseAddress('Портовая', 'Портовая улица, 12');
+    await save();
+    expect(
+      await screen.findByText('Некоторые блюда не доставляются по новому адресу. Изменить адрес и очистить корзину?'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Отмена' }));
+    expect(world.storage.read('cart')?.lines).toHaveLength(1);
+    expect(world.storage.read('location')).toBeUndefined();
+  });
+
+  it('says why there is nothing to choose', async () => {
+    showPopup(worldWith((world) => (world.restaurants = {})));
+    expect(await screen.findByText('Нет привязанных заведений')).toBeVisible();
+  });
+
+  it('says that no courier goes anywhere in a city where takeaway is all there is', async () => {
+    showPopup(worldWith((world) => (world.zones = [])));
+    expect(await screen.findByRole('radio', { name: 'Самовывоз' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Доставка' }));
+    expect(screen.getByText('Нет зон доставки')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Сохранить' })).not.toBeInTheDocument();
+  });
+
+  it('says that the place was not kept, and keeps what was filled in', async () => {
+    const world = worldWith((changed) => {
+      changed.storage.write('cart', aCart());
+      changed.quotes.checkCart = () => Promise.reject(new NetworkFailed());
+    });
+    showPopup(world);
+    await chooseAddress('Портовая', 'Портовая улица, 12');
+    await save();
+    expect(await screen.findByText(/Нет связи с рестораном, адрес не сохранён/)).toBeVisible();
+    expect(screen.getByRole('combobox')).toHaveValue('Портовая улица, 12');
+  });
+
+  it('says that the cities did not load and loads them again', async () => {
+    const world = worldWith((changed) => (changed.failure = new NetworkFailed()));
+    showPopup(world);
+    expect(await screen.findByText('Города не загрузились')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Попробовать снова' }));
+    expect(await screen.findByRole('combobox')).toBeVisible();
+  });
+
+  it('opens at start-up without the cities too, says so, and loads them on request only', async () => {
+    const world = worldWith((changed) => (changed.cities = [harbour, river]));
+    showPopup(world, { isRequired: true, asked: { cities: undefined, error: new NetworkFailed() } });
+    expect(await screen.findByText('Города не загрузились')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Попробовать снова' }));
+    expect(await screen.findByRole('button', { name: 'Тихоречье' })).toBeVisible();
+  });
+
+  it("opens in the market's city and by its delivery type where nothing was chosen yet", async () => {
+    const preferred = { cityId: 'harbour', deliveryType: 'TAKE_AWAY' } as const;
+    showPopup(
+      worldWith((changed) => (changed.cities = [harbour, river])),
+      { isRequired: true, asked: { preferred } },
+    );
+    expect(await screen.findByRole('radio', { name: /Портовая, 34/ })).toBeChecked();
+  });
+
+  it('has no switch of languages where there is one only', async () => {
+    showPopup(worldWith(), { locales: ['ru'] });
+    await screen.findByRole('combobox');
+    expect(screen.queryByRole('button', { name: /Язык/ })).toBeNull();
+  });
+
+  it('dims the page behind it where it may be closed, and lies over nothing at start-up', async () => {
+    showPopup(worldWith());
+    await screen.findByRole('combobox');
+    expect(document.querySelector('.scrim')).not.toBeNull();
+    cleanup();
+    showPopup(worldWith(), { isRequired: true });
+    await screen.findByRole('combobox');
+    expect(document.querySelector('.scrim')).toBeNull();
+  });
+
+  it('changes the language', async () => {
+    const world = worldWith();
+    const stores = showPopup(world);
+    await user.click(await screen.findByRole('button', { name: /Язык/ }));
+    expect(await screen.findByRole('menuitemradio', { name: 'Crnogorski' })).toBeVisible();
+    expect(screen.getByRole('menuitemradio', { name: 'Русский' })).toBeChecked();
+    expect(stores.settings.locale).toBe('ru');
+  });
+});

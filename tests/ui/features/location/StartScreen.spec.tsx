@@ -1,0 +1,51 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { loadMarket } from '#infrastructure/market/loadMarket.ts';
+import { StartScreen } from '#ui/features/location/StartScreen.tsx';
+import { messages as more } from '#ui/i18n/messages/ru.more.ts';
+import { messages as first } from '#ui/i18n/messages/ru.ts';
+import '#ui/features/location/WelcomeScreen.tsx';
+import { createStores, type Stores } from '#ui/app/stores/createStores.ts';
+import { StoresContext } from '#ui/app/stores/StoresContext.ts';
+import coral from '../../../../markets/coral/market.json';
+import { LocationWorld } from './locationWorld.tsx';
+
+async function shown(startScreen: 'location' | 'welcome'): Promise<Stores> {
+  const world = new LocationWorld();
+  const stores = createStores({
+    market: loadMarket({ ...coral, startScreen }),
+    useCases: world.useCases,
+    settings: { locale: 'ru', theme: 'light', adulthoodConfirmed: false, cookiesConsentAccepted: false },
+    messages: first,
+    loadMessages: { first: async () => first, more: async () => more },
+    now: world.clock.now(),
+  });
+  stores.shop.state = { kind: 'location-needed', cities: world.cities, preferred: {} };
+  await act(
+    async () =>
+      void render(
+        <StoresContext value={stores}>
+          <IntlProvider locale="ru" messages={{ ...first, ...more }} timeZone="UTC">
+            <StartScreen />
+          </IntlProvider>
+        </StoresContext>,
+      ),
+  );
+  return stores;
+}
+
+describe('the start-up screen', () => {
+  it('of the brand greets and leads to the question, which may then be closed', async () => {
+    const stores = await shown('welcome');
+    await userEvent.click(await screen.findByRole('button', { name: 'Выбрать адрес' }));
+    expect(screen.getByRole('heading', { name: 'Коралл' })).toBeVisible();
+    expect(stores.locationDialog).toMatchObject({ isWanted: true, mayBeClosed: true });
+  });
+
+  it('is the question itself unless a market wants another one', async () => {
+    const stores = await shown('location');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(stores.locationDialog.mayBeClosed).toBe(false);
+  });
+});

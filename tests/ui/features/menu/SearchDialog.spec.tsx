@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCatalog } from '#tests/builders/aCatalog.ts';
+import { aDish } from '#tests/builders/aDish.ts';
+import { AShop } from '#tests/ui/support/aShop.tsx';
+import { SearchDialog } from '#ui/features/menu/SearchDialog.tsx';
+
+const pepperoni = aDish({ id: 'pepperoni', name: { ru: 'Пепперони', en: 'Pepperoni' }, price: 62_000 });
+const soldOut = aDish({ id: 'pepper', name: { en: 'Pepper soup' }, available: false });
+
+async function search(
+  typed: string,
+  dishes = [aDish(), pepperoni, soldOut],
+): Promise<{ readonly shop: AShop; readonly closed: () => boolean }> {
+  const shop = new AShop();
+  shop.catalog = aCatalog(dishes);
+  let isClosed = false;
+  await shop.open(<SearchDialog onClose={() => (isClosed = true)} />);
+  const field = screen.getByRole('searchbox', { name: 'Search the menu' });
+  if (typed !== '') await userEvent.type(field, typed);
+  return { shop, closed: () => isClosed };
+}
+
+describe('the search popup', () => {
+  it('has the focus in its field, which says what it is for', async () => {
+    await search('');
+    await waitFor(() => expect(screen.getByPlaceholderText('Search')).toHaveFocus());
+  });
+
+  it('offers what is ordered most before anything is typed, and only then', async () => {
+    const hit = { tags: [{ code: 'hit', name: 'Hit' }] };
+    const gone = aDish({ id: 'gone', name: 'Gone', available: false, ...hit });
+    await search('', [aDish(), { ...pepperoni, ...hit }, gone]);
+    expect(screen.getByRole('heading', { name: 'Popular dishes' })).toBeVisible();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Pepperoni']);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link')).toHaveFocus();
+    await userEvent.type(screen.getByRole('searchbox'), 'zzzz');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Popular dishes' })).toBeNull());
+  });
+
+  it('shows what was found with its match marked, its price and its count', async () => {
+    await search('пеперони');
+    const found = await screen.findByRole('link', { name: 'Pepperoni' });
+    expect(found.querySelector('mark')).toHaveTextContent('Pepperoni');
+    expect(screen.getByText(/620/)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('1 dish found');
+  });
+
+  it('adds a dish from its row', async () => {
+    const { shop } = await search('pepperoni');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to cart: Pepperoni' }));
+    expect(shop.storage.read('cart')?.lines.at(-1)?.positionId).toBe('pepperoni');
+    expect(screen.getByRole('group', { name: 'Pepperoni: how many in the cart' })).toBeVisible();
+  });
+
+  it('says why a dish cannot be had', async () => {
+    await search('pepper soup');
+    expect(await screen.findByText('Sold out')).toBeVisible();
+  });
+
+  it('opens the best with Enter, and keeps what was typed', async () => {
+    const { shop } = await search('pepperoni');
+    await screen.findByRole('link', { name: 'Pepperoni' });
+    await userEvent.keyboard('{Enter}');
+    expect(shop.path).toBe('/menus/main/positions/pepperoni');
+    expect(screen.getByRole('searchbox')).toHaveValue('pepperoni');
+  });
+
+  it('leads through the results with the arrows and back to the field', async () => {
+    await search('pepp');
+    await screen.findByRole('link', { name: 'Pepperoni' });
+    const links = screen.getAllByRole('link');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(links[0]).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(links[1]).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('has words for nothing found, and a way to begin anew', async () => {
+    await search('qqqqqq');
+    expect(await screen.findByRole('heading', { name: 'Nothing for “qqqqqq”' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('0 dishes found');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('closes with Escape', async () => {
+    const { closed } = await search('pepp');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(closed()).toBe(true));
+  });
+});

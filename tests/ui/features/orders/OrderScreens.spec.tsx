@@ -1,0 +1,203 @@
+import { act, screen } from '@testing-library/react';
+import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
+import type { LoadedOrder } from '#application/order/LoadOrder.ts';
+import type { Order, OrderStatus, PlacedOrder } from '#domain/order/Order.ts';
+import { aCatalog } from '#tests/builders/aCatalog.ts';
+import { aDish } from '#tests/builders/aDish.ts';
+import { anOrderRequest } from '#tests/builders/anOrder.ts';
+import { AShop, aPlacedOrder } from '#tests/ui/support/aShop.tsx';
+import { OrderScreen } from '#ui/features/orders/OrderScreen.tsx';
+import { OrdersScreen } from '#ui/features/orders/OrdersScreen.tsx';
+
+function anOrder(status: OrderStatus): Order {
+  return {
+    ...aPlacedOrder({ status }),
+    restaurantId: 'port',
+    deliveryType: 'DELIVERY',
+    payType: 'CASH_UPON_RECEIPT',
+    lines: [{ positionId: 'margherita', name: 'Margherita', count: 2, sum: 98_000, modifiers: [] }],
+    quote: { entries: [], tips: 0 },
+    place: { address: 'Portovaya, 41' },
+    person: { name: 'Anna', phone: '+79005550001', email: '' },
+    history: [{ status: 'new', at: new Date('2026-11-20T12:00:00Z') }],
+  };
+}
+
+/** The page that an order leads to says so in the state of its entry in the history. */
+function justPlaced(): void {
+  globalThis.history.replaceState({ justPlaced: true }, '');
+}
+
+afterEach(() => globalThis.history.replaceState(null, ''));
+
+async function openOrder(
+  load: () => LoadedOrder,
+  prepare: (shop: AShop) => void = () => {},
+): Promise<{ shop: AShop; loads: () => number }> {
+  const shop = new AShop();
+  prepare(shop);
+  let loads = 0;
+  shop.location.navigate('/orders/order-1', { state: { justPlaced: true } });
+  await shop.open(<OrderScreen orderId="order-1" />, {
+    ...shop.useCases,
+    loadOrder: {
+      execute: async () => {
+        loads += 1;
+        return load();
+      },
+    },
+  });
+  return { shop, loads: () => loads };
+}
+
+describe('an order', () => {
+  it('shows how it goes, what it holds and what it costs', async () => {
+    await openOrder(() => ({ kind: 'whole', order: anOrder('cooking') }));
+    expect(await screen.findByRole('heading', { name: 'Order 1001' })).toBeVisible();
+    expect(screen.getByText('2 × Margherita')).toBeVisible();
+    expect(screen.getByText('Portovaya, 41')).toBeVisible();
+    const steps = screen.getAllByRole('listitem').map((item) => item.dataset['state']);
+    expect(steps.filter(Boolean)).toEqual(['done', 'done', 'now', 'next', 'next']);
+  });
+
+  it('names the restaurant and lets one call it', async () => {
+    const catalog = aCatalog([aDish()]);
+    const restaurant = { ...catalog.restaurant, phones: ['+7 900 555-01-10', '+7 900 555-01-11'] };
+    await openOrder(
+      () => ({ kind: 'whole', order: anOrder('cooking') }),
+      (shop) => (shop.catalog = { ...catalog, restaurant }),
+    );
+    expect((await screen.findByText('Restaurant')).parentElement).toHaveTextContent('Port');
+    expect(screen.getByRole('link', { name: '+7 900 555-01-10' })).toHaveAttribute('href', 'tel:+79005550110');
+    expect(screen.queryByRole('link', { name: '+7 900 555-01-11' })).toBeNull();
+  });
+
+  it('says when the courier is expected, and owns up to being late', async () => {
+    const quote = { entries: [], tips: 0, deliveryMinutes: 45 };
+    const { shop } = await openOrder(() => ({ kind: 'whole', order: { ...anOrder('cooking'), quote } }));
+    expect(await screen.findByText(/^The courier should be with you/)).toHaveTextContent('at 15:45');
+    act(() => shop.moveClock(new Date('2026-11-20T12:46:00Z')));
+    expect(screen.getByText(/^The courier was due.*running late/)).toHaveTextContent('at 15:45');
+  });
+
+  it('names what was taken off', async () => {
+    const entry = { id: 'margherita', count: 1, sum: 49_000, payableAmount: 44_100, specials: [], promoCodes: [] };
+    const discounts = [{ id: 'pick-up', name: 'Collect it yourself', calculated: 4_900 }];
+    const quote = { entries: [{ ...entry, discounts }], tips: 0 };
+    await openOrder(() => ({ kind: 'whole', order: { ...anOrder('cooking'), quote } }));
+    expect((await screen.findByText('Collect it yourself')).parentElement).toHaveTextContent('₽49');
+  });
+
+  it('is thanked for once it is placed, and the courier awaited', async () => {
+    justPlaced();
+    await openOrder(() => ({ kind: 'whole', order: anOrder('new') }));
+    const thanks = await screen.findByText('Thank you for your order!');
+    expect(thanks.closest('[role=status]')).toHaveTextContent('The courier will be with you soon.');
+  });
+
+  it('that is collected is thanked for with the way to the restaurant', async () => {
+    justPlaced();
+    await openOrder(() => ({ kind: 'whole', order: { ...anOrder('new'), deliveryType: 'TAKE_AWAY' } }));
+    expect(await screen.findByText('Come and collect it: Portovaya, 34.')).toBeVisible();
+    expect(screen.queryByText(/courier/)).toBeNull();
+  });
+
+  it('of another restaurant leads nowhere by name', async () => {
+    justPlaced();
+    const order: Order = { ...anOrder('new'), deliveryType: 'TAKE_AWAY', restaurantId: 'bay' };
+    await openOrder(() => ({ kind: 'whole', order }));
+    expect(await screen.findByText('Come and collect it.')).toBeVisible();
+    expect(screen.queryByText('Restaurant')).toBeNull();
+  });
+
+  it('of a back end without a history is thanked for as well', async () => {
+    justPlaced();
+    const request = { ...anOrderRequest(), deliveryType: 'DELIVERY' } as const;
+    await openOrder(() => ({ kind: 'receipt', order: aPlacedOrder(), request }));
+    expect(await screen.findByText('The courier will be with you soon.')).toBeVisible();
+  });
+
+  it('that is opened later is not thanked for again', async () => {
+    await openOrder(() => ({ kind: 'whole', order: anOrder('new') }));
+    await screen.findByRole('heading', { name: 'Order 1001' });
+    expect(screen.queryByText('Thank you for your order!')).toBeNull();
+  });
+
+  it('is looked at again until it is over', async () => {
+    jest.useFakeTimers();
+    let status: OrderStatus = 'on-the-way';
+    const { loads } = await openOrder(() => ({ kind: 'whole', order: anOrder(status) }));
+    await screen.findByRole('heading', { name: 'Order 1001' });
+    status = 'delivered';
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(loads()).toBe(2);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(loads()).toBe(2);
+    jest.useRealTimers();
+  });
+
+  it('keeps what is known when a look fails', async () => {
+    jest.useFakeTimers();
+    let fails = false;
+    await openOrder(() => {
+      if (fails) throw new NetworkFailed();
+      return { kind: 'whole', order: anOrder('cooking') };
+    });
+    await screen.findByRole('heading', { name: 'Order 1001' });
+    fails = true;
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(screen.getByText(/No connection/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Order 1001' })).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  it('of a back end without a history shows what was said when it was placed', async () => {
+    await openOrder(() => ({ kind: 'receipt', order: aPlacedOrder(), request: anOrderRequest() }));
+    expect(await screen.findByText(/The restaurant has confirmed the order/)).toBeVisible();
+    expect(screen.getByText(/1 × Margherita/)).toBeVisible();
+  });
+
+  it('that is nobody’s is named so', async () => {
+    await openOrder(() => {
+      throw new RequestFailed({ status: 404, message: '' });
+    });
+    expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeVisible();
+  });
+});
+
+describe('the orders of a person', () => {
+  async function openOrders(
+    list: () => Promise<{ orders: readonly PlacedOrder[]; totalPages: number }>,
+  ): Promise<AShop> {
+    const shop = new AShop();
+    await shop.open(<OrdersScreen />, { ...shop.useCases, listOrders: { execute: list } });
+    return shop;
+  }
+
+  it('are listed with their status and sum', async () => {
+    await openOrders(async () => ({
+      orders: [aPlacedOrder(), aPlacedOrder({ id: 'o2', number: '1000' })],
+      totalPages: 1,
+    }));
+    expect(await screen.findByRole('link', { name: 'Order 1001' })).toHaveAttribute('href', '/orders/order-1');
+    expect(screen.getAllByText('₽490')).toHaveLength(2);
+  });
+
+  it('may be none yet', async () => {
+    await openOrders(async () => ({ orders: [], totalPages: 1 }));
+    expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  });
+
+  it('say why they did not come', async () => {
+    await openOrders(async () => {
+      throw new NetworkFailed();
+    });
+    expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+  });
+
+  it('are for those who are signed in', async () => {
+    const shop = await openOrders(async () => ({ orders: [], totalPages: 1 }));
+    act(() => shop.signOut());
+    expect(await screen.findByRole('heading', { name: 'Sign in to see your orders' })).toBeVisible();
+  });
+});

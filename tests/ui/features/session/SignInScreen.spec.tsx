@@ -1,0 +1,183 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ServerRefused } from '#application/AppError.ts';
+import type { CodeRequestOutcome } from '#application/session/RequestSignInCode.ts';
+import { ANNA, AShop } from '#tests/ui/support/aShop.tsx';
+import { SignInScreen } from '#ui/features/session/SignInScreen.tsx';
+
+const sent: CodeRequestOutcome = { kind: 'sent', phone: '+79005550001', resendAfterSeconds: 90 };
+
+interface Opened {
+  readonly shop: AShop;
+  readonly phones: string[];
+  readonly codes: string[];
+  readonly refuse: () => void;
+}
+
+async function opened(answer: CodeRequestOutcome = sent, path = '/auth?return=%2Fcart'): Promise<Opened> {
+  const shop = new AShop();
+  shop.signOut();
+  shop.location.navigate(path);
+  const phones: string[] = [];
+  const codes: string[] = [];
+  let refusal: ServerRefused | undefined;
+  await shop.open(<SignInScreen />, {
+    ...shop.useCases,
+    requestSignInCode: {
+      execute: async ({ phone }) => {
+        phones.push(phone);
+        return answer;
+      },
+    },
+    signInWithPhone: {
+      execute: async ({ code }) => {
+        codes.push(code);
+        if (refusal !== undefined) throw refusal;
+        shop.signIn();
+        return ANNA;
+      },
+    },
+  });
+  const refuse = (): void => {
+    refusal = new ServerRefused({ code: 'sms.wrong-code', status: 422, message: '' });
+  };
+  return { shop, phones, codes, refuse };
+}
+
+async function askForCode(): Promise<void> {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone number' }), '+79005550001{Enter}');
+  await screen.findByRole('heading', { name: 'Code from the text message' });
+}
+
+describe('the way back from signing in', () => {
+  const back = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Back' }));
+
+  it.each([
+    ['/auth?return=%2Fcart', '/cart'],
+    ['/auth?return=%2Faccount', '/'],
+    ['/auth', '/'],
+  ])('from %s leads to %s', async (from, to) => {
+    const { shop } = await opened(sent, from);
+    await back();
+    expect(shop.path).toBe(to);
+  });
+
+  it('leads from the code to the number first', async () => {
+    const { shop } = await opened();
+    await askForCode();
+    await back();
+    expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveFocus();
+    expect(shop.path).toBe('/auth?return=%2Fcart');
+  });
+
+  it('by the browser leads from the code to the number as well', async () => {
+    const { shop } = await opened();
+    await askForCode();
+    act(() => history.back());
+    expect(await screen.findByRole('textbox', { name: 'Phone number' })).toHaveValue('+7 900 555-00-01');
+    expect(shop.path).toBe('/auth?return=%2Fcart');
+  });
+
+  it('leaves nothing of the code behind once somebody is signed in', async () => {
+    const { shop } = await opened();
+    const before: unknown = history.state;
+    await askForCode();
+    expect(history.state).not.toEqual(before);
+    await userEvent.keyboard('123456');
+    await waitFor(() => expect(shop.path).toBe('/cart'));
+    expect(history.state).toEqual(before);
+  });
+});
+
+describe('signing in', () => {
+  it('wants a number', async () => {
+    const { phones } = await opened();
+    await userEvent.click(screen.getByRole('button', { name: 'Get a code' }));
+    expect(await screen.findByText('Enter a phone number')).toBeVisible();
+    expect(phones).toEqual([]);
+  });
+
+  it('says when a number cannot be right', async () => {
+    await opened({ kind: 'phone-invalid' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Phone number' }), '12{Enter}');
+    expect(await screen.findByText('Give a correct number')).toBeVisible();
+  });
+
+  it('goes back to where the customer was once the last digit is typed', async () => {
+    const { shop, codes } = await opened();
+    await askForCode();
+    await userEvent.keyboard('123456');
+    await waitFor(() => expect(shop.path).toBe('/cart'));
+    expect(codes).toEqual(['123456']);
+  });
+
+  it('takes a pasted code', async () => {
+    const { shop, codes } = await opened();
+    await askForCode();
+    await userEvent.paste('123 456');
+    await waitFor(() => expect(shop.path).toBe('/cart'));
+    expect(codes).toEqual(['123456']);
+  });
+
+  it('says that a code is wrong and takes another one', async () => {
+    const { refuse, codes } = await opened();
+    refuse();
+    await askForCode();
+    await userEvent.keyboard('000000');
+    expect(await screen.findByText(/That confirmation code is not right/)).toBeVisible();
+    const [first] = screen.getAllByRole('textbox');
+    expect(first).toHaveValue('');
+    expect(first).toHaveFocus();
+    expect(first).toBeInvalid();
+    expect(first).toHaveAccessibleDescription(/That confirmation code is not right/);
+    await userEvent.keyboard('1');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.keyboard('11111');
+    await waitFor(() => expect(codes).toEqual(['000000', '111111']));
+  });
+
+  it('lets the phone read the code out of the message', async () => {
+    await opened();
+    await askForCode();
+    const [first] = screen.getAllByRole('textbox');
+    expect(first).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(first).toHaveAttribute('inputmode', 'numeric');
+    expect(first).toHaveFocus();
+  });
+
+  it('tells the number that the code went to in groups', async () => {
+    await opened();
+    await askForCode();
+    expect(screen.getByText('+7 900 555-00-01')).toBeVisible();
+  });
+
+  it('does not speak while it counts down', async () => {
+    await opened();
+    await askForCode();
+    const wait = screen.getByText(/You can send it again in/);
+    expect(wait.closest('[role="status"], [role="alert"], [role="timer"], [aria-live]')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('');
+  });
+
+  it('sends another code after the wait only', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { phones } = await opened();
+    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '+79005550001{Enter}');
+    expect(await screen.findByText('You can send it again in 1:30')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(89_000));
+    expect(screen.queryByRole('button', { name: 'Send the code again' })).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    await user.click(screen.getByRole('button', { name: 'Send the code again' }));
+    await waitFor(() => expect(phones).toHaveLength(2));
+    jest.useRealTimers();
+  });
+
+  it('lets the number be changed', async () => {
+    await opened();
+    await askForCode();
+    await userEvent.click(screen.getByRole('button', { name: 'Change the number' }));
+    expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue('+7 900 555-00-01');
+    expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveFocus();
+  });
+});
