@@ -1,4 +1,4 @@
-import { readDemoWorld } from '#server/demo/demoWorld.ts';
+import { readDemoSeed } from '#server/demo/demoSeed.ts';
 import { Gazetteer } from '#server/geo/Gazetteer.ts';
 import type { Figure } from './Figure.ts';
 import { median } from './median.ts';
@@ -9,9 +9,9 @@ const TEXTS = ['портовая 17', 'Портвая', 'ulica lucka 12', 'gjhnj
 
 /** How long the server looks for what was typed, and for what stands at a point. */
 export function measureAddresses(): readonly Figure[] {
-  const world = readDemoWorld();
-  const gazetteer = new Gazetteer(world);
-  const houses = world.towns.flatMap(({ streets }) => streets.flatMap((street) => street.houses.map(({ at }) => at)));
+  const seed = readDemoSeed();
+  const gazetteer = new Gazetteer(seed);
+  const houses = seed.towns.flatMap(({ streets }) => streets.flatMap((street) => street.houses.map(({ at }) => at)));
   const searches = Array.from({ length: ROUNDS }, () =>
     timed(TEXTS.length, () => {
       for (const text of TEXTS) gazetteer.search({ text, limit: 10 });

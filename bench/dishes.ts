@@ -1,5 +1,5 @@
 import { DishIndex } from '#domain/catalog/DishIndex.ts';
-import { readDemoWorld } from '#server/demo/demoWorld.ts';
+import { readDemoSeed } from '#server/demo/demoSeed.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aDish } from '#tests/builders/aDish.ts';
 import type { Figure } from './Figure.ts';
@@ -30,7 +30,7 @@ export function measureDishes(): readonly Figure[] {
 
 /** The demo's dishes, each time with another word in its names. */
 function dishes(count: number): readonly ReturnType<typeof aDish>[] {
-  const { dishes: known } = readDemoWorld();
+  const { dishes: known } = readDemoSeed();
   return Array.from({ length: count }, (_, index) => {
     const { name, description } = known[index % known.length] ?? { name: '', description: '' };
     const more = (index / known.length).toString(36).replaceAll(/\W|\d/g, 'o').slice(0, 6);

@@ -1,4 +1,4 @@
-import { readDemoWorld } from '#server/demo/demoWorld.ts';
+import { readDemoSeed } from '#server/demo/demoSeed.ts';
 import { toPixel } from '#server/geo/tiles/mercator.ts';
 import { TileMap } from '#server/geo/tiles/TileMap.ts';
 import type { Figure } from './Figure.ts';
@@ -10,11 +10,11 @@ const TARGETS = { tile: 10, kilobytes: 20 };
 
 /** How long the server draws one tile in the middle of a demo city, and how large the largest is. */
 export function measureTiles(): readonly Figure[] {
-  const world = readDemoWorld();
-  const map = new TileMap(world);
+  const seed = readDemoSeed();
+  const map = new TileMap(seed);
   const times: number[] = [];
   let largest = 0;
-  for (const { center } of world.cities) {
+  for (const { center } of seed.cities) {
     for (const zoom of ZOOMS) {
       const [x = 0, y = 0] = toPixel(center, zoom).map((pixel) => Math.floor(pixel / 256));
       for (const [dx, dy] of AROUND.flatMap((column) => AROUND.map((row) => [column, row] as const))) {

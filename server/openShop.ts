@@ -10,7 +10,7 @@ import { migrate } from './database/migrate.ts';
 import { openPostgres } from './database/openPostgres.ts';
 import { openSqlite } from './database/openSqlite.ts';
 import { pruneDatabase } from './database/pruneDatabase.ts';
-import { readDemoWorld } from './demo/demoWorld.ts';
+import { readDemoSeed } from './demo/demoSeed.ts';
 import { createLog } from './Log.ts';
 import { loadOrCreateSecret } from './loadOrCreateSecret.ts';
 import { checkMarket } from './market/checkMarket.ts';
@@ -49,7 +49,7 @@ export async function openShop(
   if (made.length > 0) say(`Made the tables (${made.join(', ')})`);
   const catalog = new CatalogRepository(database);
   const isEmpty = !config.isProduction && (await catalog.version()) === 0;
-  if (isEmpty && (await catalog.seed(readDemoWorld(whiteLabel)))) say('Filled the shop with the demo menu');
+  if (isEmpty && (await catalog.seed(readDemoSeed(whiteLabel)))) say('Filled the shop with the demo menu');
   const stopChores = [
     repeat({ name: 'pruning', everyMs: HOUR_MS, work: () => pruneDatabase(database, now()) }, log),
     repeat({ name: 'unpaid orders', everyMs: MINUTE_MS, work: () => expireUnpaidOrders(database, now()) }, log),

@@ -56,7 +56,7 @@ const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; read
   },
 };
 
-/** The makers of the demo world are tools, not the server. */
+/** The makers of the demo seed are tools, not the server. */
 function modules(): readonly Module[] {
   const output = execFileSync(
     'npx',

@@ -33,7 +33,7 @@ function workplace(): string {
     'src/application',
     'server/catalog',
     'server/demo',
-    'server/world',
+    'server/seed',
     'tests',
     'package.json',
     'jest.config.ts',

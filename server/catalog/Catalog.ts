@@ -6,60 +6,60 @@ import { zonesByPreference } from '#domain/delivery/zonesByPreference.ts';
 import { normalizedPromoCode, type PromoCode } from '#domain/promotion/PromoCode.ts';
 import type { DishTimeSlot } from '#domain/schedule/DishTimeSlot.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
-import type { World } from '#server/world/World.ts';
-import type { WorldDish, WorldMenu } from '#server/world/WorldMenu.ts';
-import type { WorldPromotion } from '#server/world/WorldPromotion.ts';
-import type { WorldRestaurant } from '#server/world/WorldRestaurant.ts';
+import type { Seed } from '#server/seed/Seed.ts';
+import type { SeedDish, SeedMenu } from '#server/seed/SeedMenu.ts';
+import type { SeedPromotion } from '#server/seed/SeedPromotion.ts';
+import type { SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
 import { toPromoCode, toSchedule, toTimeSlot, toZone } from './toDomain.ts';
 
 export interface CatalogRestaurant {
-  readonly world: WorldRestaurant;
+  readonly seed: SeedRestaurant;
   readonly schedule: Schedule;
   readonly zones: ZoneIndex;
-  readonly menus: readonly WorldMenu[];
+  readonly menus: readonly SeedMenu[];
 }
 
 /** The catalogue at one version, in the domain's terms and ready to be looked things up in. */
 export class Catalog {
   readonly version: number;
-  readonly world: World;
+  readonly seed: Seed;
   readonly restaurants: readonly CatalogRestaurant[];
   readonly timeSlots: readonly DishTimeSlot[];
   readonly modifierGroups: readonly ModifierGroup[];
   readonly #restaurants: ReadonlyMap<string, CatalogRestaurant>;
-  readonly #menus: ReadonlyMap<string, WorldMenu>;
-  readonly #dishes: ReadonlyMap<string, WorldDish>;
-  readonly #dishesOfMenu: ReadonlyMap<string, readonly WorldDish[]>;
+  readonly #menus: ReadonlyMap<string, SeedMenu>;
+  readonly #dishes: ReadonlyMap<string, SeedDish>;
+  readonly #dishesOfMenu: ReadonlyMap<string, readonly SeedDish[]>;
   readonly #dishesWithModifiers: ReadonlySet<string>;
   readonly #promoCodes: ReadonlyMap<string, PromoCode>;
 
-  constructor(version: number, world: World) {
+  constructor(version: number, seed: Seed) {
     this.version = version;
-    this.world = world;
-    this.#menus = new Map(world.menus.map((menu) => [menu.id, menu]));
-    this.restaurants = world.restaurants.map((restaurant) => this.#open(restaurant));
-    this.#restaurants = new Map(this.restaurants.map((restaurant) => [restaurant.world.id, restaurant]));
-    this.#dishes = new Map(world.dishes.map((dish) => [dish.id, dish]));
-    this.#dishesOfMenu = Map.groupBy(world.dishes, ({ menuId }) => menuId);
-    this.#dishesWithModifiers = new Set(world.modifierGroups.flatMap(({ dishIds }) => dishIds));
-    this.modifierGroups = world.modifierGroups;
-    this.timeSlots = world.timeSlots.map(toTimeSlot);
-    this.#promoCodes = new Map(world.promoCodes.map((code) => [normalizedPromoCode(code.code), toPromoCode(code)]));
+    this.seed = seed;
+    this.#menus = new Map(seed.menus.map((menu) => [menu.id, menu]));
+    this.restaurants = seed.restaurants.map((restaurant) => this.#open(restaurant));
+    this.#restaurants = new Map(this.restaurants.map((restaurant) => [restaurant.seed.id, restaurant]));
+    this.#dishes = new Map(seed.dishes.map((dish) => [dish.id, dish]));
+    this.#dishesOfMenu = Map.groupBy(seed.dishes, ({ menuId }) => menuId);
+    this.#dishesWithModifiers = new Set(seed.modifierGroups.flatMap(({ dishIds }) => dishIds));
+    this.modifierGroups = seed.modifierGroups;
+    this.timeSlots = seed.timeSlots.map(toTimeSlot);
+    this.#promoCodes = new Map(seed.promoCodes.map((code) => [normalizedPromoCode(code.code), toPromoCode(code)]));
   }
 
   restaurant(id: string): CatalogRestaurant | undefined {
     return this.#restaurants.get(id);
   }
 
-  menu(id: string): WorldMenu | undefined {
+  menu(id: string): SeedMenu | undefined {
     return this.#menus.get(id);
   }
 
-  dish(id: string): WorldDish | undefined {
+  dish(id: string): SeedDish | undefined {
     return this.#dishes.get(id);
   }
 
-  dishesOfMenu(menuId: string): readonly WorldDish[] {
+  dishesOfMenu(menuId: string): readonly SeedDish[] {
     return this.#dishesOfMenu.get(menuId) ?? [];
   }
 
@@ -75,27 +75,27 @@ export class Catalog {
     return this.#promoCodes.get(normalizedPromoCode(typed));
   }
 
-  promotionsOf(restaurantId: string): readonly WorldPromotion[] {
-    return this.world.promotions.filter(
+  promotionsOf(restaurantId: string): readonly SeedPromotion[] {
+    return this.seed.promotions.filter(
       ({ restaurantIds }) => restaurantIds.length === 0 || restaurantIds.includes(restaurantId),
     );
   }
 
   /** The dish as this restaurant sells it to customers of this delivery type; undefined when it does not. */
-  dishSoldAt(restaurant: CatalogRestaurant, deliveryType: DeliveryType, dishId: string): WorldDish | undefined {
+  dishSoldAt(restaurant: CatalogRestaurant, deliveryType: DeliveryType, dishId: string): SeedDish | undefined {
     const dish = this.#dishes.get(dishId);
-    if (dish === undefined || restaurant.world.hiddenDishIds.includes(dishId)) return undefined;
+    if (dish === undefined || restaurant.seed.hiddenDishIds.includes(dishId)) return undefined;
     const onMenu = menusFor(restaurant.menus, deliveryType).some(({ id }) => id === dish.menuId);
     return onMenu ? dish : undefined;
   }
 
-  #open(world: WorldRestaurant): CatalogRestaurant {
-    const zones = world.zones.map((zone) => toZone(zone, world.id));
+  #open(seed: SeedRestaurant): CatalogRestaurant {
+    const zones = seed.zones.map((zone) => toZone(zone, seed.id));
     return {
-      world,
-      schedule: toSchedule(world),
-      zones: zoneIndexOf(zonesByPreference(zones, [world.id])),
-      menus: world.menuIds.flatMap((id) => this.#menus.get(id) ?? []),
+      seed,
+      schedule: toSchedule(seed),
+      zones: zoneIndexOf(zonesByPreference(zones, [seed.id])),
+      menus: seed.menuIds.flatMap((id) => this.#menus.get(id) ?? []),
     };
   }
 }

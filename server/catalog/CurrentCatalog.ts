@@ -14,7 +14,7 @@ export class CurrentCatalog {
   async get(): Promise<Catalog> {
     const version = await this.#catalog.version();
     if (this.#cached === undefined || this.#version !== version) {
-      const loading = this.#catalog.load().then((world) => new Catalog(version, world));
+      const loading = this.#catalog.load().then((seed) => new Catalog(version, seed));
       this.#cached = loading;
       this.#version = version;
       loading.catch(() => {

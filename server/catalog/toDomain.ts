@@ -5,10 +5,10 @@ import { parseInstant } from '#domain/schedule/isoDate.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { parseClosingTime, parseTimeOfDay } from '#domain/schedule/timeOfDay.ts';
 import type { WeekDay as WeekDayNumber } from '#domain/schedule/zonedTime.ts';
-import type { WorldTimeSlot } from '#server/world/WorldMenu.ts';
-import type { WorldPromoCode } from '#server/world/WorldPromotion.ts';
-import type { WorldRestaurant, WorldZone } from '#server/world/WorldRestaurant.ts';
-import type { WeekDay } from '#server/world/WorldValues.ts';
+import type { SeedTimeSlot } from '#server/seed/SeedMenu.ts';
+import type { SeedPromoCode } from '#server/seed/SeedPromotion.ts';
+import type { SeedRestaurant, SeedZone } from '#server/seed/SeedRestaurant.ts';
+import type { WeekDay } from '#server/seed/SeedValues.ts';
 
 const WEEK_DAYS: Readonly<Record<WeekDay, WeekDayNumber>> = {
   MONDAY: 1,
@@ -20,7 +20,7 @@ const WEEK_DAYS: Readonly<Record<WeekDay, WeekDayNumber>> = {
   SUNDAY: 7,
 };
 
-export function toSchedule({ openingHours, exceptions, timezone }: WorldRestaurant): Schedule {
+export function toSchedule({ openingHours, exceptions, timezone }: SeedRestaurant): Schedule {
   return {
     timezone,
     hours: openingHours.map(({ dayOfWeek, active, open, close }) => ({
@@ -38,7 +38,7 @@ export function toSchedule({ openingHours, exceptions, timezone }: WorldRestaura
   };
 }
 
-export function toTimeSlot({ dishIds, details }: WorldTimeSlot): DishTimeSlot {
+export function toTimeSlot({ dishIds, details }: SeedTimeSlot): DishTimeSlot {
   return {
     dishIds,
     hours: details.map(({ dayOfWeek, startAt, endAt, isActive }) => ({
@@ -50,7 +50,7 @@ export function toTimeSlot({ dishIds, details }: WorldTimeSlot): DishTimeSlot {
   };
 }
 
-export function toZone({ id, name, polygon, rules }: WorldZone, restaurantId: string): DeliveryZone {
+export function toZone({ id, name, polygon, rules }: SeedZone, restaurantId: string): DeliveryZone {
   return {
     id,
     name,
@@ -67,7 +67,7 @@ export function toZone({ id, name, polygon, rules }: WorldZone, restaurantId: st
   };
 }
 
-export function toPromoCode(code: WorldPromoCode): PromoCode {
+export function toPromoCode(code: SeedPromoCode): PromoCode {
   const { startsAt, finishesAt, hours, deliveryTypes, restaurantIds, ...terms } = code;
   return {
     ...terms,

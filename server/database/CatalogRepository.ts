@@ -1,10 +1,10 @@
-import type { World } from '#server/world/World.ts';
+import type { Seed } from '#server/seed/Seed.ts';
 import type { Database, Reader, Writer } from './Database.ts';
 
 const VERSION = 'catalog-version';
 const ROWS_AT_ONCE = 200;
 
-type Kind = keyof World;
+type Kind = keyof Seed;
 
 interface Row {
   readonly kind: Kind;
@@ -46,7 +46,7 @@ export class CatalogRepository {
     return (await held.executeTakeFirst())?.value ?? 0;
   }
 
-  async load(): Promise<World> {
+  async load(): Promise<Seed> {
     const rows = await this.#database.read
       .selectFrom('catalog_items')
       .select(['kind', 'data'])
@@ -58,21 +58,21 @@ export class CatalogRepository {
       const items = (documents.get(kind) ?? []).map(({ data }) => data);
       return `${JSON.stringify(kind)}:[${items.join(',')}]`;
     });
-    const world: World = JSON.parse(`{${lists.join(',')}}`);
-    return world;
+    const seed: Seed = JSON.parse(`{${lists.join(',')}}`);
+    return seed;
   }
 
-  /** Puts this world in the place of the one before. */
-  replace(world: World): Promise<void> {
+  /** Replaces the whole catalog with this seed. */
+  replace(seed: Seed): Promise<void> {
     return this.#database.write(async (writer) => {
       await nextVersion(writer);
       await writer.deleteFrom('catalog_items').execute();
-      await add(writer, rowsOf(world));
+      await add(writer, rowsOf(seed));
     });
   }
 
   /** Writes the first catalogue; false when there is one, if only since a moment ago. */
-  seed(world: World): Promise<boolean> {
+  seed(seed: Seed): Promise<boolean> {
     return this.#database.write(async (writer) => {
       const { numInsertedOrUpdatedRows } = await writer
         .insertInto('settings')
@@ -80,7 +80,7 @@ export class CatalogRepository {
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows === 0n) return false;
-      await add(writer, rowsOf(world));
+      await add(writer, rowsOf(seed));
       return true;
     });
   }
@@ -95,20 +95,20 @@ async function add(writer: Writer, rows: readonly Row[]): Promise<void> {
   }
 }
 
-function rowsOf(world: World): readonly Row[] {
+function rowsOf(seed: Seed): readonly Row[] {
   const rows = <T>(kind: Kind, items: readonly T[], idOf: (item: T, place: number) => string): readonly Row[] =>
     items.map((item, place) => ({ kind, id: idOf(item, place), place, data: JSON.stringify(item) }));
   return [
-    ...rows('cities', world.cities, ({ id }) => id),
-    ...rows('restaurants', world.restaurants, ({ id }) => id),
-    ...rows('menus', world.menus, ({ id }) => id),
-    ...rows('groups', world.groups, ({ id }) => id),
-    ...rows('dishes', world.dishes, ({ id }) => id),
-    ...rows('modifierGroups', world.modifierGroups, ({ id }) => id),
-    ...rows('timeSlots', world.timeSlots, (_, place) => String(place)),
-    ...rows('promotions', world.promotions, ({ id }) => id),
-    ...rows('promoCodes', world.promoCodes, ({ code }) => code),
-    ...rows('towns', world.towns, ({ cityId }) => cityId),
+    ...rows('cities', seed.cities, ({ id }) => id),
+    ...rows('restaurants', seed.restaurants, ({ id }) => id),
+    ...rows('menus', seed.menus, ({ id }) => id),
+    ...rows('groups', seed.groups, ({ id }) => id),
+    ...rows('dishes', seed.dishes, ({ id }) => id),
+    ...rows('modifierGroups', seed.modifierGroups, ({ id }) => id),
+    ...rows('timeSlots', seed.timeSlots, (_, place) => String(place)),
+    ...rows('promotions', seed.promotions, ({ id }) => id),
+    ...rows('promoCodes', seed.promoCodes, ({ code }) => code),
+    ...rows('towns', seed.towns, ({ cityId }) => cityId),
   ];
 }
 

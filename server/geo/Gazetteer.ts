@@ -1,7 +1,7 @@
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { otherLayout } from '#domain/text/otherLayout.ts';
 import { WordIndex } from '#domain/text/WordIndex.ts';
-import type { World, WorldCity } from '#server/world/World.ts';
+import type { Seed, SeedCity } from '#server/seed/Seed.ts';
 import { allWords, type House, type NamedPlace, namedPlaces } from './NamedPlace.ts';
 import type { FoundPlace, PlaceQuery } from './PlaceQuery.ts';
 import { PointGrid } from './PointGrid.ts';
@@ -15,7 +15,7 @@ const STREET_METRES = 90;
 /** How well each place, by its number, and each city fits one typed word. */
 interface WordFits {
   readonly places: ReadonlyMap<number, number>;
-  readonly cities: ReadonlyMap<WorldCity, number>;
+  readonly cities: ReadonlyMap<SeedCity, number>;
 }
 
 /** Every street, house, square and sight of a catalogue, looked up by name or by point through indexes. */
@@ -23,14 +23,14 @@ export class Gazetteer {
   readonly #places: readonly NamedPlace[];
   readonly #words: WordIndex;
   readonly #placesByWord: ReadonlyMap<string, readonly number[]>;
-  readonly #citiesByWord: ReadonlyMap<string, readonly WorldCity[]>;
+  readonly #citiesByWord: ReadonlyMap<string, readonly SeedCity[]>;
   readonly #houses: PointGrid<{ readonly place: NamedPlace; readonly house: House }>;
   readonly #corners: PointGrid<NamedPlace>;
 
-  constructor(world: World) {
-    this.#places = namedPlaces(world);
+  constructor(seed: Seed) {
+    this.#places = namedPlaces(seed);
     this.#placesByWord = byWord(this.#places.map(({ words }, index) => [index, words]));
-    this.#citiesByWord = byWord(world.cities.map((city) => [city, allWords(city.name)]));
+    this.#citiesByWord = byWord(seed.cities.map((city) => [city, allWords(city.name)]));
     this.#words = new WordIndex([...this.#placesByWord.keys(), ...this.#citiesByWord.keys()]);
     const houses = this.#places.flatMap((place) => place.houses.map((house) => ({ place, house })));
     this.#houses = new PointGrid(houses.map((item) => ({ item, at: item.house.at })));
@@ -71,7 +71,7 @@ export class Gazetteer {
 
   #fitsOf(word: string): WordFits {
     const places = new Map<number, number>();
-    const cities = new Map<WorldCity, number>();
+    const cities = new Map<SeedCity, number>();
     for (const [index, fit] of this.#words.find(word)) {
       const known = this.#words.words[index] ?? '';
       for (const place of this.#placesByWord.get(known) ?? []) places.set(place, Math.max(places.get(place) ?? 0, fit));

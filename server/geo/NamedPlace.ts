@@ -1,32 +1,32 @@
 import { pickText } from '#domain/text/LocalizedText.ts';
 import { wordsOf } from '#domain/text/wordsOf.ts';
-import type { World, WorldCity } from '#server/world/World.ts';
-import type { WorldPoint, WorldText } from '#server/world/WorldValues.ts';
+import type { Seed, SeedCity } from '#server/seed/Seed.ts';
+import type { SeedPoint, SeedText } from '#server/seed/SeedValues.ts';
 
 export interface House {
   readonly id: string;
   readonly number: string;
   /** The number as it is compared. */
   readonly key: string;
-  readonly at: WorldPoint;
+  readonly at: SeedPoint;
 }
 
 /** A street, a square or a sight, with the words of its name in every language. */
 export interface NamedPlace {
   readonly id: string;
   readonly kind: 'street' | 'area' | 'landmark' | 'city';
-  readonly name: WorldText;
+  readonly name: SeedText;
   readonly words: readonly string[];
-  readonly city: WorldCity;
-  readonly at: WorldPoint;
-  readonly line: readonly WorldPoint[];
+  readonly city: SeedCity;
+  readonly at: SeedPoint;
+  readonly line: readonly SeedPoint[];
   readonly houses: readonly House[];
 }
 
 /** Everything that can be looked up by name or by point. */
-export function namedPlaces({ cities, towns }: World): readonly NamedPlace[] {
+export function namedPlaces({ cities, towns }: Seed): readonly NamedPlace[] {
   return cities.flatMap((city) => {
-    const place = (id: string, kind: NamedPlace['kind'], name: WorldText, at: WorldPoint): NamedPlace => ({
+    const place = (id: string, kind: NamedPlace['kind'], name: SeedText, at: SeedPoint): NamedPlace => ({
       id,
       kind,
       name,
@@ -56,12 +56,12 @@ export function namedPlaces({ cities, towns }: World): readonly NamedPlace[] {
 }
 
 /** The words of a name in every language. */
-export function allWords(name: WorldText): readonly string[] {
+export function allWords(name: SeedText): readonly string[] {
   const texts = typeof name === 'string' ? [name] : Object.keys(name).map((locale) => pickText(name, locale));
   return [...new Set(texts.flatMap(wordsOf))];
 }
 
-function middleOf(polygon: readonly WorldPoint[]): WorldPoint {
-  const sum = polygon.reduce(([lat, lng], point) => [lat + point[0], lng + point[1]], [0, 0] as WorldPoint);
+function middleOf(polygon: readonly SeedPoint[]): SeedPoint {
+  const sum = polygon.reduce(([lat, lng], point) => [lat + point[0], lng + point[1]], [0, 0] as SeedPoint);
   return [sum[0] / polygon.length, sum[1] / polygon.length];
 }

@@ -1,5 +1,5 @@
 import { distanceBetween, type GeoPoint } from '#domain/geo/GeoPoint.ts';
-import type { WorldPoint } from '#server/world/WorldValues.ts';
+import type { SeedPoint } from '#server/seed/SeedValues.ts';
 
 /** Degrees of a cell, a hundred metres or so. */
 const CELL = 0.001;
@@ -11,7 +11,7 @@ const MAX_LONGITUDE = 179;
 
 interface Entry<T> {
   readonly item: T;
-  readonly at: WorldPoint;
+  readonly at: SeedPoint;
   readonly place: number;
 }
 
@@ -20,7 +20,7 @@ export class PointGrid<T> {
   readonly #entries: readonly Entry<T>[];
   readonly #cells: ReadonlyMap<number, readonly Entry<T>[]>;
 
-  constructor(items: readonly { readonly item: T; readonly at: WorldPoint }[]) {
+  constructor(items: readonly { readonly item: T; readonly at: SeedPoint }[]) {
     this.#entries = items.map((entry, place) => ({ ...entry, place }));
     this.#cells = Map.groupBy(this.#entries, ({ at: [lat, lng] }) => cellOf(row(lat), row(lng)));
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pickText } from '#domain/text/LocalizedText.ts';
-import type { WorldCity } from '#server/world/World.ts';
+import type { SeedCity } from '#server/seed/Seed.ts';
 import type { NamedPlace } from './NamedPlace.ts';
 import type { FoundPlace } from './PlaceQuery.ts';
 
@@ -37,7 +37,7 @@ function houseProperties(street: string, housenumber: string): object {
   return { type: 'house', osm_key: 'building', osm_value: 'yes', street, housenumber };
 }
 
-function surroundings({ region, country, countryCode }: WorldCity, locale: string): object {
+function surroundings({ region, country, countryCode }: SeedCity, locale: string): object {
   return {
     ...(region !== undefined && { state: pickText(region, locale) }),
     ...(country !== undefined && { country: pickText(country, locale) }),

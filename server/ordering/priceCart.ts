@@ -37,7 +37,7 @@ export function priceCart(input: QuoteInput, context: PricingContext): PricedCar
   const { deliveryType, payType } = input;
   const restaurant = shop.restaurant(input.restoId);
   if (restaurant === undefined) throw new Refusal(422, 'resto.not-found');
-  const unsupported = payType && unsupportedPay(restaurant.world.payConfig, deliveryType, payType);
+  const unsupported = payType && unsupportedPay(restaurant.seed.payConfig, deliveryType, payType);
   if (unsupported !== undefined) throw new Refusal(422, unsupported);
 
   const lines = sellLines({ shop, restaurant, deliveryType, at: input.requestedAt ?? now }, input.positions);
@@ -58,13 +58,13 @@ export function priceCart(input: QuoteInput, context: PricingContext): PricedCar
 
 function readPromoCode(
   { promoCode: typed, deliveryType, requestedAt }: QuoteInput,
-  { world }: CatalogRestaurant,
+  { seed }: CatalogRestaurant,
   { shop, now, promoCodeUses }: PricingContext,
 ): PromoCode | undefined {
   if (typed === undefined) return undefined;
   const promoCode = shop.promoCode(typed);
-  const local = zonedTimeOf(requestedAt ?? now, world.timezone);
-  const refusal = promoCodeRefusal(promoCode, { restaurantId: world.id, deliveryType, now, local, ...promoCodeUses });
+  const local = zonedTimeOf(requestedAt ?? now, seed.timezone);
+  const refusal = promoCodeRefusal(promoCode, { restaurantId: seed.id, deliveryType, now, local, ...promoCodeUses });
   if (refusal !== undefined) throw new Refusal(422, refusal);
   return promoCode;
 }

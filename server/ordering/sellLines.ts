@@ -6,12 +6,12 @@ import { isDishOfferedAt } from '#domain/schedule/DishTimeSlot.ts';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { LineInput } from '#server/input/QuoteInput.ts';
-import type { WorldDish } from '#server/world/WorldMenu.ts';
+import type { SeedDish } from '#server/seed/SeedMenu.ts';
 import { readModifiers } from './readModifiers.ts';
 
 /** A line as the shop itself prices and names it. */
 export interface SoldLine extends PricedLine {
-  readonly dish: WorldDish;
+  readonly dish: SeedDish;
   readonly modifiers: readonly CartModifier[];
   readonly unitPrice: number;
 }
@@ -51,13 +51,13 @@ export function sellLines(sale: Sale, lines: readonly LineInput[]): readonly Sol
 }
 
 /** The dish if this restaurant sells it so and then: on a menu, not hidden, in stock and within its hours. */
-export function dishOnSale({ shop, restaurant, deliveryType, at }: Sale, dishId: string): WorldDish | undefined {
+export function dishOnSale({ shop, restaurant, deliveryType, at }: Sale, dishId: string): SeedDish | undefined {
   const dish = shop.dishSoldAt(restaurant, deliveryType, dishId);
   if (dish === undefined || !dish.available) return undefined;
-  return isDishOfferedAt(shop.timeSlots, dishId, restaurant.world.timezone, at) ? dish : undefined;
+  return isDishOfferedAt(shop.timeSlots, dishId, restaurant.seed.timezone, at) ? dish : undefined;
 }
 
-function sell(shop: Catalog, dish: WorldDish, line: LineInput, path: string): SoldLine {
+function sell(shop: Catalog, dish: SeedDish, line: LineInput, path: string): SoldLine {
   const modifiers = readModifiers(shop.modifierGroupsOf(dish.id), line.modifiers ?? [], path);
   const priced = { price: dish.price, modifiers, count: line.count };
   return {

@@ -12,7 +12,7 @@ import { toWireZone } from '#server/catalog/wire/toWireZone.ts';
 import { CatalogAnswers } from '#server/http/CatalogAnswers.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { readPage } from '#server/http/readPage.ts';
-import type { WorldCity } from '#server/world/World.ts';
+import type { SeedCity } from '#server/seed/Seed.ts';
 import type { App } from './Route.ts';
 
 interface Parts {
@@ -30,15 +30,15 @@ export function browsing({ shop: current, capabilities, now }: Parts): App {
   const answers = new CatalogAnswers(current);
 
   app.get('/1/p/cities', (context) =>
-    answers.send(context, ({ world }) => {
+    answers.send(context, ({ seed }) => {
       const whiteLabel = context.req.query('whiteLabel');
-      return world.cities.filter((city) => isOfBrand(city, whiteLabel)).map(toWireCity);
+      return seed.cities.filter((city) => isOfBrand(city, whiteLabel)).map(toWireCity);
     }),
   );
 
   app.get('/1/p/cities/:id', (context) =>
-    answers.send(context, ({ world }) =>
-      toWireCity(found(world.cities.find(({ id }) => id === context.req.param('id')))),
+    answers.send(context, ({ seed }) =>
+      toWireCity(found(seed.cities.find(({ id }) => id === context.req.param('id')))),
     ),
   );
 
@@ -47,7 +47,7 @@ export function browsing({ shop: current, capabilities, now }: Parts): App {
       const cityId = context.req.query('cityId');
       const whiteLabel = context.req.query('whiteLabel');
       const own = restaurants.filter(
-        ({ world }) => (cityId === undefined || world.cityId === cityId) && isOfBrand(world, whiteLabel),
+        ({ seed }) => (cityId === undefined || seed.cityId === cityId) && isOfBrand(seed, whiteLabel),
       );
       const isFull = context.req.query('view') === 'full' && capabilities.announced.length > 0;
       return own.map((restaurant) => (isFull ? toWireRestaurant(restaurant, capabilities) : summaryOf(restaurant)));
@@ -61,7 +61,7 @@ export function browsing({ shop: current, capabilities, now }: Parts): App {
   app.get('/1/p/menus/:id/position-groups', (context) =>
     answers.send(context, (shop) => {
       const menu = found(shop.menu(context.req.param('id')));
-      return shop.world.groups.filter(({ menuId }) => menuId === menu.id).map(toWireGroup);
+      return shop.seed.groups.filter(({ menuId }) => menuId === menu.id).map(toWireGroup);
     }),
   );
 
@@ -78,7 +78,7 @@ export function browsing({ shop: current, capabilities, now }: Parts): App {
 
   app.get('/1/restos/:id/deliveries', (context) =>
     answers.send(context, (shop) => {
-      const { id, zones } = restaurantIn(shop, context.req.param('id')).world;
+      const { id, zones } = restaurantIn(shop, context.req.param('id')).seed;
       const { page, size } = readPage(context, DEFAULT_ZONES, MAX_ZONES);
       const content = zones.slice(page * size, (page + 1) * size).map((zone) => toWireZone(zone, id));
       return { content, number: page, totalPages: Math.ceil(zones.length / size) };
@@ -95,14 +95,14 @@ export function browsing({ shop: current, capabilities, now }: Parts): App {
   app.get('/1/restos/:id/position-time-slots', (context) =>
     answers.send(context, (shop) => {
       const dishes = dishesOf(shop, context.req.param('id'));
-      return shop.world.timeSlots.filter(({ dishIds }) => dishIds.some((id) => dishes.has(id))).map(toWireTimeSlot);
+      return shop.seed.timeSlots.filter(({ dishIds }) => dishIds.some((id) => dishes.has(id))).map(toWireTimeSlot);
     }),
   );
 
   app.get('/1/restos/:id/promotions', (context) =>
     answers.sendFresh(context, (shop) => {
-      const { world } = restaurantIn(shop, context.req.param('id'));
-      const own = shop.promotionsOf(world.id).filter(({ finishesAt }) => now() < new Date(finishesAt));
+      const { seed } = restaurantIn(shop, context.req.param('id'));
+      const own = shop.promotionsOf(seed.id).filter(({ finishesAt }) => now() < new Date(finishesAt));
       return own.map(toWirePromotion);
     }),
   );
@@ -111,12 +111,12 @@ export function browsing({ shop: current, capabilities, now }: Parts): App {
 }
 
 /** Who names no brand, or a blank one, sees all of them. */
-function isOfBrand({ whiteLabels }: Pick<WorldCity, 'whiteLabels'>, whiteLabel: string | undefined): boolean {
+function isOfBrand({ whiteLabels }: Pick<SeedCity, 'whiteLabels'>, whiteLabel: string | undefined): boolean {
   return !whiteLabel || whiteLabels === undefined || whiteLabels.includes(whiteLabel);
 }
 
-function summaryOf({ world }: CatalogRestaurant): object {
-  return { id: world.id, name: world.name };
+function summaryOf({ seed }: CatalogRestaurant): object {
+  return { id: seed.id, name: seed.name };
 }
 
 function found<T>(value: T | undefined): T {
@@ -131,7 +131,7 @@ function restaurantIn(shop: Catalog, id: string): CatalogRestaurant {
 }
 
 function hiddenIn(shop: Catalog, restaurantId: string | undefined): ReadonlySet<string> {
-  return new Set(restaurantId === undefined ? [] : restaurantIn(shop, restaurantId).world.hiddenDishIds);
+  return new Set(restaurantId === undefined ? [] : restaurantIn(shop, restaurantId).seed.hiddenDishIds);
 }
 
 function dishesOf(shop: Catalog, restaurantId: string): ReadonlySet<string> {

@@ -18,7 +18,7 @@ export function geography(current: CurrentCatalog, limits: RequestLimits): App {
   const gazetteers = new WeakMap<Catalog, Gazetteer>();
   const gazetteer = async (): Promise<Gazetteer> => {
     const shop = await current.get();
-    const made = gazetteers.get(shop) ?? new Gazetteer(shop.world);
+    const made = gazetteers.get(shop) ?? new Gazetteer(shop.seed);
     gazetteers.set(shop, made);
     return made;
   };

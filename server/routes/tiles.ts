@@ -31,7 +31,7 @@ export function tiles(current: CurrentCatalog): App {
   const atlases = new WeakMap<Catalog, Atlas>();
   const atlasOf = (shop: Catalog): Atlas => {
     const atlas = atlases.get(shop) ?? {
-      map: new TileMap(shop.world),
+      map: new TileMap(shop.seed),
       cache: new LruCache<Promise<Tile>>(MAX_CACHED_TILES),
       warmed: new Set<string>(),
     };
@@ -48,7 +48,7 @@ export function tiles(current: CurrentCatalog): App {
     const wish = { ...asked, locale: map.localeFor(asked.locale) };
     if (!warmed.has(wish.locale)) {
       warmed.add(wish.locale);
-      void warmTiles(map, shop.world, wish.locale);
+      void warmTiles(map, shop.seed, wish.locale);
     }
     const encoding = encodingFor(context.req.header('Accept-Encoding') ?? '');
     const tile = await cache.getOrCreate([...Object.values(wish), encoding].join(' '), async () => {

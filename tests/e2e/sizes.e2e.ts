@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { openWorld } from './support/openWorld.ts';
+import { openSeededShop } from './support/openSeededShop.ts';
 import { prepared } from './support/prepared.ts';
 import { ADDRESS, expect, test, visitedBefore } from './support/shop.ts';
 
@@ -113,9 +113,9 @@ test('on a desk the bar of the menu that stays carries place and cart in small @
 });
 
 test('with one menu the bar of it is 80 px high on a desk and 56 on a phone @desk', async ({ page, context }) => {
-  const shop = await openWorld((world) => ({
-    ...world,
-    restaurants: world.restaurants.map((one) => ({ ...one, menuIds: ['main'] })),
+  const shop = await openSeededShop((seed) => ({
+    ...seed,
+    restaurants: seed.restaurants.map((one) => ({ ...one, menuIds: ['main'] })),
   }));
   await context.addCookies([{ name: 'carte_place', value: 'coral-port.d', url: shop.url }]);
   for (const [width, bar, offset] of [

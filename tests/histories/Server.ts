@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { App } from '#server/routes/Route.ts';
-import { aRestaurant, aWorld } from '../server/support/aWorld.ts';
+import { aRestaurant, aSeed } from '../server/support/aSeed.ts';
 import { openTestShop, type TestShop } from '../server/support/openTestShop.ts';
 import type { Chance } from './Chance.ts';
 
@@ -28,11 +28,11 @@ export class Server {
 
   static async open(chance: Chance): Promise<Server> {
     let reach: (point: string) => Promise<void> = async () => {};
-    const world = aWorld();
-    const [port, ...others] = world.restaurants;
+    const seed = aSeed();
+    const [port, ...others] = seed.restaurants;
     const open = aRestaurant({ ...port, openingHours: alwaysOpen });
     const shop = await openTestShop({
-      world: { ...world, restaurants: [open, ...others] },
+      seed: { ...seed, restaurants: [open, ...others] },
       faults: (point) => reach(point),
     });
     const server = new Server(shop, chance);

@@ -1,10 +1,10 @@
 import type { Capabilities } from '#server/Capabilities.ts';
-import type { WorldDish, WorldGroup } from '#server/world/WorldMenu.ts';
-import type { WorldText } from '#server/world/WorldValues.ts';
+import type { SeedDish, SeedGroup } from '#server/seed/SeedMenu.ts';
+import type { SeedText } from '#server/seed/SeedValues.ts';
 import type { Catalog } from '../Catalog.ts';
 import { toWirePhoto } from './toWirePhoto.ts';
 
-const TAG_NAMES: Readonly<Record<string, WorldText>> = {
+const TAG_NAMES: Readonly<Record<string, SeedText>> = {
   'long-cooking': { ru: 'Готовим 1,5\u00a0часа', en: 'Takes 1.5\u00a0hours', cnr: 'Spremamo sat i po' },
   'age-18': { ru: '18+', en: '18+', cnr: '18+' },
   new: { ru: 'Новинка', en: 'New', cnr: 'Novo' },
@@ -12,11 +12,11 @@ const TAG_NAMES: Readonly<Record<string, WorldText>> = {
   spicy: { ru: 'Острое', en: 'Spicy', cnr: 'Ljuto' },
 };
 
-export function toWireGroup({ id, menuId, name, order, photos }: WorldGroup): object {
+export function toWireGroup({ id, menuId, name, order, photos }: SeedGroup): object {
   return { id, menuId, name, order, photos: photos.map(toWirePhoto) };
 }
 
-export function toWireDish(shop: Catalog, dish: WorldDish, capabilities: Capabilities): object {
+export function toWireDish(shop: Catalog, dish: SeedDish, capabilities: Capabilities): object {
   return {
     id: dish.id,
     menu: { id: dish.menuId },

@@ -1,5 +1,5 @@
-import type { WorldPoint } from '#server/world/WorldValues.ts';
+import type { SeedPoint } from '#server/seed/SeedValues.ts';
 
-export function toWirePoint([lat, lng]: WorldPoint): { lat: number; lng: number } {
+export function toWirePoint([lat, lng]: SeedPoint): { lat: number; lng: number } {
   return { lat, lng };
 }

@@ -1,7 +1,7 @@
-import type { WorldPromotion } from '#server/world/WorldPromotion.ts';
+import type { SeedPromotion } from '#server/seed/SeedPromotion.ts';
 import { toWirePhoto } from './toWirePhoto.ts';
 
-export function toWirePromotion(promotion: WorldPromotion): object {
+export function toWirePromotion(promotion: SeedPromotion): object {
   const { id, name, description, photos, priority, startsAt, finishesAt, promoCode, dishIds } = promotion;
   return {
     id,

@@ -10,35 +10,35 @@ const PAY_NAMES: Readonly<Record<PayType, object>> = {
   CASH_UPON_RECEIPT: { ru: 'Наличными при получении', en: 'Cash on receipt', cnr: 'Gotovinom pri preuzimanju' },
 };
 
-export function toWireRestaurant({ world, menus }: CatalogRestaurant, capabilities: Capabilities): object {
-  const { payConfig } = world;
+export function toWireRestaurant({ seed, menus }: CatalogRestaurant, capabilities: Capabilities): object {
+  const { payConfig } = seed;
   const offered = [...payTypesFor(payConfig, 'DELIVERY'), ...payTypesFor(payConfig, 'TAKE_AWAY')];
   return {
-    id: world.id,
-    cityId: world.cityId,
-    name: world.name,
-    address: world.address,
-    street: world.street,
-    averageCheck: world.averageCheck,
-    currency: world.currency,
-    description: world.description,
-    emails: world.emails.map((value) => ({ value })),
-    links: world.links.map((value) => ({ value })),
-    phones: world.phones.map((value) => ({ value })),
-    location: toWirePoint(world.location),
+    id: seed.id,
+    cityId: seed.cityId,
+    name: seed.name,
+    address: seed.address,
+    street: seed.street,
+    averageCheck: seed.averageCheck,
+    currency: seed.currency,
+    description: seed.description,
+    emails: seed.emails.map((value) => ({ value })),
+    links: seed.links.map((value) => ({ value })),
+    phones: seed.phones.map((value) => ({ value })),
+    location: toWirePoint(seed.location),
     menus,
-    openingHours: world.openingHours,
-    ...(capabilities.has('schedule-exceptions') && { exceptions: world.exceptions }),
-    order: world.order,
+    openingHours: seed.openingHours,
+    ...(capabilities.has('schedule-exceptions') && { exceptions: seed.exceptions }),
+    order: seed.order,
     payConfig,
-    payEngine: world.payEngine,
+    payEngine: seed.payEngine,
     pays: PAY_TYPES.filter((type) => offered.includes(type)).map((code, index) => ({
       id: index + 1,
       code,
       name: PAY_NAMES[code],
     })),
-    photos: world.photos.map(toWirePhoto),
-    tags: world.tags.map(({ code, name }) => ({ id: code, code, name })),
-    timezone: world.timezone,
+    photos: seed.photos.map(toWirePhoto),
+    tags: seed.tags.map(({ code, name }) => ({ id: code, code, name })),
+    timezone: seed.timezone,
   };
 }

@@ -1,5 +1,5 @@
-import type { WorldTimeSlot } from '#server/world/WorldMenu.ts';
+import type { SeedTimeSlot } from '#server/seed/SeedMenu.ts';
 
-export function toWireTimeSlot({ dishIds, details }: WorldTimeSlot): object {
+export function toWireTimeSlot({ dishIds, details }: SeedTimeSlot): object {
   return { positionIds: dishIds, details };
 }

@@ -1,6 +1,6 @@
-import type { WorldZone } from '#server/world/WorldRestaurant.ts';
+import type { SeedZone } from '#server/seed/SeedRestaurant.ts';
 
-export function toWireZone({ id, name, polygon, rules }: WorldZone, restoId: string): object {
+export function toWireZone({ id, name, polygon, rules }: SeedZone, restoId: string): object {
   return {
     id,
     name,

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { render } from './render.ts';
 
-const { world, towns } = render();
-writeFileSync(new URL('../world.json', import.meta.url), world);
+const { seed, towns } = render();
+writeFileSync(new URL('../seed.json', import.meta.url), seed);
 writeFileSync(new URL('../towns.json', import.meta.url), towns);

@@ -1,4 +1,4 @@
-import type { WorldPromoCode, WorldPromotion } from '#server/world/WorldPromotion.ts';
+import type { SeedPromoCode, SeedPromotion } from '#server/seed/SeedPromotion.ts';
 import { scenePhoto } from './photos.ts';
 import { type Words, text as words } from './text.ts';
 
@@ -14,11 +14,11 @@ function text(ru: string, en: string, cnr: string): Words {
   return words(glued(ru), glued(en), glued(cnr));
 }
 
-function photo(slug: string, hue: string, alt: Words): WorldPromotion['photos'] {
+function photo(slug: string, hue: string, alt: Words): SeedPromotion['photos'] {
   return [scenePhoto('promotions', slug, alt, hue)];
 }
 
-export const promotions: readonly WorldPromotion[] = [
+export const promotions: readonly SeedPromotion[] = [
   {
     id: 'second-ramen',
     restaurantIds: [],
@@ -139,7 +139,7 @@ export const promotions: readonly WorldPromotion[] = [
 
 const night = { percent: 50, maxDiscountAmount: 20_000, active: true, hours: { from: '18:00', to: '06:00' } };
 
-export const promoCodes: readonly WorldPromoCode[] = [
+export const promoCodes: readonly SeedPromoCode[] = [
   {
     code: 'CORAL10',
     name: text('Скидка 10\u00a0%', 'Ten per cent off', 'Popust 10\u00a0%'),

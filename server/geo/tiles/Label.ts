@@ -1,4 +1,4 @@
-import type { WorldLandmark } from '#server/world/WorldTown.ts';
+import type { SeedLandmark } from '#server/seed/SeedTown.ts';
 import type { Pixel } from './mercator.ts';
 
 export type Tone = 'street' | 'park' | 'water' | 'square' | 'house' | 'city' | 'landmark';
@@ -24,7 +24,7 @@ export interface LineLabel {
 
 export interface SignLabel {
   readonly kind: 'sign';
-  readonly glyph: WorldLandmark['kind'];
+  readonly glyph: SeedLandmark['kind'];
   readonly at: Pixel;
 }
 

@@ -1,5 +1,5 @@
-import type { World } from '#server/world/World.ts';
-import type { WorldTown } from '#server/world/WorldTown.ts';
+import type { Seed } from '#server/seed/Seed.ts';
+import type { SeedTown } from '#server/seed/SeedTown.ts';
 import { type Box, boxOf, overlaps, scaled, widen } from './Box.ts';
 import { drawGround } from './drawGround.ts';
 import { drawLabels } from './drawLabels.ts';
@@ -24,17 +24,17 @@ const LETTERS = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,san
 
 /** The map of the towns of one catalogue. What a zoom needs is prepared with its first tile. */
 export class TileMap {
-  readonly #world: World;
+  readonly #seed: Seed;
   readonly #locales: ReadonlySet<string>;
   /** Where each town lies, in pixels of zoom 0. */
-  readonly #boxes: ReadonlyMap<WorldTown, Box>;
+  readonly #boxes: ReadonlyMap<SeedTown, Box>;
   readonly #layers = new Map<string, TownLayers>();
   readonly #boards = new Map<string, LabelBoard>();
 
-  constructor(world: World) {
-    this.#world = world;
-    this.#boxes = new Map(world.towns.map((town) => [town, boxOfTown(town)]));
-    this.#locales = new Set(world.cities.flatMap(({ name }) => (typeof name === 'string' ? [] : Object.keys(name))));
+  constructor(seed: Seed) {
+    this.#seed = seed;
+    this.#boxes = new Map(seed.towns.map((town) => [town, boxOfTown(town)]));
+    this.#locales = new Set(seed.cities.flatMap(({ name }) => (typeof name === 'string' ? [] : Object.keys(name))));
   }
 
   /** The language that a wish is answered in. */
@@ -48,7 +48,7 @@ export class TileMap {
     const left = x * TILE_SIZE;
     const top = y * TILE_SIZE;
     const tile: Box = { left, top, right: left + TILE_SIZE, bottom: top + TILE_SIZE };
-    const near = this.#world.towns.filter((town) => this.#touches(town, tile, zoom));
+    const near = this.#seed.towns.filter((town) => this.#touches(town, tile, zoom));
     const ground = near.map((town) => drawGround(this.#layersOf(town, zoom), tile, zoom, palette));
     const labels = near.flatMap((town) => this.#boardOf(town, zoom, locale).within(tile));
     const letters = drawLabels(labels, [left, top], palette);
@@ -61,31 +61,31 @@ export class TileMap {
     return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${TILE_SIZE} ${TILE_SIZE}">${land}${ground.join('')}${text}</svg>`;
   }
 
-  #touches(town: WorldTown, tile: Box, zoom: number): boolean {
+  #touches(town: SeedTown, tile: Box, zoom: number): boolean {
     const box = this.#boxes.get(town);
     return box !== undefined && overlaps(widen(scaled(box, 2 ** zoom), LABEL_MARGIN), tile);
   }
 
-  #layersOf(town: WorldTown, zoom: number): TownLayers {
+  #layersOf(town: SeedTown, zoom: number): TownLayers {
     const key = `${zoom} ${town.cityId}`;
     const layers = this.#layers.get(key) ?? layersOf(town, zoom);
     this.#layers.set(key, layers);
     return layers;
   }
 
-  #boardOf(town: WorldTown, zoom: number, locale: string): LabelBoard {
+  #boardOf(town: SeedTown, zoom: number, locale: string): LabelBoard {
     const key = `${zoom} ${locale} ${town.cityId}`;
     const written = this.#boards.get(key);
     if (written !== undefined) return written;
     const board = new LabelBoard();
-    const city = this.#world.cities.find(({ id }) => id === town.cityId);
+    const city = this.#seed.cities.find(({ id }) => id === town.cityId);
     writeLabels(board, { city, town, layers: this.#layersOf(town, zoom), zoom, locale });
     this.#boards.set(key, board);
     return board;
   }
 }
 
-function boxOfTown({ areas, landmarks, streets }: WorldTown): Box {
+function boxOfTown({ areas, landmarks, streets }: SeedTown): Box {
   const points = [
     ...areas.flatMap(({ polygon }) => polygon),
     ...streets.flatMap(({ line, houses }) => [...line, ...houses.map(({ at }) => at)]),

@@ -1,4 +1,4 @@
-import type { WorldPoint } from '#server/world/WorldValues.ts';
+import type { SeedPoint } from '#server/seed/SeedValues.ts';
 
 /** Pixels of the whole map at one zoom, from its north-western corner. */
 export type Pixel = readonly [x: number, y: number];
@@ -10,7 +10,7 @@ export const MAX_ZOOM = 18;
 const METRES_AROUND = 40_075_016.7;
 
 /** The square map of the web: 256 pixels at zoom 0, twice as many a zoom. */
-export function toPixel([lat, lng]: WorldPoint, zoom: number): Pixel {
+export function toPixel([lat, lng]: SeedPoint, zoom: number): Pixel {
   const size = TILE_SIZE * 2 ** zoom;
   const sine = Math.sin((lat * Math.PI) / 180);
   return [((lng + 180) / 360) * size, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size];

@@ -1,7 +1,7 @@
-import type { WorldStreet } from '#server/world/WorldTown.ts';
+import type { SeedStreet } from '#server/seed/SeedTown.ts';
 import { MIN_ZOOM } from './mercator.ts';
 
-type Rank = WorldStreet['rank'];
+type Rank = SeedStreet['rank'];
 
 /** Pixels from zoom 10 to 18; 0: not drawn yet. */
 const WIDTHS: Readonly<Record<Rank, readonly number[]>> = {

@@ -1,6 +1,6 @@
 import { pickText } from '#domain/text/LocalizedText.ts';
-import type { WorldCity } from '#server/world/World.ts';
-import type { WorldLandmark, WorldTown } from '#server/world/WorldTown.ts';
+import type { SeedCity } from '#server/seed/Seed.ts';
+import type { SeedLandmark, SeedTown } from '#server/seed/SeedTown.ts';
 import { type Box, boxAround, shared } from './Box.ts';
 import { spotsInside } from './insideRing.ts';
 import type { LabelBoard } from './LabelBoard.ts';
@@ -11,8 +11,8 @@ import { textWidth } from './textWidth.ts';
 import { writeStreets } from './writeStreets.ts';
 
 interface Parts {
-  readonly city: WorldCity | undefined;
-  readonly town: WorldTown;
+  readonly city: SeedCity | undefined;
+  readonly town: SeedTown;
   readonly layers: TownLayers;
   readonly zoom: number;
   readonly locale: string;
@@ -39,7 +39,7 @@ export function writeLabels(board: LabelBoard, { city, town, layers, zoom, local
   if (zoom >= NUMBERS_FROM) writeNumbers(board, layers, zoom);
 }
 
-function writeCity(board: LabelBoard, city: WorldCity, zoom: number, locale: string): void {
+function writeCity(board: LabelBoard, city: SeedCity, zoom: number, locale: string): void {
   const size = cityLetters(zoom);
   if (size === 0) return;
   const text = pickText(city.name, locale);
@@ -48,7 +48,7 @@ function writeCity(board: LabelBoard, city: WorldCity, zoom: number, locale: str
   board.write({ kind: 'spot', tone: 'city', text, size, at, anchor: 'middle' }, [box]);
 }
 
-function writeLandmark(board: LabelBoard, landmark: WorldLandmark, zoom: number, locale: string): void {
+function writeLandmark(board: LabelBoard, landmark: SeedLandmark, zoom: number, locale: string): void {
   const at = toPixel(landmark.at, zoom);
   if (!board.write({ kind: 'sign', glyph: landmark.kind, at }, [boxAround(at, SIGN, SIGN)])) return;
   const size = zoom < 16 ? 10.5 : 11.5;

@@ -31,8 +31,8 @@ import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { openTestShop } from '../../server/support/openTestShop.ts';
 import type { BackEnd, BackEndKind } from './BackEnd.ts';
+import { theSeed } from './theSeed.ts';
 import { theShop } from './theShop.ts';
-import { theWorld } from './theWorld.ts';
 
 const EXTRAS: readonly Capability[] = [
   'cart-quote',
@@ -71,7 +71,7 @@ async function openInMemory(): Promise<BackEnd> {
 
 /** The adapters against the real server, on a database and a port of its own. */
 async function openOverHttp(capabilities: 'all' | readonly string[]): Promise<BackEnd> {
-  const shop = await openTestShop({ world: theWorld(), config: { capabilities } });
+  const shop = await openTestShop({ seed: theSeed(), config: { capabilities } });
   const server = serve({ fetch: shop.app.fetch, hostname: '127.0.0.1', port: 0 });
   const port = await new Promise<number>((resolve) => {
     server.once('listening', () => {

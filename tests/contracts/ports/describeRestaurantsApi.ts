@@ -1,5 +1,5 @@
 import { type BackEndKind, backEndFor } from './BackEnd.ts';
-import { MANY_ZONES } from './theWorld.ts';
+import { MANY_ZONES } from './theSeed.ts';
 
 export function describeRestaurantsApi(kind: BackEndKind): void {
   describe(`restaurants ${kind.name}`, () => {

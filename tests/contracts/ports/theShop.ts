@@ -3,7 +3,7 @@ import type { Promotion } from '#domain/promotion/Promotion.ts';
 import { aDish, aModifier, aModifierGroup } from '#tests/builders/aDish.ts';
 import { aCity, aMenu, aRestaurant, aZone, NO_PAY } from '#tests/builders/aRestaurant.ts';
 import type { InMemoryShop } from '#tests/fakes/InMemoryShop.ts';
-import { MANY_ZONES } from './theWorld.ts';
+import { MANY_ZONES } from './theSeed.ts';
 
 const week = [1, 2, 3, 4, 5, 6, 7] as const;
 const zone = aZone({
@@ -52,7 +52,7 @@ function aPromotion(overrides: Partial<Promotion>): Promotion {
   };
 }
 
-/** What the fakes are filled with: the shop of `theWorld`, as the storefront sees it. */
+/** What the fakes are filled with: the shop of `theSeed`, as the storefront sees it. */
 export function theShop(): InMemoryShop {
   const usual = { name: { ru: 'Порт', en: 'Port' }, schedule };
   const everywhere = aPromotion({ id: 'everywhere', dishIds: [] });

@@ -1,18 +1,18 @@
 import { isDishOfferedAt } from '#domain/schedule/DishTimeSlot.ts';
 import { openingStateAt } from '#domain/schedule/openingState.ts';
 import { toSchedule, toTimeSlot } from '#server/catalog/toDomain.ts';
-import { readDemoWorld } from '#server/demo/demoWorld.ts';
-import type { WorldRestaurant } from '#server/world/WorldRestaurant.ts';
+import { readDemoSeed } from '#server/demo/demoSeed.ts';
+import type { SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
 import { walkWeek } from './walkWeek.ts';
 import { WallClock } from './wallClock.ts';
 
-const { restaurants, timeSlots } = readDemoWorld();
+const { restaurants, timeSlots } = readDemoSeed();
 /** An ordinary week, and one with the exceptions around New Year. */
 const WEEKS = ['2026-11-16T00:00:00Z', '2026-12-28T00:00:00Z'];
 /** Weeks in which daylight saving begins and ends. */
 const CHANGES = ['2026-03-26T00:00:00Z', '2026-10-22T00:00:00Z'];
 
-const isNamed = ({ timezone }: WorldRestaurant): boolean => /^[A-Z]/.test(timezone);
+const isNamed = ({ timezone }: SeedRestaurant): boolean => /^[A-Z]/.test(timezone);
 const walks = restaurants.flatMap((restaurant) =>
   [...WEEKS, ...(isNamed(restaurant) ? CHANGES : [])].map((week) => [restaurant.id, week, restaurant] as const),
 );

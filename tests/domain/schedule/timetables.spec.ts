@@ -1,16 +1,16 @@
 import { toSchedule } from '#server/catalog/toDomain.ts';
-import type { WorldHours, WorldRestaurant } from '#server/world/WorldRestaurant.ts';
-import type { WeekDay } from '#server/world/WorldValues.ts';
+import type { SeedHours, SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
+import type { WeekDay } from '#server/seed/SeedValues.ts';
 import { walkWeek } from './walkWeek.ts';
 import type { Timetable } from './wallClock.ts';
 
 const ALL: readonly WeekDay[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
 
-function entries(open: string, close: string, ...days: readonly WeekDay[]): readonly WorldHours[] {
+function entries(open: string, close: string, ...days: readonly WeekDay[]): readonly SeedHours[] {
   return days.map((dayOfWeek) => ({ dayOfWeek, active: true, open, close }));
 }
 
-const TIMETABLES: Readonly<Record<string, readonly WorldHours[]>> = {
+const TIMETABLES: Readonly<Record<string, readonly SeedHours[]>> = {
   'that grows longer towards Saturday night': [
     ...entries('11:00', '01:00', 'SUNDAY', 'MONDAY', 'TUESDAY'),
     ...entries('11:00', '03:00', 'WEDNESDAY', 'THURSDAY'),
@@ -35,7 +35,7 @@ const WEEKS = ['2026-11-16', '2026-12-28', '2028-02-24', '2026-03-26', '2026-10-
 describe.each(Object.entries(TIMETABLES))('a timetable %s', (_name, openingHours) => {
   it.each(['+03:00', '+05:45', 'Europe/Podgorica'])('is kept in %s, each minute of the week', (timezone) => {
     const timetable: Timetable = { openingHours, exceptions: [], timezone };
-    const schedule = toSchedule(timetable as WorldRestaurant);
+    const schedule = toSchedule(timetable as SeedRestaurant);
     const weeks = timezone.startsWith('+') ? WEEKS.slice(0, 1) : WEEKS.slice(1);
     for (const week of weeks) expect(walkWeek(timetable, schedule, `${week}T00:00:00Z`)).toEqual([]);
   });

@@ -1,6 +1,6 @@
-import type { WorldRestaurant } from '#server/world/WorldRestaurant.ts';
+import type { SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
 
-export type Timetable = Pick<WorldRestaurant, 'openingHours' | 'exceptions' | 'timezone'>;
+export type Timetable = Pick<SeedRestaurant, 'openingHours' | 'exceptions' | 'timezone'>;
 
 interface Entry {
   readonly open: string;

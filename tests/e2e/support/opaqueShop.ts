@@ -1,4 +1,4 @@
-import { openWorld, renamed } from './openWorld.ts';
+import { openSeededShop, renamed } from './openSeededShop.ts';
 import { test as base } from './shop.ts';
 
 export { expect } from './shop.ts';
@@ -47,7 +47,7 @@ export const test = base.extend<object, WorkerFixtures>({
     // Playwright reads the names of fixtures out of a pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const shop = await openWorld((world) => renamed(world, IDS));
+      const shop = await openSeededShop((seed) => renamed(seed, IDS));
       await use(shop);
       await shop.close();
     },

@@ -5,7 +5,7 @@ import { PromoCodeUses } from '#server/database/PromoCodeUses.ts';
 import type { OrdersTable } from '#server/database/Schema.ts';
 import { StoredRateLimiter } from '#server/database/StoredRateLimiter.ts';
 import { PeopleRepository } from '#server/people/PeopleRepository.ts';
-import { aWorld } from '../support/aWorld.ts';
+import { aSeed } from '../support/aSeed.ts';
 import { FixedClock } from '../support/FixedClock.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 
@@ -47,10 +47,10 @@ describe.each(ENGINES)('what %s keeps', (engine) => {
   it('of the catalogue is what was written, under a version that grows', async () => {
     const catalog = new CatalogRepository(database);
     expect(await catalog.version()).toBe(0);
-    expect(await Promise.all([catalog.seed(aWorld()), catalog.seed(aWorld())])).toEqual([true, false]);
+    expect(await Promise.all([catalog.seed(aSeed()), catalog.seed(aSeed())])).toEqual([true, false]);
     expect(await catalog.version()).toBe(1);
-    expect(await catalog.load()).toEqual(aWorld());
-    const smaller = aWorld({ dishes: [], modifierGroups: [] });
+    expect(await catalog.load()).toEqual(aSeed());
+    const smaller = aSeed({ dishes: [], modifierGroups: [] });
     await catalog.replace(smaller);
     expect(await catalog.version()).toBe(2);
     expect(await catalog.load()).toEqual(smaller);

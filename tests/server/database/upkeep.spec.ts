@@ -3,8 +3,8 @@ import { pruneDatabase } from '#server/database/pruneDatabase.ts';
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
 import { expireUnpaidOrders } from '#server/ordering/expireUnpaidOrders.ts';
 import { counterOf } from '#server/ordering/Quotes.ts';
+import { aPromoCode, aSeed } from '../support/aSeed.ts';
 import { ask } from '../support/ask.ts';
-import { aPromoCode, aWorld } from '../support/aWorld.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { anOrder, type Person, placeOrder, sendCode, signIn } from '../support/requests.ts';
@@ -16,7 +16,7 @@ describe.each(ENGINES)('the upkeep of %s', (engine) => {
   beforeEach(async () => {
     database = await openTestDatabase(engine);
     const promoCodes = [aPromoCode({ limit: 1 })];
-    shop = await openTestShop({ database, world: aWorld({ promoCodes }) });
+    shop = await openTestShop({ database, seed: aSeed({ promoCodes }) });
   });
 
   afterEach(() => shop.close());

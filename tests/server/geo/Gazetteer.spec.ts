@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { WordIndex } from '#domain/text/WordIndex.ts';
 import { wordsOf } from '#domain/text/wordsOf.ts';
-import { readDemoWorld } from '#server/demo/demoWorld.ts';
+import { readDemoSeed } from '#server/demo/demoSeed.ts';
 import { Gazetteer } from '#server/geo/Gazetteer.ts';
 import { namedPlaces } from '#server/geo/NamedPlace.ts';
 import type { FoundPlace } from '#server/geo/PlaceQuery.ts';
 import { toPhoton } from '#server/geo/toPhoton.ts';
-import type { World } from '#server/world/World.ts';
+import type { Seed } from '#server/seed/Seed.ts';
 import { matchWord } from './matchWord.ts';
 import { scanningNearest, scanPlaces } from './scanPlaces.ts';
 
-const world = readDemoWorld();
-const gazetteer = new Gazetteer(world);
-const places = namedPlaces(world);
+const seed = readDemoSeed();
+const gazetteer = new Gazetteer(seed);
+const places = namedPlaces(seed);
 const texts = places.flatMap(({ name }) => (typeof name === 'string' ? [name] : Object.values(name)));
 const numbers = places.flatMap(({ houses }) => houses.map(({ number }) => number));
 
@@ -47,7 +47,7 @@ const query = fc.record({
       nil: undefined,
     },
   ),
-  bounds: fc.option(fc.constantFrom(...world.cities.map(({ bounds }) => bounds)), { nil: undefined }),
+  bounds: fc.option(fc.constantFrom(...seed.cities.map(({ bounds }) => bounds)), { nil: undefined }),
 });
 
 describe('the gazetteer', () => {
@@ -98,12 +98,12 @@ describe('the gazetteer', () => {
     { lat: 79.9999, lng: 178.9999 },
     { lat: 0, lng: 0 },
   ])('finds houses anywhere on the globe: %o', ({ lat, lng }) => {
-    const [city] = world.cities;
+    const [city] = seed.cities;
     if (city === undefined) throw new Error('The demo has no city');
     const houses = [{ number: '1', at: [lat, lng] as const }];
     const street = { id: 'far', name: 'Far', rank: 'main', line: [[lat, lng]], houses } as const;
-    const far: World = {
-      ...world,
+    const far: Seed = {
+      ...seed,
       cities: [city],
       towns: [{ cityId: city.id, streets: [street], areas: [], landmarks: [] }],
     };

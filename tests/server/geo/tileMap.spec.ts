@@ -1,13 +1,13 @@
-import { readDemoWorld } from '#server/demo/demoWorld.ts';
+import { readDemoSeed } from '#server/demo/demoSeed.ts';
 import { toPixel } from '#server/geo/tiles/mercator.ts';
 import { TileMap } from '#server/geo/tiles/TileMap.ts';
 import { textWidth } from '#server/geo/tiles/textWidth.ts';
-import type { World, WorldCity } from '#server/world/World.ts';
+import type { Seed, SeedCity } from '#server/seed/Seed.ts';
 import { faultsOfXml, textsOf } from './tileTexts.ts';
 
-const world = readDemoWorld();
-const map = new TileMap(world);
-const [harbour] = world.cities;
+const seed = readDemoSeed();
+const map = new TileMap(seed);
+const [harbour] = seed.cities;
 if (harbour === undefined) throw new Error('The demo has no city');
 
 interface Spot {
@@ -16,7 +16,7 @@ interface Spot {
   readonly y: number;
 }
 
-function tilesOf({ bounds }: WorldCity, zoom: number): readonly Spot[] {
+function tilesOf({ bounds }: SeedCity, zoom: number): readonly Spot[] {
   const [left, top] = toPixel([bounds.north, bounds.west], zoom).map((pixel) => Math.floor(pixel / 256));
   const [right, bottom] = toPixel([bounds.south, bounds.east], zoom).map((pixel) => Math.floor(pixel / 256));
   const spots: Spot[] = [];
@@ -42,17 +42,17 @@ describe('the tiles of a town', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(world.cities.map(({ id, bounds }) => [id, bounds] as const))('are small at every other zoom of %s', (id) => {
-    const city = world.cities.find((one) => one.id === id) ?? harbour;
+  it.each(seed.cities.map(({ id, bounds }) => [id, bounds] as const))('are small at every other zoom of %s', (id) => {
+    const city = seed.cities.find((one) => one.id === id) ?? harbour;
     const sizes = [12, 14, 16].flatMap((zoom) => tilesOf(city, zoom).map((spot) => drawIn(spot).length));
     expect(Math.max(...sizes)).toBeLessThan(20_000);
     expect(Math.max(...sizes)).toBeGreaterThan(1_000);
   });
 
-  it.each(world.cities.flatMap((city) => [13, 15, 17].map((zoom) => [city.id, zoom] as const)))(
+  it.each(seed.cities.flatMap((city) => [13, 15, 17].map((zoom) => [city.id, zoom] as const)))(
     'write a name alike on each side of a border: %s at zoom %i',
     (id, zoom) => {
-      const spots = tilesOf(world.cities.find((one) => one.id === id) ?? harbour, zoom);
+      const spots = tilesOf(seed.cities.find((one) => one.id === id) ?? harbour, zoom);
       const drawn = new Map(
         spots.map(({ x, y }) => [
           `${x}/${y}`,
@@ -116,7 +116,7 @@ describe('the tiles of a town', () => {
 
   it('are the same whichever is drawn first', () => {
     const spots = tilesOf(harbour, 15);
-    const other = new TileMap(world);
+    const other = new TileMap(seed);
     const backwards = spots.toReversed().map((spot) => drawIn(spot, 'cnr', other));
     expect(backwards.toReversed()).toEqual(spots.map((spot) => drawIn(spot, 'cnr')));
   });
@@ -129,7 +129,7 @@ describe('the tiles of a town', () => {
 
   it('spell out the characters of XML', () => {
     const name = 'Fish & <Chips> "12"\u0000';
-    const odd: World = { ...world, cities: [{ ...harbour, name }], towns: world.towns.slice(0, 1) };
+    const odd: Seed = { ...seed, cities: [{ ...harbour, name }], towns: seed.towns.slice(0, 1) };
     const svg = drawIn(tileAt(12, 44.2, 37.1), 'ru', new TileMap(odd));
     expect(svg).toContain('>Fish &amp; &lt;Chips&gt; &quot;12&quot;<');
     expect(faultsOfXml(svg)).toEqual([]);
@@ -140,7 +140,7 @@ describe('the tiles of a town', () => {
     const line = [harbour.center];
     const bare = { ...town, streets: [{ id: 'x', name: 'X', rank: 'main', line, houses: [] }] } as const;
     for (const towns of [[town], [bare], []]) {
-      const sparse = new TileMap({ ...world, towns });
+      const sparse = new TileMap({ ...seed, towns });
       for (const spot of tilesOf(harbour, 13)) expect(faultsOfXml(drawIn(spot, 'ru', sparse))).toEqual([]);
     }
   });

@@ -1,6 +1,6 @@
-import { readDemoWorld } from '#server/demo/demoWorld.ts';
+import { readDemoSeed } from '#server/demo/demoSeed.ts';
+import { aSeed } from '../support/aSeed.ts';
 import { ask } from '../support/ask.ts';
-import { aWorld } from '../support/aWorld.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 describe('browsing', () => {
@@ -29,12 +29,12 @@ describe('browsing', () => {
   });
 
   it('shows a brand its own cities and restaurants, and those of every brand', async () => {
-    const { cities, restaurants } = aWorld();
+    const { cities, restaurants } = aSeed();
     const [city] = cities;
     const [port, hill] = restaurants;
-    if (city === undefined || port === undefined || hill === undefined) throw new Error('The world is empty');
+    if (city === undefined || port === undefined || hill === undefined) throw new Error('The seed is empty');
     const two = await openTestShop({
-      world: aWorld({
+      seed: aSeed({
         cities: [
           { ...city, whiteLabels: ['coral', 'basil'] },
           { ...city, id: 'far', whiteLabels: ['basil'] },
@@ -58,8 +58,8 @@ describe('browsing', () => {
   });
 
   it('seeds the demo for the brand of its market only', () => {
-    const world = readDemoWorld('coral');
-    expect(new Set([...world.cities, ...world.restaurants].map(({ whiteLabels }) => whiteLabels?.join()))).toEqual(
+    const seed = readDemoSeed('coral');
+    expect(new Set([...seed.cities, ...seed.restaurants].map(({ whiteLabels }) => whiteLabels?.join()))).toEqual(
       new Set(['coral']),
     );
   });

@@ -1,5 +1,5 @@
+import { aRestaurant, aSeed } from '../support/aSeed.ts';
 import { ask } from '../support/ask.ts';
-import { aRestaurant, aWorld } from '../support/aWorld.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 describe('the zones of a restaurant', () => {
@@ -7,9 +7,9 @@ describe('the zones of a restaurant', () => {
 
   beforeAll(async () => {
     const [zone] = aRestaurant().zones;
-    if (zone === undefined) throw new Error('the test world has no zone');
+    if (zone === undefined) throw new Error('the test seed has no zone');
     const zones = Array.from({ length: 250 }, (_, index) => ({ ...zone, id: `zone-${index}` }));
-    shop = await openTestShop({ world: aWorld({ restaurants: [aRestaurant({ zones })] }) });
+    shop = await openTestShop({ seed: aSeed({ restaurants: [aRestaurant({ zones })] }) });
   });
 
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { aWorld } from '../support/aWorld.ts';
+import { aSeed } from '../support/aSeed.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import {
   aCart,
@@ -93,8 +93,8 @@ describe('prices', () => {
   });
 
   it('that moved in between refuse the order and bring the new quote', async () => {
-    const world = aWorld();
-    await shop.change({ ...world, dishes: world.dishes.map((dish) => ({ ...dish, price: dish.price + 1 })) });
+    const seed = aSeed();
+    await shop.change({ ...seed, dishes: seed.dishes.map((dish) => ({ ...dish, price: dish.price + 1 })) });
     const refused = await placeOrder(shop.app, person, 'key');
     expect([refused.status, refused.code]).toEqual([409, 'order.price-changed']);
     expect(refused.json.errors[0].data).toMatchObject({
@@ -107,8 +107,8 @@ describe('prices', () => {
   });
 
   it('that move between pricing and storing are noticed too', async () => {
-    const world = aWorld();
-    const dearer = { ...world, dishes: world.dishes.map((dish) => ({ ...dish, price: dish.price + 1 })) };
+    const seed = aSeed();
+    const dearer = { ...seed, dishes: seed.dishes.map((dish) => ({ ...dish, price: dish.price + 1 })) };
     let hasMoved = false;
     const moving = await openTestShop({
       faults: async (point) => {

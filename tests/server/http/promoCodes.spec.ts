@@ -1,12 +1,12 @@
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
-import type { WorldPromoCode } from '#server/world/WorldPromotion.ts';
-import { aPromoCode, aWorld } from '../support/aWorld.ts';
+import type { SeedPromoCode } from '#server/seed/SeedPromotion.ts';
+import { aPromoCode, aSeed } from '../support/aSeed.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aCart, anOrder, placeOrder, preflight, preflightOf, signIn } from '../support/requests.ts';
 
-const withCode = (overrides: Partial<WorldPromoCode>): ReturnType<typeof aWorld> =>
-  aWorld({ promoCodes: [aPromoCode(overrides)] });
+const withCode = (overrides: Partial<SeedPromoCode>): ReturnType<typeof aSeed> =>
+  aSeed({ promoCodes: [aPromoCode(overrides)] });
 
 const DISCOUNTED = anOrder({ promoCode: 'TEN', expectedTotal: 100_000 });
 
@@ -30,7 +30,7 @@ describe('a promo code', () => {
     await shop.close();
   });
 
-  it.each<[string, Partial<WorldPromoCode>]>([
+  it.each<[string, Partial<SeedPromoCode>]>([
     ['not-found', { code: 'OTHER' }],
     ['not-active', { active: false }],
     ['not-found-for-resto', { restaurantIds: ['hill'] }],
@@ -41,21 +41,21 @@ describe('a promo code', () => {
     ['person-limit-exceed', { personLimit: 0 }],
     ['hour-not-active', { hours: { from: '18:00', to: '12:00' } }],
   ])('is refused with promo-code.%s', async (code, terms) => {
-    const shop = await openTestShop({ world: withCode(terms) });
+    const shop = await openTestShop({ seed: withCode(terms) });
     const answer = await preflight(shop.app, aCart({ promoCode: 'TEN' }));
     expect([answer.status, answer.code]).toEqual([422, `promo-code.${code}`]);
     await shop.close();
   });
 
   it('that does not apply at this hour applies at the hour for which the order is', async () => {
-    const shop = await openTestShop({ world: withCode({ hours: { from: '18:00', to: '20:00' } }) });
+    const shop = await openTestShop({ seed: withCode({ hours: { from: '18:00', to: '20:00' } }) });
     const evening = aCart({ promoCode: 'TEN', requestedAt: '2026-03-02T19:00:00+03:00' });
     expect((await preflight(shop.app, evening)).json.promoCode).toBe('TEN');
     await shop.close();
   });
 
   it('below its minimum takes nothing off and is not used up', async () => {
-    const shop = await openTestShop({ world: withCode({ minOrderAmount: 100_001, limit: 1 }) });
+    const shop = await openTestShop({ seed: withCode({ minOrderAmount: 100_001, limit: 1 }) });
     const { json } = await preflight(shop.app, aCart({ promoCode: 'TEN' }));
     expect(json).toMatchObject({ promoCode: 'TEN', promoCodeMinOrderAmount: 100_001, total: 110_000 });
     const person = await signIn(shop);
@@ -76,7 +76,7 @@ describe.each(ENGINES)('uses of a promo code, counted in %s,', (engine) => {
   });
 
   it('stop at its limit, however many people order at once', async () => {
-    shop = await openTestShop({ world: withCode({ limit: 1 }), database: await openTestDatabase(engine) });
+    shop = await openTestShop({ seed: withCode({ limit: 1 }), database: await openTestDatabase(engine) });
     const people = [];
     for (let index = 0; index < CROWD[engine]; index += 1) people.push(await signIn(shop));
     const answers = await Promise.all(people.map((person) => placeOrder(shop.app, person, 'key', DISCOUNTED)));
@@ -87,7 +87,7 @@ describe.each(ENGINES)('uses of a promo code, counted in %s,', (engine) => {
   });
 
   it('stop at one person’s limit, on whatever device', async () => {
-    shop = await openTestShop({ world: withCode({ personLimit: 1 }), database: await openTestDatabase(engine) });
+    shop = await openTestShop({ seed: withCode({ personLimit: 1 }), database: await openTestDatabase(engine) });
     const person = await signIn(shop);
     shop.clock.advance({ minutes: 2 });
     const device = await signIn(shop, person.phone);
@@ -105,7 +105,7 @@ describe.each(ENGINES)('uses of a promo code, counted in %s,', (engine) => {
   });
 
   it('come back when the order comes to nothing', async () => {
-    shop = await openTestShop({ world: withCode({ limit: 1 }), database: await openTestDatabase(engine) });
+    shop = await openTestShop({ seed: withCode({ limit: 1 }), database: await openTestDatabase(engine) });
     const person = await signIn(shop);
     const { json } = await placeOrder(shop.app, person, 'key', DISCOUNTED);
     expect((await placeOrder(shop.app, person, 'other', DISCOUNTED)).code).toBe('promo-code.limit-exceed');
@@ -129,7 +129,7 @@ describe('a promotion without a code', () => {
       dishIds: [],
       automatic: { percent: 10, deliveryType: 'TAKE_AWAY' as const, dishIds: ['pizza'] },
     };
-    const shop = await openTestShop({ world: aWorld({ promotions: [promotion] }) });
+    const shop = await openTestShop({ seed: aSeed({ promotions: [promotion] }) });
     const { json } = await preflight(shop.app, aCart({ deliveryType: 'TAKE_AWAY', promoCode: 'TEN' }));
     expect(json.positions[0]).toMatchObject({
       payableAmount: 81_000,

@@ -1,5 +1,5 @@
+import { aRestaurant, aSeed } from '../support/aSeed.ts';
 import { ask } from '../support/ask.ts';
-import { aRestaurant, aWorld } from '../support/aWorld.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aCart, aLine, anOrder, placeOrder, preflight, signIn } from '../support/requests.ts';
 
@@ -70,9 +70,9 @@ describe('a quote', () => {
   });
 
   it('delivers for nothing where a zone has no rules', async () => {
-    const [port] = aWorld().restaurants;
+    const [port] = aSeed().restaurants;
     const zones = (port?.zones ?? []).map((zone) => ({ ...zone, rules: [] }));
-    const free = await openTestShop({ world: aWorld({ restaurants: [aRestaurant({ zones })] }) });
+    const free = await openTestShop({ seed: aSeed({ restaurants: [aRestaurant({ zones })] }) });
     expect((await preflight(free.app, aCart({ positions: [line('bread')] }))).json.total).toBe(333);
     await free.close();
   });
@@ -178,7 +178,7 @@ describe('ways to pay', () => {
     ['TAKE_AWAY', 'CASH_UPON_RECEIPT', 'takeaway-cash-pay'],
   ])('that a restaurant does not have are refused: %s, %s', async (deliveryType, payType, code) => {
     const payConfig = { delivery: NONE, takeAway: NONE };
-    const shop = await openTestShop({ world: aWorld({ restaurants: [aRestaurant({ payConfig })] }) });
+    const shop = await openTestShop({ seed: aSeed({ restaurants: [aRestaurant({ payConfig })] }) });
     const answer = await preflight(shop.app, aCart({ deliveryType, payType }));
     expect([answer.status, answer.code]).toEqual([422, `resto.doesnt-support-${code}`]);
     expect((await preflight(shop.app, aCart({ deliveryType, payType: null }))).status).toBe(200);

@@ -1,10 +1,10 @@
-import type { WorldDish } from '#server/world/WorldMenu.ts';
+import type { SeedDish } from '#server/seed/SeedMenu.ts';
+import { aDish, aRestaurant, aSeed } from '../support/aSeed.ts';
 import { ask } from '../support/ask.ts';
-import { aDish, aRestaurant, aWorld } from '../support/aWorld.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aCart, aLine, anOrder, countOrders, type Person, placeOrder, preflight, signIn } from '../support/requests.ts';
 
-/** Rules of the test world: 500-1000 for 200, 1000-2000 for 100, a gap, 2500-10000 for nothing. */
+/** Rules of the test seed: 500-1000 for 200, 1000-2000 for 100, a gap, 2500-10000 for nothing. */
 const EDGES: readonly (readonly [sum: number, delivery: number | 'too-low' | 'too-high'])[] = [
   [49_999, 'too-low'],
   [50_000, 20_000],
@@ -22,7 +22,7 @@ const EDGES: readonly (readonly [sum: number, delivery: number | 'too-low' | 'to
 const REFUSALS = EDGES.filter(([, delivery]) => typeof delivery === 'string');
 const PRICES = EDGES.filter(([, delivery]) => typeof delivery === 'number');
 
-const dishOf = (price: number): WorldDish => aDish({ id: `dish-${price}`, price });
+const dishOf = (price: number): SeedDish => aDish({ id: `dish-${price}`, price });
 const cartOf = (price: number): Record<string, unknown> =>
   aCart({ positions: [aLine({ id: `dish-${price}`, count: 1 })] });
 
@@ -44,7 +44,7 @@ describe('the rules of a delivery', () => {
   let person: Person;
 
   beforeAll(async () => {
-    shop = await openTestShop({ world: { ...aWorld(), dishes: EDGES.map(([sum]) => dishOf(sum)) } });
+    shop = await openTestShop({ seed: { ...aSeed(), dishes: EDGES.map(([sum]) => dishOf(sum)) } });
     person = await signIn(shop);
   });
 
@@ -93,10 +93,10 @@ describe('the rules of a delivery', () => {
   });
 
   it('when there are none take any sum and ask nothing', async () => {
-    const [port] = aWorld().restaurants;
+    const [port] = aSeed().restaurants;
     const zones = (port?.zones ?? []).map((zone) => ({ ...zone, rules: [] }));
-    const world = { ...aWorld({ restaurants: [aRestaurant({ zones })] }), dishes: [dishOf(1), dishOf(1_000_000)] };
-    const free = await openTestShop({ world });
+    const seed = { ...aSeed({ restaurants: [aRestaurant({ zones })] }), dishes: [dishOf(1), dishOf(1_000_000)] };
+    const free = await openTestShop({ seed });
     for (const sum of [1, 1_000_000]) expect((await preflight(free.app, cartOf(sum))).json.total).toBe(sum);
     await free.close();
   });

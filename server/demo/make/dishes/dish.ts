@@ -1,4 +1,4 @@
-import type { WorldDish, WorldGroup } from '#server/world/WorldMenu.ts';
+import type { SeedDish, SeedGroup } from '#server/seed/SeedMenu.ts';
 import { text, type Words } from '../text.ts';
 
 type Named = readonly [name: string, description: string];
@@ -12,15 +12,15 @@ interface Extras {
 }
 
 export interface DishSource
-  extends Pick<WorldDish, 'id' | 'price' | 'tags' | 'allergens' | 'diets' | 'available' | 'measures' | 'recommended'> {
+  extends Pick<SeedDish, 'id' | 'price' | 'tags' | 'allergens' | 'diets' | 'available' | 'measures' | 'recommended'> {
   readonly hue: string;
   readonly name: Words;
   readonly description: Words;
-  readonly nutrition?: NonNullable<WorldDish['nutrition']>;
+  readonly nutrition?: NonNullable<SeedDish['nutrition']>;
   readonly oldPrice?: number;
 }
 
-export interface GroupSource extends Pick<WorldGroup, 'id' | 'menuId'> {
+export interface GroupSource extends Pick<SeedGroup, 'id' | 'menuId'> {
   readonly name: Words;
   /** The dish whose picture stands for the group. */
   readonly cover: string;
@@ -33,7 +33,7 @@ function split(words: string | undefined): string[] {
   return words === undefined || words === '' ? [] : words.split(' ');
 }
 
-function readMeasure(word: string): WorldDish['measures'][number] {
+function readMeasure(word: string): SeedDish['measures'][number] {
   const unit = UNITS.find((candidate) => word.endsWith(candidate));
   if (unit === undefined) {
     throw new Error(`No unit in ${word}`);

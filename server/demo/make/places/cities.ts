@@ -1,5 +1,5 @@
-import type { WorldCity } from '#server/world/World.ts';
-import type { WorldPoint } from '#server/world/WorldValues.ts';
+import type { SeedCity } from '#server/seed/Seed.ts';
+import type { SeedPoint } from '#server/seed/SeedValues.ts';
 import { type Spot, toPoint } from '../geometry.ts';
 import { text, type Words } from '../text.ts';
 import { HARBOUR_CENTER } from '../towns/harbour.ts';
@@ -9,7 +9,7 @@ import { RIVER_CENTER } from '../towns/river.ts';
 const REGION = text('Коралловое побережье', 'Coral Coast', 'Koralna obala');
 const COUNTRY = text('Россия', 'Russia', 'Rusija');
 
-function city(id: string, name: Words, center: WorldPoint, southWest: Spot, northEast: Spot): WorldCity {
+function city(id: string, name: Words, center: SeedPoint, southWest: Spot, northEast: Spot): SeedCity {
   const [south, west] = toPoint(center, southWest);
   const [north, east] = toPoint(center, northEast);
   return {
@@ -24,7 +24,7 @@ function city(id: string, name: Words, center: WorldPoint, southWest: Spot, nort
   };
 }
 
-export const cities: readonly WorldCity[] = [
+export const cities: readonly SeedCity[] = [
   city(
     'south-harbour',
     text('Южная Гавань', 'South Harbour', 'Južna Luka'),

@@ -1,15 +1,15 @@
-import type { WorldPayConfig, WorldRestaurant } from '#server/world/WorldRestaurant.ts';
-import type { WorldTown } from '#server/world/WorldTown.ts';
+import type { SeedPayConfig, SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
+import type { SeedTown } from '#server/seed/SeedTown.ts';
 import { scenePhoto } from '../photos.ts';
 import { text, type Words } from '../text.ts';
 import { everyDay } from './hours.ts';
 import { zones } from './zones.ts';
 
 const ACCOUNT = 'demo-bank';
-const everything: WorldPayConfig = { cardOnline: ACCOUNT, cardUponReceipt: true, cashUponReceipt: true };
-const nothing: WorldPayConfig = { cardOnline: '', cardUponReceipt: false, cashUponReceipt: false };
-const onlineOnly: WorldPayConfig = { ...nothing, cardOnline: ACCOUNT };
-const cashOnly: WorldPayConfig = { ...nothing, cashUponReceipt: true };
+const everything: SeedPayConfig = { cardOnline: ACCOUNT, cardUponReceipt: true, cashUponReceipt: true };
+const nothing: SeedPayConfig = { cardOnline: '', cardUponReceipt: false, cashUponReceipt: false };
+const onlineOnly: SeedPayConfig = { ...nothing, cardOnline: ACCOUNT };
+const cashOnly: SeedPayConfig = { ...nothing, cashUponReceipt: true };
 
 const tags = {
   roundTheClock: { code: 'round-the-clock', name: text('Круглосуточно', 'Open 24 hours', 'Otvoreno 24 sata') },
@@ -22,7 +22,7 @@ const tags = {
   parking: { code: 'parking', name: text('Парковка', 'Parking', 'Parking') },
 };
 
-type Source = Omit<WorldRestaurant, 'address' | 'street' | 'location' | 'currency' | 'payEngine'> & {
+type Source = Omit<SeedRestaurant, 'address' | 'street' | 'location' | 'currency' | 'payEngine'> & {
   readonly at: { readonly streetId: string; readonly house: string };
 };
 
@@ -299,7 +299,7 @@ const sources: readonly Source[] = [
   },
 ];
 
-export function settleRestaurants(towns: readonly WorldTown[]): WorldRestaurant[] {
+export function settleRestaurants(towns: readonly SeedTown[]): SeedRestaurant[] {
   return sources.map(({ at, ...restaurant }) => {
     const street = towns.flatMap((town) => town.streets).find((candidate) => candidate.id === at.streetId);
     const house = street?.houses.find((candidate) => candidate.number === at.house);

@@ -1,5 +1,5 @@
-import type { WorldZone, WorldZoneRule } from '#server/world/WorldRestaurant.ts';
-import type { WorldPoint } from '#server/world/WorldValues.ts';
+import type { SeedZone, SeedZoneRule } from '#server/seed/SeedRestaurant.ts';
+import type { SeedPoint } from '#server/seed/SeedValues.ts';
 import { type Spot, toPoint } from '../geometry.ts';
 import { text, type Words } from '../text.ts';
 import { fromBay, HARBOUR_CENTER } from '../towns/harbour.ts';
@@ -10,7 +10,7 @@ import { fromStream, RIVER_CENTER } from '../towns/river.ts';
 function rules(
   steps: readonly (readonly [from: number, price: number, minutes: number])[],
   limit?: number,
-): WorldZoneRule[] {
+): SeedZoneRule[] {
   return steps.map(([from, price, minutes], index) => {
     const until = steps[index + 1]?.[0] ?? limit;
     return {
@@ -25,11 +25,11 @@ function rules(
 function zone(
   id: string,
   name: Words,
-  center: WorldPoint,
+  center: SeedPoint,
   place: (a: number, b: number) => Spot,
   corners: readonly (readonly [number, number])[],
-  zoneRules: WorldZoneRule[],
-): WorldZone {
+  zoneRules: SeedZoneRule[],
+): SeedZone {
   return { id, name, polygon: corners.map(([a, b]) => toPoint(center, place(a, b))), rules: zoneRules };
 }
 
@@ -255,4 +255,4 @@ export const zones = {
       ]),
     ),
   ],
-} as const satisfies Record<string, readonly WorldZone[]>;
+} as const satisfies Record<string, readonly SeedZone[]>;

@@ -1,32 +1,32 @@
-import type { WorldArea, WorldLandmark, WorldStreet } from '#server/world/WorldTown.ts';
-import type { WorldPoint, WorldText } from '#server/world/WorldValues.ts';
+import type { SeedArea, SeedLandmark, SeedStreet } from '#server/seed/SeedTown.ts';
+import type { SeedPoint, SeedText } from '#server/seed/SeedValues.ts';
 import type { Spot } from '../geometry.ts';
 
 export interface PlannedStreet {
   readonly id: string;
-  readonly name: WorldText;
-  readonly rank: WorldStreet['rank'];
+  readonly name: SeedText;
+  readonly rank: SeedStreet['rank'];
   readonly line: readonly Spot[];
 }
 
 export interface PlannedArea {
   readonly id: string;
-  readonly kind: WorldArea['kind'];
-  readonly name?: WorldText;
+  readonly kind: SeedArea['kind'];
+  readonly name?: SeedText;
   readonly polygon: readonly Spot[];
 }
 
 export interface PlannedLandmark {
   readonly id: string;
-  readonly kind: NonNullable<WorldLandmark['kind']>;
-  readonly name: WorldText;
+  readonly kind: NonNullable<SeedLandmark['kind']>;
+  readonly name: SeedText;
   readonly at: Spot;
 }
 
 /** A town on paper, in metres, before houses are set along its streets. */
 export interface Plan {
   readonly cityId: string;
-  readonly center: WorldPoint;
+  readonly center: SeedPoint;
   readonly streets: readonly PlannedStreet[];
   readonly areas: readonly PlannedArea[];
   readonly landmarks: readonly PlannedLandmark[];

@@ -1,4 +1,4 @@
-import type { WorldTown } from '#server/world/WorldTown.ts';
+import type { SeedTown } from '#server/seed/SeedTown.ts';
 import { distance, distanceToSegments, isInside, type Spot, segmentsOf, toPoint } from '../geometry.ts';
 import { createRandom, seedOf } from '../random.ts';
 import type { Plan, PlannedStreet } from './Plan.ts';
@@ -72,7 +72,7 @@ function settle(street: PlannedStreet, plan: Plan, taken: Spot[]): House[] {
   return houses;
 }
 
-export function buildTown(plan: Plan): WorldTown {
+export function buildTown(plan: Plan): SeedTown {
   const taken: Spot[] = [];
   const place = (spot: Spot): ReturnType<typeof toPoint> => toPoint(plan.center, spot);
   return {

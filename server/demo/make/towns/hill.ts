@@ -1,10 +1,10 @@
-import type { WorldPoint } from '#server/world/WorldValues.ts';
+import type { SeedPoint } from '#server/seed/SeedValues.ts';
 import type { Spot } from '../geometry.ts';
 import { text, type Words } from '../text.ts';
 import { blob, createWarp, trace } from './draw.ts';
 import type { Plan, PlannedStreet } from './Plan.ts';
 
-export const HILL_CENTER: WorldPoint = [43.5, 37.62];
+export const HILL_CENTER: SeedPoint = [43.5, 37.62];
 
 const warp = createWarp(37, 55);
 

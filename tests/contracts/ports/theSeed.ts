@@ -1,11 +1,11 @@
-import type { World } from '#server/world/World.ts';
-import type { WorldPromotion } from '#server/world/WorldPromotion.ts';
-import { aPromoCode, aRestaurant, aWorld } from '../../server/support/aWorld.ts';
+import type { Seed } from '#server/seed/Seed.ts';
+import type { SeedPromotion } from '#server/seed/SeedPromotion.ts';
+import { aPromoCode, aRestaurant, aSeed } from '../../server/support/aSeed.ts';
 
 /** More than one page of them. */
 export const MANY_ZONES = 120;
 
-function aPromotion(overrides: Partial<WorldPromotion>): WorldPromotion {
+function aPromotion(overrides: Partial<SeedPromotion>): SeedPromotion {
   return {
     id: 'sale',
     restaurantIds: ['port'],
@@ -21,8 +21,8 @@ function aPromotion(overrides: Partial<WorldPromotion>): WorldPromotion {
 }
 
 /** What the real server is filled with; `theShop` says the same to the fakes. */
-export function theWorld(): World {
-  const { restaurants, ...rest } = aWorld();
+export function theSeed(): Seed {
+  const { restaurants, ...rest } = aSeed();
   const [zone] = aRestaurant().zones;
   const zones = Array.from({ length: MANY_ZONES }, (_, index) => ({
     ...zone,
@@ -30,7 +30,7 @@ export function theWorld(): World {
   })) as (typeof restaurants)[number]['zones'];
   return {
     ...rest,
-    cities: [...rest.cities, { ...rest.cities[0], id: 'empty', name: 'Пустошь' }] as World['cities'],
+    cities: [...rest.cities, { ...rest.cities[0], id: 'empty', name: 'Пустошь' }] as Seed['cities'],
     restaurants: [...restaurants, aRestaurant({ id: 'wide', order: 0, menuIds: [], zones, hiddenDishIds: [] })],
     promotions: [aPromotion({ promoCode: 'TEN' }), aPromotion({ id: 'everywhere', restaurantIds: [], dishIds: [] })],
     promoCodes: [aPromoCode(), aPromoCode({ code: 'OFF', active: false })],

@@ -1,23 +1,23 @@
-import type { WorldPoint, WorldText } from './WorldValues.ts';
+import type { SeedPoint, SeedText } from './SeedValues.ts';
 
 /** A street, and the houses on it that can be delivered to. */
-export interface WorldStreet {
+export interface SeedStreet {
   readonly id: string;
-  readonly name: WorldText;
+  readonly name: SeedText;
   /** Main streets are drawn wider. */
   readonly rank: 'main' | 'side' | 'path';
-  readonly line: readonly WorldPoint[];
-  readonly houses: readonly { readonly number: string; readonly at: WorldPoint }[];
+  readonly line: readonly SeedPoint[];
+  readonly houses: readonly { readonly number: string; readonly at: SeedPoint }[];
 }
 
-export interface WorldArea {
+export interface SeedArea {
   readonly id: string;
   readonly kind: 'park' | 'water' | 'square';
-  readonly name?: WorldText;
-  readonly polygon: readonly WorldPoint[];
+  readonly name?: SeedText;
+  readonly polygon: readonly SeedPoint[];
 }
 
-export interface WorldLandmark {
+export interface SeedLandmark {
   readonly id: string;
   /** Which small picture marks it on the map; absent: a dot. */
   readonly kind?:
@@ -32,14 +32,14 @@ export interface WorldLandmark {
     | 'transport'
     | 'view'
     | 'worship';
-  readonly name: WorldText;
-  readonly at: WorldPoint;
+  readonly name: SeedText;
+  readonly at: SeedPoint;
 }
 
 /** A made-up town: what the embedded gazetteer searches and the tiles draw. */
-export interface WorldTown {
+export interface SeedTown {
   readonly cityId: string;
-  readonly streets: readonly WorldStreet[];
-  readonly areas: readonly WorldArea[];
-  readonly landmarks: readonly WorldLandmark[];
+  readonly streets: readonly SeedStreet[];
+  readonly areas: readonly SeedArea[];
+  readonly landmarks: readonly SeedLandmark[];
 }

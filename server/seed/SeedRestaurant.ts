@@ -1,27 +1,27 @@
-import type { WeekDay, WorldPhoto, WorldPoint, WorldText } from './WorldValues.ts';
+import type { SeedPhoto, SeedPoint, SeedText, WeekDay } from './SeedValues.ts';
 
-export interface WorldHours {
+export interface SeedHours {
   readonly dayOfWeek: WeekDay;
   readonly active: boolean;
   readonly open: string;
   readonly close: string;
 }
 
-export interface WorldHoursException {
+export interface SeedHoursException {
   readonly date: string;
   readonly dayOff: boolean;
   readonly open?: string;
   readonly close?: string;
 }
 
-export interface WorldPayConfig {
+export interface SeedPayConfig {
   /** A non-empty string (the pay engine's account) means that paying by card online is possible. */
   readonly cardOnline: string;
   readonly cardUponReceipt: boolean;
   readonly cashUponReceipt: boolean;
 }
 
-export interface WorldZoneRule {
+export interface SeedZoneRule {
   readonly deliveryPrice: number;
   /** Minutes. */
   readonly time: number;
@@ -30,38 +30,38 @@ export interface WorldZoneRule {
   readonly maxOrderPrice?: number;
 }
 
-export interface WorldZone {
+export interface SeedZone {
   readonly id: string;
-  readonly name: WorldText;
-  readonly polygon: readonly WorldPoint[];
-  readonly rules: readonly WorldZoneRule[];
+  readonly name: SeedText;
+  readonly polygon: readonly SeedPoint[];
+  readonly rules: readonly SeedZoneRule[];
 }
 
-export interface WorldRestaurant {
+export interface SeedRestaurant {
   readonly id: string;
   readonly cityId: string;
-  readonly name: WorldText;
+  readonly name: SeedText;
   /** One line: street and house number. */
-  readonly address: WorldText;
-  readonly street: WorldText;
+  readonly address: SeedText;
+  readonly street: SeedText;
   readonly averageCheck: number;
   readonly currency: string;
-  readonly description: WorldText;
+  readonly description: SeedText;
   readonly emails: readonly string[];
   readonly links: readonly string[];
   readonly phones: readonly string[];
-  readonly location: WorldPoint;
+  readonly location: SeedPoint;
   readonly menuIds: readonly string[];
-  readonly openingHours: readonly WorldHours[];
-  readonly exceptions: readonly WorldHoursException[];
+  readonly openingHours: readonly SeedHours[];
+  readonly exceptions: readonly SeedHoursException[];
   readonly order: number;
-  readonly payConfig: { readonly delivery: WorldPayConfig; readonly takeAway: WorldPayConfig };
+  readonly payConfig: { readonly delivery: SeedPayConfig; readonly takeAway: SeedPayConfig };
   readonly payEngine: string;
-  readonly photos: readonly WorldPhoto[];
-  readonly tags: readonly { readonly code: string; readonly name: WorldText }[];
+  readonly photos: readonly SeedPhoto[];
+  readonly tags: readonly { readonly code: string; readonly name: SeedText }[];
   /** An offset (`+03:00`) or an IANA name. */
   readonly timezone: string;
-  readonly zones: readonly WorldZone[];
+  readonly zones: readonly SeedZone[];
   /** Minutes from an order to the earliest hand-over of a takeaway. */
   readonly cookingMinutes: number;
   /** Dishes of its menus that this restaurant does not offer. */

@@ -1,8 +1,8 @@
-import type { WeekDay, WorldPhoto, WorldText } from './WorldValues.ts';
+import type { SeedPhoto, SeedText, WeekDay } from './SeedValues.ts';
 
-export interface WorldMenu {
+export interface SeedMenu {
   readonly id: string;
-  readonly name: WorldText;
+  readonly name: SeedText;
   readonly order: number;
   readonly isDelivery: boolean;
   readonly isOnline: boolean;
@@ -10,24 +10,24 @@ export interface WorldMenu {
   readonly isTakeAway: boolean;
 }
 
-export interface WorldGroup {
+export interface SeedGroup {
   readonly id: string;
   readonly menuId: string;
-  readonly name: WorldText;
+  readonly name: SeedText;
   readonly order: number;
-  readonly photos: readonly WorldPhoto[];
+  readonly photos: readonly SeedPhoto[];
 }
 
-export interface WorldDish {
+export interface SeedDish {
   readonly id: string;
   readonly menuId: string;
   /** Absent: the storefront shows it in its synthetic group. */
   readonly groupId?: string;
-  readonly name: WorldText;
-  readonly description: WorldText;
+  readonly name: SeedText;
+  readonly description: SeedText;
   readonly price: number;
   readonly oldPrice?: number;
-  readonly photos: readonly WorldPhoto[];
+  readonly photos: readonly SeedPhoto[];
   readonly measures: readonly { readonly unit: 'g' | 'pc' | 'ml' | 'cm'; readonly value: number }[];
   /** Codes: long-cooking, age-18, new, hit, spicy. */
   readonly tags: readonly string[];
@@ -49,9 +49,9 @@ export interface WorldDish {
   readonly recommended: readonly string[];
 }
 
-export interface WorldModifier {
+export interface SeedModifier {
   readonly id: string;
-  readonly name: WorldText;
+  readonly name: SeedText;
   readonly price: number;
   readonly maxCount: number;
   readonly byDefault: boolean;
@@ -60,19 +60,19 @@ export interface WorldModifier {
   readonly order: number;
 }
 
-export interface WorldModifierGroup {
+export interface SeedModifierGroup {
   readonly id: string;
   readonly dishIds: readonly string[];
-  readonly name: WorldText;
+  readonly name: SeedText;
   readonly min: number;
   readonly max: number;
   /** That many of the cheapest chosen units cost nothing. */
   readonly free: number;
   readonly order: number;
-  readonly modifiers: readonly WorldModifier[];
+  readonly modifiers: readonly SeedModifier[];
 }
 
-export interface WorldTimeSlot {
+export interface SeedTimeSlot {
   readonly dishIds: readonly string[];
   readonly details: readonly {
     readonly dayOfWeek: WeekDay;

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDemoWorld } from '#server/demo/demoWorld.ts';
+import { readDemoSeed } from '#server/demo/demoSeed.ts';
 import { render } from '#server/demo/make/render.ts';
-import type { WorldPhoto, WorldPoint } from '#server/world/WorldValues.ts';
+import type { SeedPhoto, SeedPoint } from '#server/seed/SeedValues.ts';
 
 const DEMO = join(process.cwd(), 'server/demo');
-const world = readDemoWorld();
+const seed = readDemoSeed();
 
 const ALLERGENS = [
   'gluten',
@@ -27,11 +27,11 @@ const DIETS = ['vegan', 'vegetarian', 'halal', 'gluten-free', 'lactose-free'];
 const TAGS = ['long-cooking', 'age-18', 'new', 'hit', 'spicy'];
 const HUES = ['coral', 'amber', 'leaf', 'iris', 'rose', 'sea', 'sand', 'berry'];
 
-const dishIds = world.dishes.map((dish) => dish.id);
-const restaurantIds = world.restaurants.map((restaurant) => restaurant.id);
-const zones = world.restaurants.flatMap((restaurant) => restaurant.zones);
+const dishIds = seed.dishes.map((dish) => dish.id);
+const restaurantIds = seed.restaurants.map((restaurant) => restaurant.id);
+const zones = seed.restaurants.flatMap((restaurant) => restaurant.zones);
 
-function isInside([lat, lng]: WorldPoint, polygon: readonly WorldPoint[]): boolean {
+function isInside([lat, lng]: SeedPoint, polygon: readonly SeedPoint[]): boolean {
   let inside = false;
   polygon.forEach(([aLat, aLng], index) => {
     const [bLat, bLng] = polygon.at(index - 1) ?? [0, 0];
@@ -42,19 +42,19 @@ function isInside([lat, lng]: WorldPoint, polygon: readonly WorldPoint[]): boole
   return inside;
 }
 
-function crosses(a: WorldPoint, b: WorldPoint, c: WorldPoint, d: WorldPoint): boolean {
-  const side = (p: WorldPoint, q: WorldPoint, r: WorldPoint): number =>
+function crosses(a: SeedPoint, b: SeedPoint, c: SeedPoint, d: SeedPoint): boolean {
+  const side = (p: SeedPoint, q: SeedPoint, r: SeedPoint): number =>
     Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]));
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
-function isSimple(polygon: readonly WorldPoint[]): boolean {
+function isSimple(polygon: readonly SeedPoint[]): boolean {
   const edges = polygon.map((end, index) => [polygon.at(index - 1) ?? end, end] as const);
   return edges.every(([a, b], first) => edges.slice(first + 1).every(([c, d]) => !crosses(a, b, c, d)));
 }
 
 type Words = Readonly<Record<string, string>>;
-type Picture = Pick<WorldPhoto, 'path' | 'widths' | 'hue'>;
+type Picture = Pick<SeedPhoto, 'path' | 'widths' | 'hue'>;
 
 function isWords(value: object): value is Words {
   return 'ru' in value;
@@ -88,15 +88,15 @@ function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-describe('the demo world', () => {
+describe('the demo seed', () => {
   it('is what its generator writes', () => {
     const made = render();
-    expect(made.world === readFileSync(join(DEMO, 'world.json'), 'utf8')).toBe(true);
+    expect(made.seed === readFileSync(join(DEMO, 'seed.json'), 'utf8')).toBe(true);
     expect(made.towns === readFileSync(join(DEMO, 'towns.json'), 'utf8')).toBe(true);
   });
 
   it('says everything in three languages', () => {
-    const texts = textsOf(world);
+    const texts = textsOf(seed);
     expect(texts.length).toBeGreaterThan(500);
     expect(
       texts.filter(
@@ -112,63 +112,63 @@ describe('the demo world', () => {
 
   it('uses every id once', () => {
     const lists = [
-      world.cities,
-      world.restaurants,
-      world.menus,
-      world.groups,
-      world.dishes,
-      world.modifierGroups,
-      world.promotions,
+      seed.cities,
+      seed.restaurants,
+      seed.menus,
+      seed.groups,
+      seed.dishes,
+      seed.modifierGroups,
+      seed.promotions,
       zones,
-      world.modifierGroups.flatMap((group) => group.modifiers),
-      world.towns.flatMap((town) => town.streets),
-      world.towns.flatMap((town) => town.areas),
-      world.towns.flatMap((town) => town.landmarks),
+      seed.modifierGroups.flatMap((group) => group.modifiers),
+      seed.towns.flatMap((town) => town.streets),
+      seed.towns.flatMap((town) => town.areas),
+      seed.towns.flatMap((town) => town.landmarks),
     ];
     expect(lists.flatMap((list) => repeated(list.map((item) => item.id)))).toEqual([]);
-    expect(repeated(world.promoCodes.map((code) => code.code))).toEqual([]);
+    expect(repeated(seed.promoCodes.map((code) => code.code))).toEqual([]);
   });
 
   it('refers only to what exists', () => {
-    const cityIds = world.cities.map((city) => city.id);
-    const menuIds = world.menus.map((menu) => menu.id);
+    const cityIds = seed.cities.map((city) => city.id);
+    const menuIds = seed.menus.map((menu) => menu.id);
     const missing = [
-      ...world.restaurants.flatMap((restaurant) => [
+      ...seed.restaurants.flatMap((restaurant) => [
         ...[restaurant.cityId].filter((id) => !cityIds.includes(id)),
         ...restaurant.menuIds.filter((id) => !menuIds.includes(id)),
         ...restaurant.hiddenDishIds.filter((id) => !dishIds.includes(id)),
       ]),
-      ...world.groups.filter((group) => !menuIds.includes(group.menuId)).map((group) => group.id),
-      ...world.dishes.flatMap((dish) =>
+      ...seed.groups.filter((group) => !menuIds.includes(group.menuId)).map((group) => group.id),
+      ...seed.dishes.flatMap((dish) =>
         dish.recommended
-          .filter((id) => world.dishes.find((other) => other.id === id)?.menuId !== dish.menuId)
+          .filter((id) => seed.dishes.find((other) => other.id === id)?.menuId !== dish.menuId)
           .map((id) => `${dish.id} recommends ${id}`),
       ),
-      ...world.dishes
+      ...seed.dishes
         .filter(
           (dish) =>
             dish.groupId !== undefined &&
-            world.groups.find((group) => group.id === dish.groupId)?.menuId !== dish.menuId,
+            seed.groups.find((group) => group.id === dish.groupId)?.menuId !== dish.menuId,
         )
         .map((dish) => dish.id),
-      ...world.modifierGroups.flatMap((group) => group.dishIds.filter((id) => !dishIds.includes(id))),
-      ...world.timeSlots.flatMap((slot) => slot.dishIds.filter((id) => !dishIds.includes(id))),
-      ...world.promotions.flatMap((promotion) => [
+      ...seed.modifierGroups.flatMap((group) => group.dishIds.filter((id) => !dishIds.includes(id))),
+      ...seed.timeSlots.flatMap((slot) => slot.dishIds.filter((id) => !dishIds.includes(id))),
+      ...seed.promotions.flatMap((promotion) => [
         ...promotion.restaurantIds.filter((id) => !restaurantIds.includes(id)),
         ...promotion.dishIds.filter((id) => !dishIds.includes(id)),
         ...[promotion.promoCode].filter(
-          (code) => code !== undefined && !world.promoCodes.some((known) => known.code === code),
+          (code) => code !== undefined && !seed.promoCodes.some((known) => known.code === code),
         ),
       ]),
-      ...world.promoCodes.flatMap((code) => (code.restaurantIds ?? []).filter((id) => !restaurantIds.includes(id))),
-      ...world.towns.filter((town) => !cityIds.includes(town.cityId)).map((town) => town.cityId),
+      ...seed.promoCodes.flatMap((code) => (code.restaurantIds ?? []).filter((id) => !restaurantIds.includes(id))),
+      ...seed.towns.filter((town) => !cityIds.includes(town.cityId)).map((town) => town.cityId),
     ];
     expect(missing).toEqual([]);
   });
 
   it('says the terms of a promotion in each of its languages', () => {
-    for (const { description, promoCode, automatic } of world.promotions) {
-      const code = world.promoCodes.find((known) => known.code === promoCode);
+    for (const { description, promoCode, automatic } of seed.promotions) {
+      const code = seed.promoCodes.find((known) => known.code === promoCode);
       const numbers = [
         ...(code?.maxDiscountAmount === undefined ? [] : [code.maxDiscountAmount / 100]),
         ...(code?.hours === undefined ? [] : [code.hours.from, code.hours.to].map((time) => Number.parseInt(time, 10))),
@@ -184,8 +184,8 @@ describe('the demo world', () => {
   });
 
   it('names the prices of sets that became cheaper as the menu has them', () => {
-    const sets = world.promotions.find(({ id }) => id === 'harbour-sets');
-    const dishes = world.dishes.filter(({ id }) => sets?.dishIds.includes(id));
+    const sets = seed.promotions.find(({ id }) => id === 'harbour-sets');
+    const dishes = seed.dishes.filter(({ id }) => sets?.dishIds.includes(id));
     expect(dishes).toHaveLength(2);
     for (const { price, oldPrice = price } of dishes) {
       for (const words of Object.values(sets?.description ?? {})) {
@@ -198,7 +198,7 @@ describe('the demo world', () => {
   });
 
   it('prices dishes in whole minor units and names only known codes', () => {
-    for (const dish of world.dishes) {
+    for (const dish of seed.dishes) {
       expect(Number.isInteger(dish.price) && dish.price > 0).toBe(true);
       expect(dish.oldPrice === undefined || dish.oldPrice > dish.price).toBe(true);
       expect(dish.allergens.filter((code) => !ALLERGENS.includes(code))).toEqual([]);
@@ -214,31 +214,31 @@ describe('the demo world', () => {
       'gluten-free': ['gluten'],
       'lactose-free': ['milk'],
     };
-    const liars = world.dishes.filter((dish) =>
+    const liars = seed.dishes.filter((dish) =>
       dish.diets.some((diet) => dish.allergens.some((allergen) => against[diet]?.includes(allergen))),
     );
     expect(liars.map((dish) => dish.id)).toEqual([]);
     expect(
-      world.dishes
+      seed.dishes
         .filter((dish) => dish.diets.includes('vegan') && !dish.diets.includes('vegetarian'))
         .map((dish) => dish.id),
     ).toEqual([]);
   });
 
   it('has the menu that was asked for', () => {
-    const withModifiers = new Set(world.modifierGroups.flatMap((group) => group.dishIds));
-    expect(world.dishes.length).toBeGreaterThanOrEqual(100);
-    expect(world.dishes.filter((dish) => dish.menuId === 'main').length).toBeGreaterThanOrEqual(85);
-    expect(world.groups.length).toBeGreaterThanOrEqual(12);
-    expect(world.dishes.filter((dish) => dish.groupId === undefined)).toHaveLength(3);
-    expect(world.dishes.filter((dish) => !dish.available)).toHaveLength(4);
+    const withModifiers = new Set(seed.modifierGroups.flatMap((group) => group.dishIds));
+    expect(seed.dishes.length).toBeGreaterThanOrEqual(100);
+    expect(seed.dishes.filter((dish) => dish.menuId === 'main').length).toBeGreaterThanOrEqual(85);
+    expect(seed.groups.length).toBeGreaterThanOrEqual(12);
+    expect(seed.dishes.filter((dish) => dish.groupId === undefined)).toHaveLength(3);
+    expect(seed.dishes.filter((dish) => !dish.available)).toHaveLength(4);
     expect(withModifiers.size).toBeGreaterThanOrEqual(30);
-    expect(withModifiers.size).toBeLessThanOrEqual(world.dishes.length / 2);
-    expect(world.dishes.filter((dish) => dish.tags.includes('long-cooking')).length).toBeGreaterThanOrEqual(2);
+    expect(withModifiers.size).toBeLessThanOrEqual(seed.dishes.length / 2);
+    expect(seed.dishes.filter((dish) => dish.tags.includes('long-cooking')).length).toBeGreaterThanOrEqual(2);
   });
 
   it('keeps default modifiers within the rule of their group', () => {
-    for (const group of world.modifierGroups) {
+    for (const group of seed.modifierGroups) {
       const defaults = group.modifiers.filter((modifier) => modifier.byDefault);
       expect(defaults.length).toBeLessThanOrEqual(group.max);
       expect(defaults.length === 0 || defaults.length >= group.min).toBe(true);
@@ -253,7 +253,7 @@ describe('the demo world', () => {
       ).toEqual([]);
       expect(group.modifiers.every((modifier) => Number.isInteger(modifier.price) && modifier.price >= 0)).toBe(true);
     }
-    const required = world.modifierGroups.filter(
+    const required = seed.modifierGroups.filter(
       (group) => group.min > 0 && !group.modifiers.some((modifier) => modifier.byDefault),
     );
     expect(required.map((group) => group.id)).toContain('doneness');
@@ -275,11 +275,11 @@ describe('the demo world', () => {
   });
 
   it('keeps each town, restaurant and zone inside the bounds of its city', () => {
-    for (const city of world.cities) {
-      const within = ([lat, lng]: WorldPoint): boolean =>
+    for (const city of seed.cities) {
+      const within = ([lat, lng]: SeedPoint): boolean =>
         lat <= city.bounds.north && lat >= city.bounds.south && lng <= city.bounds.east && lng >= city.bounds.west;
-      const town = world.towns.find((candidate) => candidate.cityId === city.id);
-      const restaurants = world.restaurants.filter((restaurant) => restaurant.cityId === city.id);
+      const town = seed.towns.find((candidate) => candidate.cityId === city.id);
+      const restaurants = seed.restaurants.filter((restaurant) => restaurant.cityId === city.id);
       const points = [
         city.center,
         ...(town?.landmarks.map((landmark) => landmark.at) ?? []),
@@ -294,7 +294,7 @@ describe('the demo world', () => {
   });
 
   it('builds towns large enough to get lost in', () => {
-    for (const town of world.towns) {
+    for (const town of seed.towns) {
       const houses = town.streets.flatMap((street) => street.houses);
       expect(town.streets.length).toBeGreaterThanOrEqual(25);
       expect(town.streets.length).toBeLessThanOrEqual(45);
@@ -313,9 +313,9 @@ describe('the demo world', () => {
   });
 
   it('overlaps the zones of two restaurants in the first city', () => {
-    const [port] = world.restaurants.find((restaurant) => restaurant.id === 'coral-port')?.zones ?? [];
-    const [east] = world.restaurants.find((restaurant) => restaurant.id === 'coral-night')?.zones ?? [];
-    const houses = world.towns.flatMap((town) => town.streets).flatMap((street) => street.houses);
+    const [port] = seed.restaurants.find((restaurant) => restaurant.id === 'coral-port')?.zones ?? [];
+    const [east] = seed.restaurants.find((restaurant) => restaurant.id === 'coral-night')?.zones ?? [];
+    const houses = seed.towns.flatMap((town) => town.streets).flatMap((street) => street.houses);
     const shared = houses.filter(
       (house) => isInside(house.at, port?.polygon ?? []) && isInside(house.at, east?.polygon ?? []),
     );
@@ -323,7 +323,7 @@ describe('the demo world', () => {
   });
 
   it('has a file for every width of every picture', () => {
-    const photos = photosOf(world);
+    const photos = photosOf(seed);
     expect(photos.filter((photo) => !HUES.includes(photo.hue))).toEqual([]);
     const files = photos.flatMap((photo) => photo.widths.map((width) => `${photo.path}-${width}.webp`));
     expect(files.filter((file) => !existsSync(join(DEMO, 'pictures', file)))).toEqual([]);

@@ -1,12 +1,12 @@
-import type { World } from '#server/world/World.ts';
-import type { WorldDish } from '#server/world/WorldMenu.ts';
-import type { WorldPromoCode } from '#server/world/WorldPromotion.ts';
-import type { WorldRestaurant } from '#server/world/WorldRestaurant.ts';
-import type { WeekDay } from '#server/world/WorldValues.ts';
+import type { Seed } from '#server/seed/Seed.ts';
+import type { SeedDish } from '#server/seed/SeedMenu.ts';
+import type { SeedPromoCode } from '#server/seed/SeedPromotion.ts';
+import type { SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
+import type { WeekDay } from '#server/seed/SeedValues.ts';
 
 const WEEK: readonly WeekDay[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
 
-export function aRestaurant(overrides: Partial<WorldRestaurant> = {}): WorldRestaurant {
+export function aRestaurant(overrides: Partial<SeedRestaurant> = {}): SeedRestaurant {
   return {
     id: 'port',
     cityId: 'harbour',
@@ -55,7 +55,7 @@ export function aRestaurant(overrides: Partial<WorldRestaurant> = {}): WorldRest
   };
 }
 
-export function aDish(overrides: Partial<WorldDish> = {}): WorldDish {
+export function aDish(overrides: Partial<SeedDish> = {}): SeedDish {
   return {
     id: 'pizza',
     menuId: 'main',
@@ -74,12 +74,12 @@ export function aDish(overrides: Partial<WorldDish> = {}): WorldDish {
   };
 }
 
-export function aPromoCode(overrides: Partial<WorldPromoCode> = {}): WorldPromoCode {
+export function aPromoCode(overrides: Partial<SeedPromoCode> = {}): SeedPromoCode {
   return { code: 'TEN', name: 'Ten', percent: 10, active: true, ...overrides };
 }
 
 /** A small chain: `port` sells `main` both ways, `hill` in the same city sells its own menu. */
-export function aWorld(overrides: Partial<World> = {}): World {
+export function aSeed(overrides: Partial<Seed> = {}): Seed {
   const menu = { order: 1, isDelivery: true, isOnline: true, isTable: false, isTakeAway: true };
   return {
     cities: [

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { CatalogRepository } from '#server/database/CatalogRepository.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
-import { readDemoWorld } from '#server/demo/demoWorld.ts';
-import type { World } from '#server/world/World.ts';
+import { readDemoSeed } from '#server/demo/demoSeed.ts';
+import type { Seed } from '#server/seed/Seed.ts';
 import { startTestServer } from '#tests/support/startTestServer.ts';
 
-interface OpenWorld {
+interface SeededShop {
   readonly url: string;
   close(): Promise<void>;
 }
 
 /** The real server on a database of its own that holds the demo's data set after `change`. */
-export async function openWorld(change: (world: World) => World): Promise<OpenWorld> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'carte-world-'));
+export async function openSeededShop(change: (seed: Seed) => Seed): Promise<SeededShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'carte-seed-'));
   const database = openSqlite(dataDir);
   await migrate(database);
-  await new CatalogRepository(database).replace(change(readDemoWorld()));
+  await new CatalogRepository(database).replace(change(readDemoSeed()));
   await database.close();
   const server = await startTestServer({}, dataDir);
   return {
@@ -31,9 +31,9 @@ export async function openWorld(change: (world: World) => World): Promise<OpenWo
 }
 
 /** The same data set with other ids: `ids` leads from each old one to the new one, wherever the shop names it. */
-export function renamed({ towns, ...shop }: World, ids: Readonly<Record<string, string>>): World {
+export function renamed({ towns, ...shop }: Seed, ids: Readonly<Record<string, string>>): Seed {
   const renamedShop = JSON.parse(JSON.stringify(shop), (_, value: unknown) =>
     typeof value === 'string' && Object.hasOwn(ids, value) ? ids[value] : value,
-  ) as Omit<World, 'towns'>;
+  ) as Omit<Seed, 'towns'>;
   return { ...renamedShop, towns };
 }

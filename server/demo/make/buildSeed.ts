@@ -1,5 +1,5 @@
-import type { World } from '#server/world/World.ts';
-import type { WorldDish, WorldGroup } from '#server/world/WorldMenu.ts';
+import type { Seed } from '#server/seed/Seed.ts';
+import type { SeedDish, SeedGroup } from '#server/seed/SeedMenu.ts';
 import type { DishSource } from './dishes/dish.ts';
 import { groups as groupSources } from './dishes/groups.ts';
 import { withoutGroup } from './dishes/morning.ts';
@@ -15,7 +15,7 @@ import { harbour } from './towns/harbour.ts';
 import { hill } from './towns/hill.ts';
 import { river } from './towns/river.ts';
 
-function toDish({ hue, ...source }: DishSource, menuId: string, groupId: string | undefined, order: number): WorldDish {
+function toDish({ hue, ...source }: DishSource, menuId: string, groupId: string | undefined, order: number): SeedDish {
   return {
     ...source,
     menuId,
@@ -29,9 +29,9 @@ function idsOf(groupId: string): string[] {
   return groupSources.filter((group) => group.id === groupId).flatMap((group) => group.dishes.map((dish) => dish.id));
 }
 
-export function buildWorld(): World {
+export function buildSeed(): Seed {
   const towns = [harbour, river, hill].map(buildTown);
-  const groups = groupSources.map((source, index): WorldGroup => {
+  const groups = groupSources.map((source, index): SeedGroup => {
     const cover = source.dishes.find((dish) => dish.id === source.cover);
     return {
       id: source.id,

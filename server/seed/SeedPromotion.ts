@@ -1,13 +1,13 @@
-import type { WorldPhoto, WorldText } from './WorldValues.ts';
+import type { SeedPhoto, SeedText } from './SeedValues.ts';
 
-export interface WorldPromotion {
+export interface SeedPromotion {
   readonly id: string;
   /** Empty: every restaurant. */
   readonly restaurantIds: readonly string[];
-  readonly name: WorldText;
+  readonly name: SeedText;
   /** Limited HTML: p, b, i, ul, li, br. */
-  readonly description: WorldText;
-  readonly photos: readonly WorldPhoto[];
+  readonly description: SeedText;
+  readonly photos: readonly SeedPhoto[];
   readonly priority: number;
   readonly startsAt: string;
   readonly finishesAt: string;
@@ -21,9 +21,9 @@ export interface WorldPromotion {
   };
 }
 
-export interface WorldPromoCode {
+export interface SeedPromoCode {
   readonly code: string;
-  readonly name: WorldText;
+  readonly name: SeedText;
   /** Either a whole percentage or an amount, taken off dishes only. */
   readonly percent?: number;
   readonly amount?: number;
