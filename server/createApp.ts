@@ -42,18 +42,18 @@ export function createApp(dependencies: AppDependencies): App {
   const capabilities = createCapabilities(config.capabilities);
   const steadyNow = steadyClock(now, monotonicMs);
   const limits = new RequestLimits({ limits: config.limits, trustedProxies: config.trustedProxies, monotonicMs });
-  const catalog = new CatalogRepository(database);
-  const shop = new CurrentCatalog(catalog);
+  const catalogRepository = new CatalogRepository(database);
+  const currentCatalog = new CurrentCatalog(catalogRepository);
   const promoCodeUses = new PromoCodeUses(database);
   const orders = new OrdersRepository(database);
-  const quotes = new Quotes({ shop, promoCodeUses, now });
+  const quotes = new Quotes({ currentCatalog, promoCodeUses, now });
   const sessions = new Sessions(database, new Tokens(tokenSecret, now), now);
   const repository = new PeopleRepository(database, now);
   const placeOrder = new PlaceOrder({
     database,
     orders,
     people: repository,
-    catalog,
+    catalogRepository,
     promoCodeUses,
     quotes,
     now,
@@ -71,7 +71,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.use(refuseOddAddresses());
   app.use(compress());
   app.route('/', service(dependencies, capabilities));
-  app.route('/', browsing({ shop, capabilities, now }));
+  app.route('/', browsing({ currentCatalog, capabilities, now }));
   app.route('/', quoting({ quotes, sessions, capabilities, limits }));
   app.route('/', ordering({ placeOrder, orders, sessions, capabilities, limits }));
   app.route(
@@ -87,8 +87,8 @@ export function createApp(dependencies: AppDependencies): App {
     }),
   );
   app.route('/', people({ people: repository, sessions, capabilities, limits }));
-  app.route('/', geography(shop, limits));
-  app.route('/', tiles(shop));
+  app.route('/', geography(currentCatalog, limits));
+  app.route('/', tiles(currentCatalog));
   app.route('/', pictures(join(root, 'server', 'demo', 'pictures')));
   if (!config.isProduction) app.route('/', outbox(database));
   app.route('/', marketFiles({ root, market: config.market }));

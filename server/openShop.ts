@@ -47,9 +47,9 @@ export async function openShop(
   const made = await migrate(database);
   if (database.dialect === 'sqlite') markDatabaseMade(config.dataDir);
   if (made.length > 0) say(`Made the tables (${made.join(', ')})`);
-  const catalog = new CatalogRepository(database);
-  const isEmpty = !config.isProduction && (await catalog.version()) === 0;
-  if (isEmpty && (await catalog.seed(readDemoSeed(whiteLabel)))) say('Filled the shop with the demo menu');
+  const catalogRepository = new CatalogRepository(database);
+  const isEmpty = !config.isProduction && (await catalogRepository.version()) === 0;
+  if (isEmpty && (await catalogRepository.seed(readDemoSeed(whiteLabel)))) say('Filled the shop with the demo menu');
   const stopChores = [
     repeat({ name: 'pruning', everyMs: HOUR_MS, work: () => pruneDatabase(database, now()) }, log),
     repeat({ name: 'unpaid orders', everyMs: MINUTE_MS, work: () => expireUnpaidOrders(database, now()) }, log),

@@ -3,18 +3,18 @@ import { Catalog } from './Catalog.ts';
 
 /** The catalog as it stands now: read from the database once a version, then answered from memory. */
 export class CurrentCatalog {
-  readonly #catalog: CatalogRepository;
+  readonly #repository: CatalogRepository;
   #cached: Promise<Catalog> | undefined;
   #version = -1;
 
-  constructor(catalog: CatalogRepository) {
-    this.#catalog = catalog;
+  constructor(repository: CatalogRepository) {
+    this.#repository = repository;
   }
 
   async get(): Promise<Catalog> {
-    const version = await this.#catalog.version();
+    const version = await this.#repository.version();
     if (this.#cached === undefined || this.#version !== version) {
-      const loading = this.#catalog.load().then((seed) => new Catalog(version, seed));
+      const loading = this.#repository.load().then((seed) => new Catalog(version, seed));
       this.#cached = loading;
       this.#version = version;
       loading.catch(() => {

@@ -30,21 +30,21 @@ export class CatalogAnswers {
     this.#current = current;
   }
 
-  async send(context: Context, read: (shop: Catalog) => unknown): Promise<Response> {
-    const shop = await this.#current.get();
+  async send(context: Context, read: (catalog: Catalog) => unknown): Promise<Response> {
+    const catalog = await this.#current.get();
     const { pathname, search } = new URL(context.req.url);
-    const answer = this.#cacheOf(shop).getOrCreate(pathname + search, () => newAnswer(read(shop)));
+    const answer = this.#cacheOf(catalog).getOrCreate(pathname + search, () => newAnswer(read(catalog)));
     return this.#respond(context, answer);
   }
 
   /** The same for what changes with the clock too. */
-  async sendFresh(context: Context, read: (shop: Catalog) => unknown): Promise<Response> {
+  async sendFresh(context: Context, read: (catalog: Catalog) => unknown): Promise<Response> {
     return this.#respond(context, newAnswer(read(await this.#current.get())));
   }
 
-  #cacheOf(shop: Catalog): LruCache<CachedAnswer> {
-    const cache = this.#caches.get(shop) ?? new LruCache<CachedAnswer>(MAX_CACHED_ANSWERS);
-    this.#caches.set(shop, cache);
+  #cacheOf(catalog: Catalog): LruCache<CachedAnswer> {
+    const cache = this.#caches.get(catalog) ?? new LruCache<CachedAnswer>(MAX_CACHED_ANSWERS);
+    this.#caches.set(catalog, cache);
     return cache;
   }
 

@@ -18,7 +18,7 @@ interface Parts {
   readonly database: Database;
   readonly orders: OrdersRepository;
   readonly people: PeopleRepository;
-  readonly catalog: CatalogRepository;
+  readonly catalogRepository: CatalogRepository;
   readonly promoCodeUses: PromoCodeUses;
   readonly quotes: Quotes;
   readonly now: () => Date;
@@ -101,12 +101,12 @@ export class PlaceOrder {
     return quoted;
   }
 
-  async #store(writer: Writer, input: OrderInput, press: Claim, { priced, shop, now }: Quoted): Promise<string> {
-    const { orders, people, catalog, faults, database } = this.#parts;
+  async #store(writer: Writer, input: OrderInput, press: Claim, { priced, catalog, now }: Quoted): Promise<string> {
+    const { orders, people, catalogRepository, faults, database } = this.#parts;
     await holdKey(writer, database.dialect, press.name);
     await faults('begun');
-    if ((await catalog.versionHeldBy(writer)) !== shop.version) throw new CatalogMoved();
-    await this.#takePromoCode(writer, press.personId, { priced, shop, now });
+    if ((await catalogRepository.versionHeldBy(writer)) !== catalog.version) throw new CatalogMoved();
+    await this.#takePromoCode(writer, press.personId, { priced, catalog, now });
     await faults('promo-code');
     const number = await orders.nextNumber(writer);
     await faults('number');

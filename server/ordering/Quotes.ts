@@ -7,14 +7,14 @@ import type { SumCodes } from './deliveryTerms.ts';
 import { type PricedCart, priceCart } from './priceCart.ts';
 
 interface Parts {
-  readonly shop: CurrentCatalog;
+  readonly currentCatalog: CurrentCatalog;
   readonly promoCodeUses: PromoCodeUses;
   readonly now: () => Date;
 }
 
 export interface Quoted {
   readonly priced: PricedCart;
-  readonly shop: Catalog;
+  readonly catalog: Catalog;
   readonly now: Date;
 }
 
@@ -27,14 +27,14 @@ export class Quotes {
   }
 
   async quote(input: QuoteInput, sumCodes: SumCodes, personId: string | undefined): Promise<Quoted> {
-    const shop = await this.#parts.shop.get();
+    const catalog = await this.#parts.currentCatalog.get();
     const now = this.#parts.now();
-    const promoCode = input.promoCode === undefined ? undefined : shop.promoCode(input.promoCode);
+    const promoCode = input.promoCode === undefined ? undefined : catalog.promoCode(input.promoCode);
     const promoCodeUses =
       promoCode === undefined
         ? { used: 0, usedByPerson: 0 }
         : await this.#parts.promoCodeUses.count(counterOf(promoCode.code), personId);
-    return { priced: priceCart(input, { shop, now, sumCodes, promoCodeUses }), shop, now };
+    return { priced: priceCart(input, { catalog, now, sumCodes, promoCodeUses }), catalog, now };
   }
 }
 

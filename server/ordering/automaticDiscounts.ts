@@ -4,12 +4,12 @@ import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
 
 /** What promotions that run at `now` take off without a code. */
 export function automaticDiscounts(
-  shop: Catalog,
+  catalog: Catalog,
   { seed }: CatalogRestaurant,
   deliveryType: DeliveryType,
   now: Date,
 ): readonly AutomaticDiscount[] {
-  return shop.promotionsOf(seed.id).flatMap(({ id, name, startsAt, finishesAt, automatic }) => {
+  return catalog.promotionsOf(seed.id).flatMap(({ id, name, startsAt, finishesAt, automatic }) => {
     if (automatic === undefined || now < new Date(startsAt) || now >= new Date(finishesAt)) return [];
     if (automatic.deliveryType !== undefined && automatic.deliveryType !== deliveryType) return [];
     return [{ id, name, percent: automatic.percent, dishIds: automatic.dishIds ?? [] }];

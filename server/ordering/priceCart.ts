@@ -12,7 +12,7 @@ import { type DeliveryTerms, deliveryTerms, type SumCodes } from './deliveryTerm
 import { type SoldLine, sellLines } from './sellLines.ts';
 
 export interface PricingContext {
-  readonly shop: Catalog;
+  readonly catalog: Catalog;
   readonly now: Date;
   readonly sumCodes: SumCodes;
   /** Orders that used the code: all, and this person's. */
@@ -33,21 +33,21 @@ export interface PricedCart {
 
 /** Nothing in here comes from the client but what is wanted, where and when. Throws a Refusal. */
 export function priceCart(input: QuoteInput, context: PricingContext): PricedCart {
-  const { shop, now } = context;
+  const { catalog, now } = context;
   const { deliveryType, payType } = input;
-  const restaurant = shop.restaurant(input.restoId);
+  const restaurant = catalog.restaurant(input.restoId);
   if (restaurant === undefined) throw new Refusal(422, 'resto.not-found');
   const unsupported = payType && unsupportedPay(restaurant.seed.payConfig, deliveryType, payType);
   if (unsupported !== undefined) throw new Refusal(422, unsupported);
 
-  const lines = sellLines({ shop, restaurant, deliveryType, at: input.requestedAt ?? now }, input.positions);
+  const lines = sellLines({ catalog, restaurant, deliveryType, at: input.requestedAt ?? now }, input.positions);
   const dishes = sumOf(lines, ({ sum }) => sum);
   const point = deliveryType === 'DELIVERY' && lines.length > 0 ? input.location : undefined;
   const delivery = point && deliveryTerms(restaurant, point, dishes, context.sumCodes);
   const promoCode = readPromoCode(input, restaurant, context);
   const entries = priceOrder({
     lines,
-    discounts: automaticDiscounts(shop, restaurant, deliveryType, now),
+    discounts: automaticDiscounts(catalog, restaurant, deliveryType, now),
     promoCode,
     tier: delivery?.tier,
   });
@@ -59,10 +59,10 @@ export function priceCart(input: QuoteInput, context: PricingContext): PricedCar
 function readPromoCode(
   { promoCode: typed, deliveryType, requestedAt }: QuoteInput,
   { seed }: CatalogRestaurant,
-  { shop, now, promoCodeUses }: PricingContext,
+  { catalog, now, promoCodeUses }: PricingContext,
 ): PromoCode | undefined {
   if (typed === undefined) return undefined;
-  const promoCode = shop.promoCode(typed);
+  const promoCode = catalog.promoCode(typed);
   const local = zonedTimeOf(requestedAt ?? now, seed.timezone);
   const refusal = promoCodeRefusal(promoCode, { restaurantId: seed.id, deliveryType, now, local, ...promoCodeUses });
   if (refusal !== undefined) throw new Refusal(422, refusal);

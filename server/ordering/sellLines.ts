@@ -17,7 +17,7 @@ export interface SoldLine extends PricedLine {
 }
 
 export interface Sale {
-  readonly shop: Catalog;
+  readonly catalog: Catalog;
   readonly restaurant: CatalogRestaurant;
   readonly deliveryType: DeliveryType;
   /** When the dishes are wanted. */
@@ -46,19 +46,19 @@ export function sellLines(sale: Sale, lines: readonly LineInput[]): readonly Sol
   }
   return lines.flatMap((line, index) => {
     const dish = dishOnSale(sale, line.id);
-    return dish === undefined ? [] : [sell(sale.shop, dish, line, `positions.${index}.modifiers`)];
+    return dish === undefined ? [] : [sell(sale.catalog, dish, line, `positions.${index}.modifiers`)];
   });
 }
 
 /** The dish if this restaurant sells it so and then: on a menu, not hidden, in stock and within its hours. */
-export function dishOnSale({ shop, restaurant, deliveryType, at }: Sale, dishId: string): SeedDish | undefined {
-  const dish = shop.dishSoldAt(restaurant, deliveryType, dishId);
+export function dishOnSale({ catalog, restaurant, deliveryType, at }: Sale, dishId: string): SeedDish | undefined {
+  const dish = catalog.dishSoldAt(restaurant, deliveryType, dishId);
   if (dish === undefined || !dish.available) return undefined;
-  return isDishOfferedAt(shop.timeSlots, dishId, restaurant.seed.timezone, at) ? dish : undefined;
+  return isDishOfferedAt(catalog.timeSlots, dishId, restaurant.seed.timezone, at) ? dish : undefined;
 }
 
-function sell(shop: Catalog, dish: SeedDish, line: LineInput, path: string): SoldLine {
-  const modifiers = readModifiers(shop.modifierGroupsOf(dish.id), line.modifiers ?? [], path);
+function sell(catalog: Catalog, dish: SeedDish, line: LineInput, path: string): SoldLine {
+  const modifiers = readModifiers(catalog.modifierGroupsOf(dish.id), line.modifiers ?? [], path);
   const priced = { price: dish.price, modifiers, count: line.count };
   return {
     positionId: dish.id,

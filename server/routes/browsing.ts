@@ -16,7 +16,7 @@ import type { SeedCity } from '#server/seed/Seed.ts';
 import type { App } from './Route.ts';
 
 interface Parts {
-  readonly shop: CurrentCatalog;
+  readonly currentCatalog: CurrentCatalog;
   readonly capabilities: Capabilities;
   readonly now: () => Date;
 }
@@ -25,9 +25,9 @@ const DEFAULT_ZONES = 100;
 const MAX_ZONES = 1_000;
 
 /** Cities, restaurants and menus: the same for everybody. */
-export function browsing({ shop: current, capabilities, now }: Parts): App {
+export function browsing({ currentCatalog, capabilities, now }: Parts): App {
   const app: App = new Hono();
-  const answers = new CatalogAnswers(current);
+  const answers = new CatalogAnswers(currentCatalog);
 
   app.get('/1/p/cities', (context) =>
     answers.send(context, ({ seed }) => {
@@ -55,30 +55,30 @@ export function browsing({ shop: current, capabilities, now }: Parts): App {
   );
 
   app.get('/1/p/restos/:id', (context) =>
-    answers.send(context, (shop) => toWireRestaurant(restaurantIn(shop, context.req.param('id')), capabilities)),
+    answers.send(context, (catalog) => toWireRestaurant(restaurantIn(catalog, context.req.param('id')), capabilities)),
   );
 
   app.get('/1/p/menus/:id/position-groups', (context) =>
-    answers.send(context, (shop) => {
-      const menu = found(shop.menu(context.req.param('id')));
-      return shop.seed.groups.filter(({ menuId }) => menuId === menu.id).map(toWireGroup);
+    answers.send(context, (catalog) => {
+      const menu = found(catalog.menu(context.req.param('id')));
+      return catalog.seed.groups.filter(({ menuId }) => menuId === menu.id).map(toWireGroup);
     }),
   );
 
   app.get('/1/p/menus/:id/positions', (context) =>
-    answers.send(context, (shop) => {
-      const menu = found(shop.menu(context.req.param('id')));
-      const hidden = hiddenIn(shop, context.req.query('restoId'));
-      return shop
+    answers.send(context, (catalog) => {
+      const menu = found(catalog.menu(context.req.param('id')));
+      const hidden = hiddenIn(catalog, context.req.query('restoId'));
+      return catalog
         .dishesOfMenu(menu.id)
         .filter(({ id, available }) => !hidden.has(id) && (available || capabilities.has('menu-details')))
-        .map((dish) => toWireDish(shop, dish, capabilities));
+        .map((dish) => toWireDish(catalog, dish, capabilities));
     }),
   );
 
   app.get('/1/restos/:id/deliveries', (context) =>
-    answers.send(context, (shop) => {
-      const { id, zones } = restaurantIn(shop, context.req.param('id')).seed;
+    answers.send(context, (catalog) => {
+      const { id, zones } = restaurantIn(catalog, context.req.param('id')).seed;
       const { page, size } = readPage(context, DEFAULT_ZONES, MAX_ZONES);
       const content = zones.slice(page * size, (page + 1) * size).map((zone) => toWireZone(zone, id));
       return { content, number: page, totalPages: Math.ceil(zones.length / size) };
@@ -86,23 +86,25 @@ export function browsing({ shop: current, capabilities, now }: Parts): App {
   );
 
   app.get('/1/restos/:id/positions/modifiers', (context) =>
-    answers.send(context, (shop) => {
-      const dishes = dishesOf(shop, context.req.param('id'));
-      return shop.modifierGroups.filter(({ dishIds }) => dishIds.some((id) => dishes.has(id))).map(toWireModifierGroup);
+    answers.send(context, (catalog) => {
+      const dishes = dishesOf(catalog, context.req.param('id'));
+      return catalog.modifierGroups
+        .filter(({ dishIds }) => dishIds.some((id) => dishes.has(id)))
+        .map(toWireModifierGroup);
     }),
   );
 
   app.get('/1/restos/:id/position-time-slots', (context) =>
-    answers.send(context, (shop) => {
-      const dishes = dishesOf(shop, context.req.param('id'));
-      return shop.seed.timeSlots.filter(({ dishIds }) => dishIds.some((id) => dishes.has(id))).map(toWireTimeSlot);
+    answers.send(context, (catalog) => {
+      const dishes = dishesOf(catalog, context.req.param('id'));
+      return catalog.seed.timeSlots.filter(({ dishIds }) => dishIds.some((id) => dishes.has(id))).map(toWireTimeSlot);
     }),
   );
 
   app.get('/1/restos/:id/promotions', (context) =>
-    answers.sendFresh(context, (shop) => {
-      const { seed } = restaurantIn(shop, context.req.param('id'));
-      const own = shop.promotionsOf(seed.id).filter(({ finishesAt }) => now() < new Date(finishesAt));
+    answers.sendFresh(context, (catalog) => {
+      const { seed } = restaurantIn(catalog, context.req.param('id'));
+      const own = catalog.promotionsOf(seed.id).filter(({ finishesAt }) => now() < new Date(finishesAt));
       return own.map(toWirePromotion);
     }),
   );
@@ -124,17 +126,17 @@ function found<T>(value: T | undefined): T {
   return value;
 }
 
-function restaurantIn(shop: Catalog, id: string): CatalogRestaurant {
-  const restaurant = shop.restaurant(id);
+function restaurantIn(catalog: Catalog, id: string): CatalogRestaurant {
+  const restaurant = catalog.restaurant(id);
   if (restaurant === undefined) throw new Refusal(404, 'resto.not-found');
   return restaurant;
 }
 
-function hiddenIn(shop: Catalog, restaurantId: string | undefined): ReadonlySet<string> {
-  return new Set(restaurantId === undefined ? [] : restaurantIn(shop, restaurantId).seed.hiddenDishIds);
+function hiddenIn(catalog: Catalog, restaurantId: string | undefined): ReadonlySet<string> {
+  return new Set(restaurantId === undefined ? [] : restaurantIn(catalog, restaurantId).seed.hiddenDishIds);
 }
 
-function dishesOf(shop: Catalog, restaurantId: string): ReadonlySet<string> {
-  const { menus } = restaurantIn(shop, restaurantId);
-  return new Set(menus.flatMap(({ id }) => shop.dishesOfMenu(id)).map(({ id }) => id));
+function dishesOf(catalog: Catalog, restaurantId: string): ReadonlySet<string> {
+  const { menus } = restaurantIn(catalog, restaurantId);
+  return new Set(menus.flatMap(({ id }) => catalog.dishesOfMenu(id)).map(({ id }) => id));
 }

@@ -13,13 +13,13 @@ const DEFAULT_LIMIT = 10;
 const MAX_FOUND = 50;
 
 /** Addresses of the embedded towns, asked and answered as Photon does. */
-export function geography(current: CurrentCatalog, limits: RequestLimits): App {
+export function geography(currentCatalog: CurrentCatalog, limits: RequestLimits): App {
   const app: App = new Hono();
   const gazetteers = new WeakMap<Catalog, Gazetteer>();
   const gazetteer = async (): Promise<Gazetteer> => {
-    const shop = await current.get();
-    const made = gazetteers.get(shop) ?? new Gazetteer(shop.seed);
-    gazetteers.set(shop, made);
+    const catalog = await currentCatalog.get();
+    const made = gazetteers.get(catalog) ?? new Gazetteer(catalog.seed);
+    gazetteers.set(catalog, made);
     return made;
   };
 

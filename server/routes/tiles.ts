@@ -26,16 +26,16 @@ interface Tile {
 }
 
 /** The map of the made-up towns, tile by tile. */
-export function tiles(current: CurrentCatalog): App {
+export function tiles(currentCatalog: CurrentCatalog): App {
   const app: App = new Hono();
   const atlases = new WeakMap<Catalog, Atlas>();
-  const atlasOf = (shop: Catalog): Atlas => {
-    const atlas = atlases.get(shop) ?? {
-      map: new TileMap(shop.seed),
+  const atlasOf = (catalog: Catalog): Atlas => {
+    const atlas = atlases.get(catalog) ?? {
+      map: new TileMap(catalog.seed),
       cache: new LruCache<Promise<Tile>>(MAX_CACHED_TILES),
       warmed: new Set<string>(),
     };
-    atlases.set(shop, atlas);
+    atlases.set(catalog, atlas);
     return atlas;
   };
 
@@ -43,12 +43,12 @@ export function tiles(current: CurrentCatalog): App {
     const { z, x, y } = context.req.param();
     const { theme, lang } = context.req.query();
     const asked = readTileRequest({ z, x, y: y.slice(0, -'.svg'.length), theme, lang });
-    const shop = await current.get();
-    const { map, cache, warmed } = atlasOf(shop);
+    const catalog = await currentCatalog.get();
+    const { map, cache, warmed } = atlasOf(catalog);
     const wish = { ...asked, locale: map.localeFor(asked.locale) };
     if (!warmed.has(wish.locale)) {
       warmed.add(wish.locale);
-      void warmTiles(map, shop.seed, wish.locale);
+      void warmTiles(map, catalog.seed, wish.locale);
     }
     const encoding = encodingFor(context.req.header('Accept-Encoding') ?? '');
     const tile = await cache.getOrCreate([...Object.values(wish), encoding].join(' '), async () => {

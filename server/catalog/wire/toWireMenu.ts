@@ -16,7 +16,7 @@ export function toWireGroup({ id, menuId, name, order, photos }: SeedGroup): obj
   return { id, menuId, name, order, photos: photos.map(toWirePhoto) };
 }
 
-export function toWireDish(shop: Catalog, dish: SeedDish, capabilities: Capabilities): object {
+export function toWireDish(catalog: Catalog, dish: SeedDish, capabilities: Capabilities): object {
   return {
     id: dish.id,
     menu: { id: dish.menuId },
@@ -27,7 +27,7 @@ export function toWireDish(shop: Catalog, dish: SeedDish, capabilities: Capabili
     photos: dish.photos.map(toWirePhoto),
     measures: dish.measures,
     tags: dish.tags.map((code) => ({ code, name: TAG_NAMES[code] ?? code })),
-    hasModifiers: shop.hasModifiers(dish.id),
+    hasModifiers: catalog.hasModifiers(dish.id),
     order: dish.order,
     ...(capabilities.has('menu-details') && {
       oldPrice: dish.oldPrice ?? null,
