@@ -19,7 +19,7 @@ export interface CatalogRestaurant {
   readonly menus: readonly SeedMenu[];
 }
 
-/** The catalogue at one version, in the domain's terms and ready to be looked things up in. */
+/** The catalog at one version, in the domain's terms and ready to be looked things up in. */
 export class Catalog {
   readonly version: number;
   readonly seed: Seed;

@@ -26,7 +26,7 @@ const KINDS: readonly Kind[] = [
   'towns',
 ];
 
-/** The catalogue's documents. Every change of them takes the next version, so that a reader can tell an old copy. */
+/** The catalog's documents. Every change of them takes the next version, so that a reader can tell an old copy. */
 export class CatalogRepository {
   readonly #database: Database;
 
@@ -34,12 +34,12 @@ export class CatalogRepository {
     this.#database = database;
   }
 
-  /** 0 while there is no catalogue. */
+  /** 0 while there is no catalog. */
   version(): Promise<number> {
     return versionIn(this.#database.read);
   }
 
-  /** The version as it will stand when `writer` commits: nobody changes the catalogue before that. */
+  /** The version as it will stand when `writer` commits: nobody changes the catalog before that. */
   async versionHeldBy(writer: Writer): Promise<number> {
     const query = writer.selectFrom('settings').select('value').where('name', '=', VERSION);
     const held = this.#database.dialect === 'postgres' ? query.forShare() : query;
@@ -71,7 +71,7 @@ export class CatalogRepository {
     });
   }
 
-  /** Writes the first catalogue; false when there is one, if only since a moment ago. */
+  /** Writes the first catalog; false when there is one, if only since a moment ago. */
   seed(seed: Seed): Promise<boolean> {
     return this.#database.write(async (writer) => {
       const { numInsertedOrUpdatedRows } = await writer

@@ -24,7 +24,7 @@ export interface Schema {
   readonly rate_limits: RateLimitsTable;
 }
 
-/** `catalog-version` grows with every change of the catalogue, `order-number` with every order. */
+/** `catalog-version` grows with every change of the catalog, `order-number` with every order. */
 export interface SettingsTable {
   readonly name: string;
   readonly value: number;

@@ -18,7 +18,7 @@ interface WordFits {
   readonly cities: ReadonlyMap<SeedCity, number>;
 }
 
-/** Every street, house, square and sight of a catalogue, looked up by name or by point through indexes. */
+/** Every street, house, square and sight of a catalog, looked up by name or by point through indexes. */
 export class Gazetteer {
   readonly #places: readonly NamedPlace[];
   readonly #words: WordIndex;

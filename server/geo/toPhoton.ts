@@ -45,7 +45,7 @@ function surroundings({ region, country, countryCode }: SeedCity, locale: string
   };
 }
 
-/** Photon's ids are numbers; ours are made of the stable names, so that they outlive a new catalogue. */
+/** Photon's ids are numbers; ours are made of the stable names, so that they outlive a new catalog. */
 function numberOf(id: string): number {
   return createHash('sha256').update(id).digest().readUIntBE(0, 6);
 }

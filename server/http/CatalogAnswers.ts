@@ -19,8 +19,8 @@ interface CachedAnswer {
 const MAX_CACHED_ANSWERS = 500;
 
 /**
- * Answers that depend on the catalogue and the address alone: menus and the like. Each is written and packed once a
- * version of the catalogue; browsers ask again every time and get the body only when it changed.
+ * Answers that depend on the catalog and the address alone: menus and the like. Each is written and packed once a
+ * version of the catalog; browsers ask again every time and get the body only when it changed.
  */
 export class CatalogAnswers {
   readonly #current: CurrentCatalog;

@@ -76,7 +76,7 @@ export class PlaceOrder {
     return (await this.#parts.orders.findKey(personId, key))?.order_id;
   }
 
-  /** Prices and stores; begins again when the catalogue changed in between, so that the stored price is the current one. */
+  /** Prices and stores; begins again when the catalog changed in between, so that the stored price is the current one. */
   async #place(input: OrderInput, press: Claim): Promise<string> {
     for (let tries = 1; ; tries += 1) {
       const quoted = await this.#quote(input, press.personId);

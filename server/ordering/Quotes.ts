@@ -18,7 +18,7 @@ export interface Quoted {
   readonly now: Date;
 }
 
-/** Prices carts by the catalogue, the clock and the promo codes' counters of this very moment. */
+/** Prices carts by the catalog, the clock and the promo codes' counters of this very moment. */
 export class Quotes {
   readonly #parts: Parts;
 
@@ -38,7 +38,7 @@ export class Quotes {
   }
 }
 
-/** The name under which a code is counted, however it is written in the catalogue. */
+/** The name under which a code is counted, however it is written in the catalog. */
 export function counterOf(code: string): string {
   return normalizedPromoCode(code);
 }

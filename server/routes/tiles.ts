@@ -12,7 +12,7 @@ import type { App } from './Route.ts';
 const CACHE = 'public, max-age=86400';
 const MAX_CACHED_TILES = 1_000;
 
-/** The towns of one catalogue as a map, with the answers that were given last. */
+/** The towns of one catalog as a map, with the answers that were given last. */
 interface Atlas {
   readonly map: TileMap;
   readonly cache: LruCache<Promise<Tile>>;

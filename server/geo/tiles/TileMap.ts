@@ -22,7 +22,7 @@ const LABEL_MARGIN = 240;
 const FALLBACK_LOCALE = 'ru';
 const LETTERS = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif";
 
-/** The map of the towns of one catalogue. What a zoom needs is prepared with its first tile. */
+/** The map of the towns of one catalog. What a zoom needs is prepared with its first tile. */
 export class TileMap {
   readonly #seed: Seed;
   readonly #locales: ReadonlySet<string>;

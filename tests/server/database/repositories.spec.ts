@@ -44,7 +44,7 @@ describe.each(ENGINES)('what %s keeps', (engine) => {
     await database.close();
   });
 
-  it('of the catalogue is what was written, under a version that grows', async () => {
+  it('of the catalog is what was written, under a version that grows', async () => {
     const catalog = new CatalogRepository(database);
     expect(await catalog.version()).toBe(0);
     expect(await Promise.all([catalog.seed(aSeed()), catalog.seed(aSeed())])).toEqual([true, false]);
