@@ -21,7 +21,7 @@ interface Renderer {
   }) => Promise<DrawnPage>;
 }
 
-interface Parts {
+interface Dependencies {
   readonly app: App;
   readonly root: string;
   /** Where the built storefront stands, below the root. */
@@ -36,7 +36,7 @@ const API = /^\/(?:1|api|geo|desk\/api|dev|pictures|payments|assets|market)(?:\/
 const FILE = /^\/[^/]*\.[^/]*$/;
 
 /** The built storefront: its files, and for every other address the page that its renderer draws. */
-export function pages({ app, root, buildDir, now }: Parts): App {
+export function pages({ app, root, buildDir, now }: Dependencies): App {
   const routes: App = new Hono();
   const folder = join(root, buildDir, 'storefront');
   const bundle = join(root, buildDir, 'page', 'page.js');

@@ -6,7 +6,7 @@ import { RateLimiter } from './RateLimiter.ts';
 import { Refusal } from './Refusal.ts';
 import { rateLimitKey } from './rateLimitKey.ts';
 
-interface Parts {
+interface Dependencies {
   readonly limits: Limits;
   readonly trustedProxies: number;
   readonly monotonicMs: () => number;
@@ -19,11 +19,11 @@ interface Taken {
 
 /** What one client may ask for in a minute: by the person who is signed in, and by the address that asks. */
 export class RequestLimits {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #limiters = new Map<string, RateLimiter>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -42,7 +42,7 @@ export class RequestLimits {
   }
 
   #of(context: Context<RequestVariables>, name: LimitName): readonly Taken[] {
-    const { limits, trustedProxies } = this.#parts;
+    const { limits, trustedProxies } = this.#dependencies;
     const { person, address } = limits[name];
     const personId: string | undefined = context.get('personId');
     const byAddress = {
@@ -54,7 +54,7 @@ export class RequestLimits {
   }
 
   #limiter(name: string, aMinute: number): RateLimiter {
-    const limiter = this.#limiters.get(name) ?? new RateLimiter({ aMinute }, this.#parts.monotonicMs);
+    const limiter = this.#limiters.get(name) ?? new RateLimiter({ aMinute }, this.#dependencies.monotonicMs);
     this.#limiters.set(name, limiter);
     return limiter;
   }

@@ -14,7 +14,7 @@ import { counterOf, type Quoted, type Quotes } from './Quotes.ts';
 import { DishesNotSold } from './sellLines.ts';
 import { toWireQuote } from './toWireQuote.ts';
 
-interface Parts {
+interface Dependencies {
   readonly database: Database;
   readonly orders: OrdersRepository;
   readonly people: PeopleRepository;
@@ -43,13 +43,13 @@ const MAX_TRIES = 5;
  * bytes of the answer are committed together; anything refused before that leaves no trace and the key free.
  */
 export class PlaceOrder {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #input: ReturnType<typeof orderInput>;
   readonly #underWay = new Set<string>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#input = orderInput(parts.phoneCountry);
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.#input = orderInput(dependencies.phoneCountry);
   }
 
   async execute({ personId, key, body }: Press): Promise<string> {
@@ -58,8 +58,8 @@ export class PlaceOrder {
     if (this.#underWay.has(name)) throw inFlight();
     this.#underWay.add(name);
     try {
-      const kept = await this.#parts.orders.findKey(personId, key);
-      if (kept !== undefined) return replay(kept, fingerprint, this.#parts.now());
+      const kept = await this.#dependencies.orders.findKey(personId, key);
+      if (kept !== undefined) return replay(kept, fingerprint, this.#dependencies.now());
       return await this.#place(readInput(body, this.#input), { personId, key, fingerprint, name });
     } finally {
       this.#underWay.delete(name);
@@ -72,17 +72,17 @@ export class PlaceOrder {
    */
   async find(personId: string, key: string): Promise<string | undefined> {
     const name = nameOf(personId, key);
-    if (this.#underWay.has(name) || (await isKeyHeld(this.#parts.database, name))) throw inFlight();
-    return (await this.#parts.orders.findKey(personId, key))?.order_id;
+    if (this.#underWay.has(name) || (await isKeyHeld(this.#dependencies.database, name))) throw inFlight();
+    return (await this.#dependencies.orders.findKey(personId, key))?.order_id;
   }
 
   /** Prices and stores; begins again when the catalog changed in between, so that the stored price is the current one. */
   async #place(input: OrderInput, press: Claim): Promise<string> {
     for (let tries = 1; ; tries += 1) {
       const quoted = await this.#quote(input, press.personId);
-      await this.#parts.faults('priced');
+      await this.#dependencies.faults('priced');
       try {
-        return await this.#parts.database.write((writer) => this.#store(writer, input, press, quoted));
+        return await this.#dependencies.database.write((writer) => this.#store(writer, input, press, quoted));
       } catch (error) {
         if (!(error instanceof CatalogMoved) || tries === MAX_TRIES) throw error;
       }
@@ -92,17 +92,17 @@ export class PlaceOrder {
   async #quote(input: OrderInput, personId: string): Promise<Quoted> {
     checkPlace(input);
     const located = { ...input, location: input.location ?? input.deliveryPlace?.location };
-    const quoted = await this.#parts.quotes.quote(located, ORDER_SUM_CODES, personId).catch(asOrderRefusal);
+    const quoted = await this.#dependencies.quotes.quote(located, ORDER_SUM_CODES, personId).catch(asOrderRefusal);
     const { priced, now } = quoted;
     checkOrder(input, priced, now);
     if (priced.total !== input.expectedTotal) {
-      throw new Refusal(409, 'order.price-changed', { data: toWireQuote(priced, now, this.#parts.withDetails) });
+      throw new Refusal(409, 'order.price-changed', { data: toWireQuote(priced, now, this.#dependencies.withDetails) });
     }
     return quoted;
   }
 
   async #store(writer: Writer, input: OrderInput, press: Claim, { priced, catalog, now }: Quoted): Promise<string> {
-    const { orders, people, catalogRepository, faults, database } = this.#parts;
+    const { orders, people, catalogRepository, faults, database } = this.#dependencies;
     await holdKey(writer, database.dialect, press.name);
     await faults('begun');
     if ((await catalogRepository.versionHeldBy(writer)) !== catalog.version) throw new CatalogMoved();
@@ -129,7 +129,7 @@ export class PlaceOrder {
   async #takePromoCode(writer: Writer, personId: string, { priced }: Quoted): Promise<void> {
     const { promoCode, promoDiscount } = priced;
     if (promoCode === undefined || promoDiscount === 0) return;
-    const taking = await this.#parts.promoCodeUses.take(writer, counterOf(promoCode.code), personId, promoCode);
+    const taking = await this.#dependencies.promoCodeUses.take(writer, counterOf(promoCode.code), personId, promoCode);
     if (taking === 'limit') throw new Refusal(422, 'promo-code.limit-exceed');
     if (taking === 'person-limit') throw new Refusal(422, 'promo-code.person-limit-exceed');
   }

@@ -6,7 +6,7 @@ import type { QuoteInput } from '#server/input/QuoteInput.ts';
 import type { SumCodes } from './deliveryTerms.ts';
 import { type PricedCart, priceCart } from './priceCart.ts';
 
-interface Parts {
+interface Dependencies {
   readonly currentCatalog: CurrentCatalog;
   readonly promoCodeUses: PromoCodeUses;
   readonly now: () => Date;
@@ -20,20 +20,20 @@ export interface Quoted {
 
 /** Prices carts by the catalog, the clock and the promo codes' counters of this very moment. */
 export class Quotes {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   async quote(input: QuoteInput, sumCodes: SumCodes, personId: string | undefined): Promise<Quoted> {
-    const catalog = await this.#parts.currentCatalog.get();
-    const now = this.#parts.now();
+    const catalog = await this.#dependencies.currentCatalog.get();
+    const now = this.#dependencies.now();
     const promoCode = input.promoCode === undefined ? undefined : catalog.promoCode(input.promoCode);
     const promoCodeUses =
       promoCode === undefined
         ? { used: 0, usedByPerson: 0 }
-        : await this.#parts.promoCodeUses.count(counterOf(promoCode.code), personId);
+        : await this.#dependencies.promoCodeUses.count(counterOf(promoCode.code), personId);
     return { priced: priceCart(input, { catalog, now, sumCodes, promoCodeUses }), catalog, now };
   }
 }

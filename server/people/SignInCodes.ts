@@ -14,7 +14,7 @@ interface Reservation {
   readonly reserve: (writer: Writer) => Promise<void>;
 }
 
-interface Parts {
+interface Dependencies {
   readonly database: Database;
   readonly sendSms: SendSms;
   readonly now: () => Date;
@@ -27,15 +27,15 @@ interface Parts {
  * update before a code is compared, so that parallel guesses cannot pass the limit; only a right code resets them.
  */
 export class SignInCodes {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** `reserve` may refuse the message in the transaction that would send it. */
   async send(phone: string, reserve: (writer: Writer) => Promise<void>): Promise<void> {
-    const { sendSms, now } = this.#parts;
+    const { sendSms, now } = this.#dependencies;
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
     await this.#reserve(phone, { code, now: now(), reserve });
     const text = `${code} — код для входа / sign-in code / kod za prijavu`;
@@ -51,10 +51,10 @@ export class SignInCodes {
     const attempt = await this.#takeAttempt(phone);
     if (attempt === undefined) return this.#refuseAttempt(phone);
     if (!this.#isSame(attempt.code_hash ?? '', this.#hash(phone, code))) {
-      if (attempt.locked_until !== null) throw lockedUntil(attempt.locked_until, this.#parts.now());
+      if (attempt.locked_until !== null) throw lockedUntil(attempt.locked_until, this.#dependencies.now());
       throw new Refusal(422, 'sms.wrong-code', { data: { attemptsLeft: MAX_ATTEMPTS - attempt.attempts } });
     }
-    const used = await this.#parts.database.write((writer) =>
+    const used = await this.#dependencies.database.write((writer) =>
       writer
         .updateTable('sign_in_codes')
         .set({ code_hash: null, attempts: 0, locked_until: null })
@@ -67,9 +67,9 @@ export class SignInCodes {
 
   /** The last attempt locks in the same statement, so that no crash leaves a number neither open nor locked. */
   #takeAttempt(phone: string): Promise<Pick<SignInCodesTable, 'code_hash' | 'attempts' | 'locked_until'> | undefined> {
-    const now = this.#parts.now();
+    const now = this.#dependencies.now();
     const lockEnd = new Date(now.getTime() + CODE_LOCK_MINUTES * 60_000).toISOString();
-    return this.#parts.database.write((writer) =>
+    return this.#dependencies.database.write((writer) =>
       writer
         .updateTable('sign_in_codes')
         .set((eb) => ({
@@ -98,7 +98,7 @@ export class SignInCodes {
     };
     const latest = new Date(now.getTime() - CODE_RESEND_SECONDS * 1000).toISOString();
     const longestLock = new Date(now.getTime() + CODE_LOCK_MINUTES * 60_000).toISOString();
-    await this.#parts.database.write(async (writer) => {
+    await this.#dependencies.database.write(async (writer) => {
       await writer
         .updateTable('sign_in_codes')
         .set({ locked_until: null, attempts: 0 })
@@ -135,19 +135,19 @@ export class SignInCodes {
   }
 
   async #refuseAttempt(phone: string): Promise<never> {
-    const row = await this.#parts.database.read
+    const row = await this.#dependencies.database.read
       .selectFrom('sign_in_codes')
       .select('locked_until')
       .where('phone', '=', phone)
       .executeTakeFirst();
-    const now = this.#parts.now();
+    const now = this.#dependencies.now();
     const end = row?.locked_until ?? '';
     throw end > now.toISOString() ? lockedUntil(end, now) : new Refusal(422, 'sms.code-not-found');
   }
 
   /** A message that was not sent holds nobody up for 90 seconds. */
   async #forget(phone: string): Promise<void> {
-    await this.#parts.database.write((writer) =>
+    await this.#dependencies.database.write((writer) =>
       writer
         .updateTable('sign_in_codes')
         .set({ code_hash: null, sent_at: new Date(0).toISOString() })
@@ -157,7 +157,7 @@ export class SignInCodes {
   }
 
   #hash(phone: string, code: string): string {
-    return createHmac('sha256', this.#parts.secret).update(`${phone}/${code}`).digest('base64url');
+    return createHmac('sha256', this.#dependencies.secret).update(`${phone}/${code}`).digest('base64url');
   }
 
   #isSame(left: string, right: string): boolean {

@@ -15,7 +15,7 @@ import { readPage } from '#server/http/readPage.ts';
 import type { SeedCity } from '#server/seed/Seed.ts';
 import type { App } from './Route.ts';
 
-interface Parts {
+interface Dependencies {
   readonly currentCatalog: CurrentCatalog;
   readonly capabilities: Capabilities;
   readonly now: () => Date;
@@ -25,7 +25,7 @@ const DEFAULT_ZONES = 100;
 const MAX_ZONES = 1_000;
 
 /** Cities, restaurants and menus: the same for everybody. */
-export function browsing({ currentCatalog, capabilities, now }: Parts): App {
+export function browsing({ currentCatalog, capabilities, now }: Dependencies): App {
   const app: App = new Hono();
   const answers = new CatalogAnswers(currentCatalog);
 

@@ -13,7 +13,7 @@ import { toWireOrderDetails, toWireOrderItem } from '#server/ordering/toWireOrde
 import type { Sessions } from '#server/people/Sessions.ts';
 import type { App } from './Route.ts';
 
-interface Parts {
+interface Dependencies {
   readonly placeOrder: PlaceOrder;
   readonly orders: OrdersRepository;
   readonly sessions: Sessions;
@@ -25,7 +25,7 @@ const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 const ORDERS = '/api/v1/persons/:personId/orders';
 
-export function ordering({ placeOrder, orders, sessions, capabilities, limits }: Parts): App {
+export function ordering({ placeOrder, orders, sessions, capabilities, limits }: Dependencies): App {
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);
 

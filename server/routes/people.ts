@@ -11,7 +11,7 @@ import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
 import type { Sessions } from '#server/people/Sessions.ts';
 import type { App } from './Route.ts';
 
-interface Parts {
+interface Dependencies {
   readonly people: PeopleRepository;
   readonly sessions: Sessions;
   readonly capabilities: Capabilities;
@@ -20,7 +20,7 @@ interface Parts {
 
 const ME = '/api/v1/me';
 
-export function people({ people: repository, sessions, capabilities, limits }: Parts): App {
+export function people({ people: repository, sessions, capabilities, limits }: Dependencies): App {
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);
 

@@ -14,7 +14,7 @@ import { toWireQuote } from '#server/ordering/toWireQuote.ts';
 import type { Sessions } from '#server/people/Sessions.ts';
 import type { App } from './Route.ts';
 
-interface Parts {
+interface Dependencies {
   readonly quotes: Quotes;
   readonly sessions: Sessions;
   readonly capabilities: Capabilities;
@@ -22,7 +22,7 @@ interface Parts {
 }
 
 /** What a cart costs and whether it can be had; nothing is stored. */
-export function quoting({ quotes, sessions, capabilities, limits }: Parts): App {
+export function quoting({ quotes, sessions, capabilities, limits }: Dependencies): App {
   const app: App = new Hono();
 
   const preflight = async (context: Context, personId: string | undefined): Promise<Response> => {

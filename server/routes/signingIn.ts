@@ -16,7 +16,7 @@ import type { SignInCodes } from '#server/people/SignInCodes.ts';
 import { type SmsLimits, takeSms } from '#server/people/smsLimits.ts';
 import type { App } from './Route.ts';
 
-interface Parts {
+interface Dependencies {
   readonly codes: SignInCodes;
   readonly people: PeopleRepository;
   readonly sessions: Sessions;
@@ -28,8 +28,8 @@ interface Parts {
 }
 
 /** Signing in by a code sent to a phone, and what becomes of the tokens. */
-export function signingIn(parts: Parts): App {
-  const { codes, people, sessions, smsLimiter, smsLimits, trustedProxies, phoneCountries } = parts;
+export function signingIn(dependencies: Dependencies): App {
+  const { codes, people, sessions, smsLimiter, smsLimits, trustedProxies, phoneCountries } = dependencies;
   const app: App = new Hono();
   const phone = phoneField(phoneCountries[0]);
   const codeRequest = type({ phone });

@@ -10,7 +10,7 @@ import type { Surface, TownLayers } from './TownLayers.ts';
 import { textWidth } from './textWidth.ts';
 import { writeStreets } from './writeStreets.ts';
 
-interface Parts {
+interface Dependencies {
   readonly city: SeedCity | undefined;
   readonly town: SeedTown;
   readonly layers: TownLayers;
@@ -24,7 +24,7 @@ const MAX_POND_WIDTH = 700;
 const LINE_HEIGHT = 1.25;
 
 /** Everything that is written on a town: the important first, since nothing is written over anything. */
-export function writeLabels(board: LabelBoard, { city, town, layers, zoom, locale }: Parts): void {
+export function writeLabels(board: LabelBoard, { city, town, layers, zoom, locale }: Dependencies): void {
   if (city !== undefined) writeCity(board, city, zoom, locale);
   if (zoom >= LANDMARKS_FROM) for (const landmark of town.landmarks) writeLandmark(board, landmark, zoom, locale);
   if (zoom >= AREA_NAMES_FROM) {
