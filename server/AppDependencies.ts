@@ -3,7 +3,7 @@ import type { Database } from './database/Database.ts';
 import type { Log } from './Log.ts';
 import type { SendSms } from './people/SendSms.ts';
 
-/** What the application is made of; tests hand in a clock, a database and faults of their own. */
+/** What the application is made of; tests hand in a clock, a database and a failpoint of their own. */
 export interface AppDependencies {
   readonly config: Config;
   readonly database: Database;
@@ -17,6 +17,6 @@ export interface AppDependencies {
   readonly log: Log;
   /** Folder of the project, with `markets/`, `dist/` and `server/demo/`. */
   readonly root: string;
-  /** Called at named points of the order's transaction; a test throws or waits here. */
-  readonly faults?: ((point: string) => Promise<void>) | undefined;
+  /** Failpoint: called at named points of an order’s transaction, where a test throws or waits. */
+  readonly failpoint?: ((point: string) => Promise<void>) | undefined;
 }

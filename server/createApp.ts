@@ -59,7 +59,7 @@ export function createApp(dependencies: AppDependencies): App {
     now,
     withDetails: capabilities.has('quote-details'),
     phoneCountry: phoneCountries[0],
-    faults: dependencies.faults ?? (() => Promise.resolve()),
+    failpoint: dependencies.failpoint ?? (() => Promise.resolve()),
   });
 
   const app: App = new Hono();

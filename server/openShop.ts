@@ -28,12 +28,12 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-/** Everything between the environment and the first request. `faults`: see AppDependencies. */
+/** Everything between the environment and the first request. `failpoint`: see AppDependencies. */
 export async function openShop(
   config: Config,
   say: (line: string) => void,
   root = ROOT,
-  faults?: AppDependencies['faults'],
+  failpoint?: AppDependencies['failpoint'],
 ): Promise<OpenShop> {
   const { phoneCountries, whiteLabel } = await checkMarket(root, config.market);
   const now = (): Date => new Date();
@@ -65,7 +65,7 @@ export async function openShop(
     sendSms: config.smsUrl === undefined ? demoSms : gatewaySms(config.smsUrl),
     log,
     root,
-    faults,
+    failpoint,
   });
   return {
     app,

@@ -25,7 +25,7 @@ interface Dependencies {
   readonly withDetails: boolean;
   /** Of phone numbers that are written without one. */
   readonly phoneCountry: string | undefined;
-  readonly faults: (point: string) => Promise<void>;
+  readonly failpoint: (point: string) => Promise<void>;
 }
 
 export interface Press {
@@ -80,7 +80,7 @@ export class PlaceOrder {
   async #place(input: OrderInput, press: Claim): Promise<string> {
     for (let tries = 1; ; tries += 1) {
       const quoted = await this.#quote(input, press.personId);
-      await this.#dependencies.faults('priced');
+      await this.#dependencies.failpoint('priced');
       try {
         return await this.#dependencies.database.write((writer) => this.#store(writer, input, press, quoted));
       } catch (error) {
@@ -102,27 +102,27 @@ export class PlaceOrder {
   }
 
   async #store(writer: Writer, input: OrderInput, press: Claim, { priced, catalog, now }: Quoted): Promise<string> {
-    const { orders, people, catalogRepository, faults, database } = this.#dependencies;
+    const { orders, people, catalogRepository, failpoint, database } = this.#dependencies;
     await holdKey(writer, database.dialect, press.name);
-    await faults('begun');
+    await failpoint('begun');
     if ((await catalogRepository.versionHeldBy(writer)) !== catalog.version) throw new CatalogMoved();
     await this.#takePromoCode(writer, press.personId, { priced, catalog, now });
-    await faults('promo-code');
+    await failpoint('promo-code');
     const number = await orders.nextNumber(writer);
-    await faults('number');
+    await failpoint('number');
     const made = newOrder({ input, priced, number, personId: press.personId, now });
     await orders.addOrder(writer, made.order);
-    await faults('order');
+    await failpoint('order');
     await orders.addLines(writer, made.lines);
-    await faults('lines');
+    await failpoint('lines');
     await orders.addStep(writer, made.step);
-    await faults('history');
+    await failpoint('history');
     await people.introduce(writer, press.personId, input.person);
-    await faults('person');
+    await failpoint('person');
     const { personId, key, fingerprint } = press;
     const bound = { person_id: personId, key, fingerprint, order_id: made.order.id, answer: made.answer };
     if (!(await orders.bindKey(writer, { ...bound, created_at: made.order.created_at }))) throw inFlight();
-    await faults('key');
+    await failpoint('key');
     return made.answer;
   }
 

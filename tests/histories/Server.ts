@@ -33,7 +33,7 @@ export class Server {
     const open = aRestaurant({ ...port, openingHours: alwaysOpen });
     const shop = await openTestShop({
       seed: { ...seed, restaurants: [open, ...others] },
-      faults: (point) => reach(point),
+      failpoint: (point) => reach(point),
     });
     const server = new Server(shop, chance);
     reach = (point) => server.#reach(point);

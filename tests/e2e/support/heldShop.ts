@@ -27,10 +27,10 @@ export const test = base.extend<object, { readonly heldShop: HeldShop }>({
       const dataDir = mkdtempSync(join(tmpdir(), 'carte-held-'));
       let isHolding = false;
       let waiting: (() => void)[] = [];
-      const faults = async (point: string): Promise<void> => {
+      const failpoint = async (point: string): Promise<void> => {
         if (isHolding && point === 'order') await new Promise<void>((resolve) => waiting.push(resolve));
       };
-      const shop = await openShop({ ...readConfig({}), dataDir }, () => {}, undefined, faults);
+      const shop = await openShop({ ...readConfig({}), dataDir }, () => {}, undefined, failpoint);
       const { url, close } = await listening(serve({ fetch: shop.app.fetch, hostname: '127.0.0.1', port: 0 }));
       await use({
         url,

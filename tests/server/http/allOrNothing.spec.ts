@@ -9,7 +9,7 @@ describe.each(ENGINES)('an order that fails in the middle, in %s,', (engine) => 
     let failing: string | undefined;
     const shop = await openTestShop({
       database: await openTestDatabase(engine),
-      faults: (point) => (point === failing ? Promise.reject(new Error('power cut')) : Promise.resolve()),
+      failpoint: (point) => (point === failing ? Promise.reject(new Error('power cut')) : Promise.resolve()),
     });
     const person = await signIn(shop);
     const order = anOrder({ promoCode: 'TEN', expectedTotal: 100_000 });

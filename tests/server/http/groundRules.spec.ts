@@ -119,7 +119,7 @@ describe('the ground rules', () => {
 
   it('never tell how a failure came about', async () => {
     const failing = await openTestShop({
-      faults: () => Promise.reject(new Error('secret detail at /srv/carte/server.ts')),
+      failpoint: () => Promise.reject(new Error('secret detail at /srv/carte/server.ts')),
     });
     const person = await signIn(failing);
     const answer = await placeOrder(failing.app, person, 'key');

@@ -13,12 +13,12 @@ async function heldShop(database: Database) {
   let release = (): void => {};
   const hasBegun = new Promise<void>((resolve) => (begun = resolve));
   const isReleased = new Promise<void>((resolve) => (release = resolve));
-  const faults = async (point: string): Promise<void> => {
+  const failpoint = async (point: string): Promise<void> => {
     if (point !== 'order') return;
     begun();
     await isReleased;
   };
-  return { shop: await openTestShop({ database, faults }), hasBegun, release };
+  return { shop: await openTestShop({ database, failpoint }), hasBegun, release };
 }
 
 function lookUp(app: TestShop['app'], person: Person, key: string): Promise<Answer> {

@@ -101,7 +101,7 @@ describe('while an order is under way', () => {
       release = resolve;
     });
     const shop = await openTestShop({
-      faults: async (point) => {
+      failpoint: async (point) => {
         if (point !== 'begun') return;
         begun.push(point);
         await held;

@@ -111,7 +111,7 @@ describe('prices', () => {
     const dearer = { ...seed, dishes: seed.dishes.map((dish) => ({ ...dish, price: dish.price + 1 })) };
     let hasMoved = false;
     const moving = await openTestShop({
-      faults: async (point) => {
+      failpoint: async (point) => {
         if (point !== 'priced' || hasMoved) return;
         hasMoved = true;
         await moving.change(dearer);
