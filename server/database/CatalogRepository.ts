@@ -40,7 +40,7 @@ export class CatalogRepository {
   }
 
   /** The version as it will stand when `writer` commits: nobody changes the catalog before that. */
-  async versionHeldBy(writer: Writer): Promise<number> {
+  async lockVersion(writer: Writer): Promise<number> {
     const query = writer.selectFrom('settings').select('value').where('name', '=', VERSION);
     const held = this.#database.dialect === 'postgres' ? query.forShare() : query;
     return (await held.executeTakeFirst())?.value ?? 0;

@@ -5,7 +5,7 @@ interface Limits {
   readonly personLimit?: number | undefined;
 }
 
-export type Taking = 'taken' | 'limit' | 'person-limit';
+export type Redemption = 'redeemed' | 'limit' | 'person-limit';
 
 /** How often codes were used. A use is taken in the order's transaction by one conditional update, never read-then-write. */
 export class PromoCodeUses {
@@ -28,7 +28,7 @@ export class PromoCodeUses {
     return { used: all?.used ?? 0, usedByPerson: own?.used ?? 0 };
   }
 
-  async take(writer: Writer, code: string, personId: string, { limit, personLimit }: Limits): Promise<Taking> {
+  async redeem(writer: Writer, code: string, personId: string, { limit, personLimit }: Limits): Promise<Redemption> {
     await writer
       .insertInto('promo_code_counters')
       .values({ code, used: 0 })
@@ -53,11 +53,11 @@ export class PromoCodeUses {
       .where('person_id', '=', personId)
       .$if(personLimit !== undefined, (query) => query.where('used', '<', personLimit ?? 0))
       .executeTakeFirst();
-    return own.numUpdatedRows === 0n ? 'person-limit' : 'taken';
+    return own.numUpdatedRows === 0n ? 'person-limit' : 'redeemed';
   }
 
   /** Returns the use of an order that came to nothing. */
-  async giveBack(writer: Writer, code: string, personId: string): Promise<void> {
+  async release(writer: Writer, code: string, personId: string): Promise<void> {
     await writer
       .updateTable('promo_code_counters')
       .set(({ eb }) => ({ used: eb('used', '-', 1) }))

@@ -7,7 +7,7 @@ import { readInput } from '#server/http/readInput.ts';
 import { type OrderInput, orderInput } from '#server/input/OrderInput.ts';
 import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
 import { ORDER_SUM_CODES } from './deliveryTerms.ts';
-import { bodyFingerprint, holdKey, inFlight, isKeyHeld, replay } from './idempotency.ts';
+import { bodyFingerprint, inFlight, isKeyLocked, lockKey, storedAnswer } from './idempotency.ts';
 import { newOrder } from './newOrder.ts';
 import { checkOrder, checkPlace } from './orderRules.ts';
 import { counterOf, type Quoted, type Quotes } from './Quotes.ts';
@@ -28,13 +28,13 @@ interface Dependencies {
   readonly failpoint: (point: string) => Promise<void>;
 }
 
-export interface Press {
+export interface OrderAttempt {
   readonly personId: string;
   readonly key: string;
   readonly body: unknown;
 }
 
-class CatalogMoved extends Error {}
+class CatalogChanged extends Error {}
 
 const MAX_TRIES = 5;
 
@@ -45,24 +45,24 @@ const MAX_TRIES = 5;
 export class PlaceOrder {
   readonly #dependencies: Dependencies;
   readonly #input: ReturnType<typeof orderInput>;
-  readonly #underWay = new Set<string>();
+  readonly #inProgress = new Set<string>();
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
     this.#input = orderInput(dependencies.phoneCountry);
   }
 
-  async execute({ personId, key, body }: Press): Promise<string> {
+  async execute({ personId, key, body }: OrderAttempt): Promise<string> {
     const name = nameOf(personId, key);
     const fingerprint = bodyFingerprint(body);
-    if (this.#underWay.has(name)) throw inFlight();
-    this.#underWay.add(name);
+    if (this.#inProgress.has(name)) throw inFlight();
+    this.#inProgress.add(name);
     try {
-      const kept = await this.#dependencies.orders.findKey(personId, key);
-      if (kept !== undefined) return replay(kept, fingerprint, this.#dependencies.now());
+      const stored = await this.#dependencies.orders.findKey(personId, key);
+      if (stored !== undefined) return storedAnswer(stored, fingerprint, this.#dependencies.now());
       return await this.#place(readInput(body, this.#input), { personId, key, fingerprint, name });
     } finally {
-      this.#underWay.delete(name);
+      this.#inProgress.delete(name);
     }
   }
 
@@ -72,19 +72,19 @@ export class PlaceOrder {
    */
   async find(personId: string, key: string): Promise<string | undefined> {
     const name = nameOf(personId, key);
-    if (this.#underWay.has(name) || (await isKeyHeld(this.#dependencies.database, name))) throw inFlight();
+    if (this.#inProgress.has(name) || (await isKeyLocked(this.#dependencies.database, name))) throw inFlight();
     return (await this.#dependencies.orders.findKey(personId, key))?.order_id;
   }
 
   /** Prices and stores; begins again when the catalog changed in between, so that the stored price is the current one. */
-  async #place(input: OrderInput, press: Claim): Promise<string> {
+  async #place(input: OrderInput, attempt: KeyedAttempt): Promise<string> {
     for (let tries = 1; ; tries += 1) {
-      const quoted = await this.#quote(input, press.personId);
+      const quoted = await this.#quote(input, attempt.personId);
       await this.#dependencies.failpoint('priced');
       try {
-        return await this.#dependencies.database.write((writer) => this.#store(writer, input, press, quoted));
+        return await this.#dependencies.database.write((writer) => this.#store(writer, input, attempt, quoted));
       } catch (error) {
-        if (!(error instanceof CatalogMoved) || tries === MAX_TRIES) throw error;
+        if (!(error instanceof CatalogChanged) || tries === MAX_TRIES) throw error;
       }
     }
   }
@@ -101,37 +101,47 @@ export class PlaceOrder {
     return quoted;
   }
 
-  async #store(writer: Writer, input: OrderInput, press: Claim, { priced, catalog, now }: Quoted): Promise<string> {
+  async #store(
+    writer: Writer,
+    input: OrderInput,
+    attempt: KeyedAttempt,
+    { priced, catalog, now }: Quoted,
+  ): Promise<string> {
     const { orders, people, catalogRepository, failpoint, database } = this.#dependencies;
-    await holdKey(writer, database.dialect, press.name);
+    await lockKey(writer, database.dialect, attempt.name);
     await failpoint('begun');
-    if ((await catalogRepository.versionHeldBy(writer)) !== catalog.version) throw new CatalogMoved();
-    await this.#takePromoCode(writer, press.personId, { priced, catalog, now });
+    if ((await catalogRepository.lockVersion(writer)) !== catalog.version) throw new CatalogChanged();
+    await this.#redeemPromoCode(writer, attempt.personId, { priced, catalog, now });
     await failpoint('promo-code');
     const number = await orders.nextNumber(writer);
     await failpoint('number');
-    const made = newOrder({ input, priced, number, personId: press.personId, now });
+    const made = newOrder({ input, priced, number, personId: attempt.personId, now });
     await orders.addOrder(writer, made.order);
     await failpoint('order');
     await orders.addLines(writer, made.lines);
     await failpoint('lines');
     await orders.addStep(writer, made.step);
     await failpoint('history');
-    await people.introduce(writer, press.personId, input.person);
+    await people.addContacts(writer, attempt.personId, input.person);
     await failpoint('person');
-    const { personId, key, fingerprint } = press;
+    const { personId, key, fingerprint } = attempt;
     const bound = { person_id: personId, key, fingerprint, order_id: made.order.id, answer: made.answer };
     if (!(await orders.bindKey(writer, { ...bound, created_at: made.order.created_at }))) throw inFlight();
     await failpoint('key');
     return made.answer;
   }
 
-  async #takePromoCode(writer: Writer, personId: string, { priced }: Quoted): Promise<void> {
+  async #redeemPromoCode(writer: Writer, personId: string, { priced }: Quoted): Promise<void> {
     const { promoCode, promoDiscount } = priced;
     if (promoCode === undefined || promoDiscount === 0) return;
-    const taking = await this.#dependencies.promoCodeUses.take(writer, counterOf(promoCode.code), personId, promoCode);
-    if (taking === 'limit') throw new Refusal(422, 'promo-code.limit-exceed');
-    if (taking === 'person-limit') throw new Refusal(422, 'promo-code.person-limit-exceed');
+    const redemption = await this.#dependencies.promoCodeUses.redeem(
+      writer,
+      counterOf(promoCode.code),
+      personId,
+      promoCode,
+    );
+    if (redemption === 'limit') throw new Refusal(422, 'promo-code.limit-exceed');
+    if (redemption === 'person-limit') throw new Refusal(422, 'promo-code.person-limit-exceed');
   }
 }
 
@@ -141,7 +151,7 @@ function asOrderRefusal(error: unknown): never {
   throw new Refusal(422, 'order.dishes-not-deliverable', { data: { positionIds: error.positionIds } });
 }
 
-interface Claim extends Omit<Press, 'body'> {
+interface KeyedAttempt extends Omit<OrderAttempt, 'body'> {
   readonly fingerprint: string;
   readonly name: string;
 }

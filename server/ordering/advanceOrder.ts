@@ -33,7 +33,7 @@ export function advanceOrder(database: Database, { orderId, status, from, reason
       .execute();
     const isVoid = status === 'cancelled' || status === 'rejected';
     if (isVoid && order.promo_code !== null) {
-      await new PromoCodeUses(database).giveBack(writer, order.promo_code, order.person_id);
+      await new PromoCodeUses(database).release(writer, order.promo_code, order.person_id);
     }
   });
 }

@@ -25,13 +25,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** The stored answer to a repeat; refuses another body under the same key, and a repeat that comes too late. */
-export function replay(kept: OrderKeysTable, fingerprint: string, now: Date): string {
-  if (kept.fingerprint !== fingerprint) throw new Refusal(422, 'idempotency.key-reused');
-  const age = now.getTime() - Date.parse(kept.created_at);
-  if (kept.answer === null || age > ANSWER_HOURS * 3_600_000) {
-    throw new Refusal(409, 'idempotency.expired', { data: { orderId: kept.order_id } });
+export function storedAnswer(stored: OrderKeysTable, fingerprint: string, now: Date): string {
+  if (stored.fingerprint !== fingerprint) throw new Refusal(422, 'idempotency.key-reused');
+  const age = now.getTime() - Date.parse(stored.created_at);
+  if (stored.answer === null || age > ANSWER_HOURS * 3_600_000) {
+    throw new Refusal(409, 'idempotency.expired', { data: { orderId: stored.order_id } });
   }
-  return kept.answer;
+  return stored.answer;
 }
 
 export function inFlight(): Refusal {
@@ -39,22 +39,22 @@ export function inFlight(): Refusal {
 }
 
 /** Keeps other processes on the same PostgreSQL from working on one key at the same time; a lone process needs nothing. */
-export async function holdKey(writer: Writer, dialect: Database['dialect'], name: string): Promise<void> {
+export async function lockKey(writer: Writer, dialect: Database['dialect'], name: string): Promise<void> {
   if (dialect !== 'postgres') return;
-  const { rows } = await sql<{ held: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as held`.execute(writer);
-  if (rows[0]?.held !== true) throw inFlight();
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`.execute(writer);
+  if (rows[0]?.locked !== true) throw inFlight();
 }
 
 /** Whether some process works on the key. Looks at the lock and takes none, so that asking holds up no order. */
-export async function isKeyHeld({ dialect, read }: Database, name: string): Promise<boolean> {
+export async function isKeyLocked({ dialect, read }: Database, name: string): Promise<boolean> {
   if (dialect !== 'postgres') return false;
-  const { rows } = await sql<{ held: boolean }>`
+  const { rows } = await sql<{ locked: boolean }>`
     select exists (
       select from pg_locks
       where locktype = 'advisory' and objsubid = 1 and granted
         and database = (select oid from pg_database where datname = current_database())
         and ((classid::bigint << 32) | objid::bigint) = hashtextextended(${name}, 0)
-    ) as held`.execute(read);
-  return rows[0]?.held === true;
+    ) as locked`.execute(read);
+  return rows[0]?.locked === true;
 }

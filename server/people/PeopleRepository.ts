@@ -43,8 +43,8 @@ export class PeopleRepository {
     );
   }
 
-  /** Gives a name and an e-mail to who has none yet. */
-  async introduce(
+  /** Stores the name and the e-mail of an order where the person has none yet. */
+  async addContacts(
     writer: Writer,
     id: string,
     { name, email }: { readonly name: string; readonly email: string },

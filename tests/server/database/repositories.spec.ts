@@ -54,7 +54,7 @@ describe.each(ENGINES)('what %s keeps', (engine) => {
     await catalog.replace(smaller);
     expect(await catalog.version()).toBe(2);
     expect(await catalog.load()).toEqual(smaller);
-    expect(await database.write((writer) => catalog.versionHeldBy(writer))).toBe(2);
+    expect(await database.write((writer) => catalog.lockVersion(writer))).toBe(2);
   });
 
   it('of a person is one row a phone number', async () => {
@@ -129,34 +129,34 @@ describe.each(ENGINES)('what %s keeps', (engine) => {
 
   it('of promo codes is counted up to its limits and given back', async () => {
     const uses = new PromoCodeUses(database);
-    const take = (personId: string): Promise<string> =>
-      database.write((writer) => uses.take(writer, 'TEN', personId, { limit: 2, personLimit: 1 }));
-    expect(await take('a')).toBe('taken');
-    expect(await database.write(async (writer) => uses.take(writer, 'FREE', 'a', {}))).toBe('taken');
-    expect(await take('b')).toBe('taken');
-    expect(await take('c')).toBe('limit');
-    await database.write((writer) => uses.giveBack(writer, 'TEN', 'b'));
+    const redeem = (personId: string): Promise<string> =>
+      database.write((writer) => uses.redeem(writer, 'TEN', personId, { limit: 2, personLimit: 1 }));
+    expect(await redeem('a')).toBe('redeemed');
+    expect(await database.write(async (writer) => uses.redeem(writer, 'FREE', 'a', {}))).toBe('redeemed');
+    expect(await redeem('b')).toBe('redeemed');
+    expect(await redeem('c')).toBe('limit');
+    await database.write((writer) => uses.release(writer, 'TEN', 'b'));
     expect(await uses.count('TEN', 'a')).toEqual({ used: 1, usedByPerson: 1 });
-    expect(await take('a')).toBe('person-limit');
+    expect(await redeem('a')).toBe('person-limit');
     expect(await uses.count('TEN', 'b')).toEqual({ used: 2, usedByPerson: 0 });
     expect(await uses.count('NEVER', undefined)).toEqual({ used: 0, usedByPerson: 0 });
   });
 
   it('of an hour’s limit starts afresh with the hour, and is not taken by what fails', async () => {
     const limiter = new StoredRateLimiter(clock.now);
-    const take = (key: string, anHour: number): Promise<boolean> =>
+    const redeem = (key: string, anHour: number): Promise<boolean> =>
       database.write((writer) => limiter.take(writer, key, anHour));
-    expect(await take('sms', 2)).toBe(true);
+    expect(await redeem('sms', 2)).toBe(true);
     const failing = database.write(async (writer) => {
       expect(await limiter.take(writer, 'sms', 2)).toBe(true);
       throw new Error('not sent');
     });
     await expect(failing).rejects.toThrow('not sent');
-    expect(await take('sms', 2)).toBe(true);
-    expect(await take('sms', 2)).toBe(false);
-    expect(await take('other', 1)).toBe(true);
+    expect(await redeem('sms', 2)).toBe(true);
+    expect(await redeem('sms', 2)).toBe(false);
+    expect(await redeem('other', 1)).toBe(true);
     clock.advance({ hours: 1 });
-    expect(await take('sms', 2)).toBe(true);
+    expect(await redeem('sms', 2)).toBe(true);
   });
 
   it('is nothing when the work fails', async () => {
