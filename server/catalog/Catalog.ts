@@ -82,7 +82,7 @@ export class Catalog {
   }
 
   /** The dish as this restaurant sells it to customers of this delivery type; undefined when it does not. */
-  dishSoldAt(restaurant: CatalogRestaurant, deliveryType: DeliveryType, dishId: string): SeedDish | undefined {
+  dishOfferedAt(restaurant: CatalogRestaurant, deliveryType: DeliveryType, dishId: string): SeedDish | undefined {
     const dish = this.#dishes.get(dishId);
     if (dish === undefined || restaurant.seed.hiddenDishIds.includes(dishId)) return undefined;
     const onMenu = menusFor(restaurant.menus, deliveryType).some(({ id }) => id === dish.menuId);

@@ -6,12 +6,12 @@ import { Refusal } from '#server/http/Refusal.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { type OrderInput, orderInput } from '#server/input/OrderInput.ts';
 import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
-import { ORDER_SUM_CODES } from './deliveryTerms.ts';
 import { bodyFingerprint, inFlight, isKeyLocked, lockKey, storedAnswer } from './idempotency.ts';
 import { newOrder } from './newOrder.ts';
 import { checkOrder, checkPlace } from './orderRules.ts';
+import { DishesUnavailable } from './priceLines.ts';
 import { counterOf, type Quoted, type Quotes } from './Quotes.ts';
-import { DishesNotSold } from './sellLines.ts';
+import { ORDER_RANGE_CODES } from './quoteDelivery.ts';
 import { toWireQuote } from './toWireQuote.ts';
 
 interface Dependencies {
@@ -92,7 +92,7 @@ export class PlaceOrder {
   async #quote(input: OrderInput, personId: string): Promise<Quoted> {
     checkPlace(input);
     const located = { ...input, location: input.location ?? input.deliveryPlace?.location };
-    const quoted = await this.#dependencies.quotes.quote(located, ORDER_SUM_CODES, personId).catch(asOrderRefusal);
+    const quoted = await this.#dependencies.quotes.quote(located, ORDER_RANGE_CODES, personId).catch(asOrderRefusal);
     const { priced, now } = quoted;
     checkOrder(input, priced, now);
     if (priced.total !== input.expectedTotal) {
@@ -147,7 +147,7 @@ export class PlaceOrder {
 
 /** An order says of takeaway dishes that they are not delivered; a quote, that the cart does not fit the place. */
 function asOrderRefusal(error: unknown): never {
-  if (!(error instanceof DishesNotSold) || !error.areTakeawayOnly) throw error;
+  if (!(error instanceof DishesUnavailable) || !error.areTakeawayOnly) throw error;
   throw new Refusal(422, 'order.dishes-not-deliverable', { data: { positionIds: error.positionIds } });
 }
 

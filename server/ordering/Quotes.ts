@@ -3,8 +3,8 @@ import type { Catalog } from '#server/catalog/Catalog.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { PromoCodeUses } from '#server/database/PromoCodeUses.ts';
 import type { QuoteInput } from '#server/input/QuoteInput.ts';
-import type { SumCodes } from './deliveryTerms.ts';
 import { type PricedCart, priceCart } from './priceCart.ts';
+import type { RangeCodes } from './quoteDelivery.ts';
 
 interface Dependencies {
   readonly currentCatalog: CurrentCatalog;
@@ -26,7 +26,7 @@ export class Quotes {
     this.#dependencies = dependencies;
   }
 
-  async quote(input: QuoteInput, sumCodes: SumCodes, personId: string | undefined): Promise<Quoted> {
+  async quote(input: QuoteInput, rangeCodes: RangeCodes, personId: string | undefined): Promise<Quoted> {
     const catalog = await this.#dependencies.currentCatalog.get();
     const now = this.#dependencies.now();
     const promoCode = input.promoCode === undefined ? undefined : catalog.promoCode(input.promoCode);
@@ -34,7 +34,7 @@ export class Quotes {
       promoCode === undefined
         ? { used: 0, usedByPerson: 0 }
         : await this.#dependencies.promoCodeUses.count(counterOf(promoCode.code), personId);
-    return { priced: priceCart(input, { catalog, now, sumCodes, promoCodeUses }), catalog, now };
+    return { priced: priceCart(input, { catalog, now, rangeCodes, promoCodeUses }), catalog, now };
   }
 }
 

@@ -2,9 +2,9 @@ import type { Infer } from 'superstruct';
 import { POSITION_NOT_FOUND } from '#domain/order/preflightRefusal.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { checkInput } from '#server/input/QuoteInput.ts';
-import { QUOTE_SUM_CODES } from './deliveryTerms.ts';
+import { DishesUnavailable } from './priceLines.ts';
 import type { Quotes } from './Quotes.ts';
-import { DishesNotSold } from './sellLines.ts';
+import { QUOTE_RANGE_CODES } from './quoteDelivery.ts';
 import { toWireQuote } from './toWireQuote.ts';
 
 export interface CartCheck {
@@ -35,12 +35,12 @@ export async function checkCart(quotes: Pick<Quotes, 'quote'>, input: Infer<type
         requestedAt: undefined,
         tips: undefined,
       },
-      QUOTE_SUM_CODES,
+      QUOTE_RANGE_CODES,
       undefined,
     );
     return { valid: true, problems: [], quote: toWireQuote(priced, now, true) };
   } catch (error) {
-    if (error instanceof DishesNotSold) return invalid(error.positionIds);
+    if (error instanceof DishesUnavailable) return invalid(error.positionIds);
     if (error instanceof Refusal && error.status === 422) return { valid: true, problems: [], quote: null };
     throw error;
   }

@@ -8,13 +8,13 @@ import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { QuoteInput } from '#server/input/QuoteInput.ts';
 import { automaticDiscounts } from './automaticDiscounts.ts';
-import { type DeliveryTerms, deliveryTerms, type SumCodes } from './deliveryTerms.ts';
-import { type SoldLine, sellLines } from './sellLines.ts';
+import { type PricedDishLine, priceLines } from './priceLines.ts';
+import { type DeliveryQuote, quoteDelivery, type RangeCodes } from './quoteDelivery.ts';
 
 export interface PricingContext {
   readonly catalog: Catalog;
   readonly now: Date;
-  readonly sumCodes: SumCodes;
+  readonly rangeCodes: RangeCodes;
   /** Orders that used the code: all, and this person's. */
   readonly promoCodeUses: { readonly used: number; readonly usedByPerson: number };
 }
@@ -22,11 +22,11 @@ export interface PricingContext {
 /** A cart at the shop's own prices, with everything that an answer or an order needs. */
 export interface PricedCart {
   readonly restaurant: CatalogRestaurant;
-  readonly lines: readonly SoldLine[];
+  readonly lines: readonly PricedDishLine[];
   readonly entries: readonly QuoteEntry[];
   readonly promoCode?: PromoCode | undefined;
   readonly promoDiscount: number;
-  readonly delivery?: DeliveryTerms | undefined;
+  readonly delivery?: DeliveryQuote | undefined;
   readonly tips: number;
   readonly total: number;
 }
@@ -40,10 +40,10 @@ export function priceCart(input: QuoteInput, context: PricingContext): PricedCar
   const unsupported = payType && unsupportedPay(restaurant.seed.payConfig, deliveryType, payType);
   if (unsupported !== undefined) throw new Refusal(422, unsupported);
 
-  const lines = sellLines({ catalog, restaurant, deliveryType, at: input.requestedAt ?? now }, input.positions);
+  const lines = priceLines({ catalog, restaurant, deliveryType, at: input.requestedAt ?? now }, input.positions);
   const dishes = sumOf(lines, ({ sum }) => sum);
   const point = deliveryType === 'DELIVERY' && lines.length > 0 ? input.location : undefined;
-  const delivery = point && deliveryTerms(restaurant, point, dishes, context.sumCodes);
+  const delivery = point && quoteDelivery(restaurant, point, dishes, context.rangeCodes);
   const promoCode = readPromoCode(input, restaurant, context);
   const entries = priceOrder({
     lines,

@@ -8,8 +8,8 @@ import { readInput } from '#server/http/readInput.ts';
 import { requirePerson } from '#server/http/requirePerson.ts';
 import { checkInput, quoteInput } from '#server/input/QuoteInput.ts';
 import { checkCart } from '#server/ordering/checkCart.ts';
-import { QUOTE_SUM_CODES } from '#server/ordering/deliveryTerms.ts';
 import type { Quotes } from '#server/ordering/Quotes.ts';
+import { QUOTE_RANGE_CODES } from '#server/ordering/quoteDelivery.ts';
 import { toWireQuote } from '#server/ordering/toWireQuote.ts';
 import type { Sessions } from '#server/people/Sessions.ts';
 import type { App } from './Route.ts';
@@ -31,7 +31,7 @@ export function quoting({ quotes, sessions, capabilities, limits }: Dependencies
     const read = readInput(body, quoteInput);
     const input = capabilities.has('quote-details') ? read : { ...read, tips: undefined, requestedAt: undefined };
     const { priced, now } = await limitPromoCodes(context, { limits, body }, () =>
-      quotes.quote(input, QUOTE_SUM_CODES, personId),
+      quotes.quote(input, QUOTE_RANGE_CODES, personId),
     );
     return context.json(toWireQuote(priced, now, capabilities.has('quote-details')));
   };

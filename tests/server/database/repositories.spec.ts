@@ -144,19 +144,19 @@ describe.each(ENGINES)('what %s keeps', (engine) => {
 
   it('of an hour’s limit starts afresh with the hour, and is not taken by what fails', async () => {
     const limiter = new StoredRateLimiter(clock.now);
-    const redeem = (key: string, anHour: number): Promise<boolean> =>
+    const take = (key: string, anHour: number): Promise<boolean> =>
       database.write((writer) => limiter.take(writer, key, anHour));
-    expect(await redeem('sms', 2)).toBe(true);
+    expect(await take('sms', 2)).toBe(true);
     const failing = database.write(async (writer) => {
       expect(await limiter.take(writer, 'sms', 2)).toBe(true);
       throw new Error('not sent');
     });
     await expect(failing).rejects.toThrow('not sent');
-    expect(await redeem('sms', 2)).toBe(true);
-    expect(await redeem('sms', 2)).toBe(false);
-    expect(await redeem('other', 1)).toBe(true);
+    expect(await take('sms', 2)).toBe(true);
+    expect(await take('sms', 2)).toBe(false);
+    expect(await take('other', 1)).toBe(true);
     clock.advance({ hours: 1 });
-    expect(await redeem('sms', 2)).toBe(true);
+    expect(await take('sms', 2)).toBe(true);
   });
 
   it('is nothing when the work fails', async () => {

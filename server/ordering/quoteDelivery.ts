@@ -5,38 +5,38 @@ import { SUM_OUT_OF_RANGE } from '#domain/order/preflightRefusal.ts';
 import type { CatalogRestaurant } from '#server/catalog/Catalog.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 
-export interface DeliveryTerms {
+export interface DeliveryQuote {
   readonly zone: DeliveryZone;
   readonly tier: DeliveryTier;
   readonly next?: DeliveryTier | undefined;
 }
 
-/** How a refusal for a sum outside every rule is called: an order and a quote have codes of their own. */
-export interface SumCodes {
+/** How a refusal for a subtotal outside every tier is called: an order and a quote have codes of their own. */
+export interface RangeCodes {
   readonly tooLow: string;
   readonly tooHigh: string;
 }
 
-export const QUOTE_SUM_CODES: SumCodes = {
+export const QUOTE_RANGE_CODES: RangeCodes = {
   tooLow: SUM_OUT_OF_RANGE,
   tooHigh: SUM_OUT_OF_RANGE,
 };
 
-export const ORDER_SUM_CODES: SumCodes = { tooLow: 'order.sum-too-low', tooHigh: 'order.sum-too-high' };
+export const ORDER_RANGE_CODES: RangeCodes = { tooLow: 'order.sum-too-low', tooHigh: 'order.sum-too-high' };
 
 /** A zone without tiers delivers any order for nothing. */
 const FREE_DELIVERY: DeliveryTier = { deliveryPrice: 0, minutes: 0, minOrderTotal: 0 };
 
-/** What bringing dishes worth `sum` (before reductions) to a point costs; refuses a point that no zone holds. */
-export function deliveryTerms(
+/** What bringing dishes worth `subtotal`, before discounts, to a point costs; refuses a point that no zone holds. */
+export function quoteDelivery(
   restaurant: CatalogRestaurant,
   point: GeoPoint,
-  sum: number,
-  codes: SumCodes,
-): DeliveryTerms {
+  subtotal: number,
+  codes: RangeCodes,
+): DeliveryQuote {
   const zone = restaurant.zones.find(point);
   if (zone === undefined) throw new Refusal(422, 'order.outside-zone');
-  const match = matchTier(zone.tiers, sum);
+  const match = matchTier(zone.tiers, subtotal);
   if (match.kind === 'too-low') throw new Refusal(422, codes.tooLow, { data: { minimum: match.minimum } });
   if (match.kind === 'too-high') throw new Refusal(422, codes.tooHigh, { data: { maximum: match.maximum } });
   if (match.kind === 'no-tiers') return { zone, tier: FREE_DELIVERY };

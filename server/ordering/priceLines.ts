@@ -10,13 +10,13 @@ import type { SeedDish } from '#server/seed/SeedMenu.ts';
 import { readModifiers } from './readModifiers.ts';
 
 /** A line as the shop itself prices and names it. */
-export interface SoldLine extends PricedLine {
+export interface PricedDishLine extends PricedLine {
   readonly dish: SeedDish;
   readonly modifiers: readonly CartModifier[];
   readonly unitPrice: number;
 }
 
-export interface Sale {
+export interface LineContext {
   readonly catalog: Catalog;
   readonly restaurant: CatalogRestaurant;
   readonly deliveryType: DeliveryType;
@@ -25,7 +25,7 @@ export interface Sale {
 }
 
 /** Dishes that this restaurant does not sell to this customer, or not then. */
-export class DishesNotSold extends Refusal {
+export class DishesUnavailable extends Refusal {
   readonly positionIds: readonly string[];
   /** They can be had there, but only by coming for them. */
   readonly areTakeawayOnly: boolean;
@@ -37,27 +37,30 @@ export class DishesNotSold extends Refusal {
   }
 }
 
-export function sellLines(sale: Sale, lines: readonly LineInput[]): readonly SoldLine[] {
-  const missing = lines.filter(({ id }) => dishOnSale(sale, id) === undefined).map(({ id }) => id);
+export function priceLines(context: LineContext, lines: readonly LineInput[]): readonly PricedDishLine[] {
+  const missing = lines.filter(({ id }) => availableDish(context, id) === undefined).map(({ id }) => id);
   if (missing.length > 0) {
-    const takeaway: Sale = { ...sale, deliveryType: 'TAKE_AWAY' };
-    const areTakeawayOnly = missing.every((id) => dishOnSale(takeaway, id) !== undefined);
-    throw new DishesNotSold([...new Set(missing)], areTakeawayOnly);
+    const takeaway: LineContext = { ...context, deliveryType: 'TAKE_AWAY' };
+    const areTakeawayOnly = missing.every((id) => availableDish(takeaway, id) !== undefined);
+    throw new DishesUnavailable([...new Set(missing)], areTakeawayOnly);
   }
   return lines.flatMap((line, index) => {
-    const dish = dishOnSale(sale, line.id);
-    return dish === undefined ? [] : [sell(sale.catalog, dish, line, `positions.${index}.modifiers`)];
+    const dish = availableDish(context, line.id);
+    return dish === undefined ? [] : [priceLine(context.catalog, dish, line, `positions.${index}.modifiers`)];
   });
 }
 
 /** The dish if this restaurant sells it so and then: on a menu, not hidden, in stock and within its hours. */
-export function dishOnSale({ catalog, restaurant, deliveryType, at }: Sale, dishId: string): SeedDish | undefined {
-  const dish = catalog.dishSoldAt(restaurant, deliveryType, dishId);
+export function availableDish(
+  { catalog, restaurant, deliveryType, at }: LineContext,
+  dishId: string,
+): SeedDish | undefined {
+  const dish = catalog.dishOfferedAt(restaurant, deliveryType, dishId);
   if (dish === undefined || !dish.available) return undefined;
   return isDishOfferedAt(catalog.timeSlots, dishId, restaurant.seed.timezone, at) ? dish : undefined;
 }
 
-function sell(catalog: Catalog, dish: SeedDish, line: LineInput, path: string): SoldLine {
+function priceLine(catalog: Catalog, dish: SeedDish, line: LineInput, path: string): PricedDishLine {
   const modifiers = readModifiers(catalog.modifierGroupsOf(dish.id), line.modifiers ?? [], path);
   const priced = { price: dish.price, modifiers, count: line.count };
   return {
