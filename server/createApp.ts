@@ -14,6 +14,7 @@ import { RequestLimits } from './http/RequestLimits.ts';
 import { requestLog } from './http/requestLog.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { answerUnknown, refuseOddAddresses } from './http/unknownRoutes.ts';
+import { monotonicClock } from './monotonicClock.ts';
 import { PlaceOrder } from './ordering/PlaceOrder.ts';
 import { Quotes } from './ordering/Quotes.ts';
 import { marketFiles } from './pages/marketFiles.ts';
@@ -34,13 +35,12 @@ import type { App } from './routes/Route.ts';
 import { service } from './routes/service.ts';
 import { signingIn } from './routes/signingIn.ts';
 import { tiles } from './routes/tiles.ts';
-import { steadyClock } from './steadyClock.ts';
 
 /** The whole back end as one function from request to answer. */
 export function createApp(dependencies: AppDependencies): App {
   const { config, database, now, monotonicMs, phoneCountries, tokenSecret, sendSms, log, root } = dependencies;
   const capabilities = createCapabilities(config.capabilities);
-  const steadyNow = steadyClock(now, monotonicMs);
+  const monotonicNow = monotonicClock(now, monotonicMs);
   const limits = new RequestLimits({ limits: config.limits, trustedProxies: config.trustedProxies, monotonicMs });
   const catalogRepository = new CatalogRepository(database);
   const currentCatalog = new CurrentCatalog(catalogRepository);
@@ -77,10 +77,10 @@ export function createApp(dependencies: AppDependencies): App {
   app.route(
     '/',
     signingIn({
-      codes: new SignInCodes({ database, sendSms, now: steadyNow, secret: tokenSecret }),
+      codes: new SignInCodes({ database, sendSms, now: monotonicNow, secret: tokenSecret }),
       people: repository,
       sessions,
-      smsLimiter: new StoredRateLimiter(steadyNow),
+      smsLimiter: new StoredRateLimiter(monotonicNow),
       smsLimits: config.isProduction ? PRODUCTION_SMS_LIMITS : DEMO_SMS_LIMITS,
       trustedProxies: config.trustedProxies,
       phoneCountries,

@@ -6,26 +6,26 @@ import { errorCodeOf } from './errorCodeOf.ts';
 
 const OWNER_ONLY = 0o600;
 
-/** The demo's secret for tokens: made once and kept beside the data, so that a restart signs nobody out. */
+/** The demo's secret for tokens: made once and stored beside the data, so that a restart signs nobody out. */
 export function loadOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, 'token-secret');
-  const kept = readKept(path);
-  if (kept === undefined) {
+  const stored = readStored(path);
+  if (stored === undefined) {
     const secret = randomBytes(48).toString('base64url');
     writeFileSync(path, secret, { mode: OWNER_ONLY, flag: 'wx' });
     return secret;
   }
-  if (kept.length < MIN_SECRET_LENGTH) {
+  if (stored.length < MIN_SECRET_LENGTH) {
     throw new ConfigError(
       `${path} must hold at least ${MIN_SECRET_LENGTH} characters: a short secret lets anybody sign tokens. Restore ` +
         'it, or remove it for a new one, which signs everybody out.',
     );
   }
   chmodSync(path, OWNER_ONLY);
-  return kept;
+  return stored;
 }
 
-function readKept(path: string): string | undefined {
+function readStored(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {

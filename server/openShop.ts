@@ -50,7 +50,7 @@ export async function openShop(
   const catalogRepository = new CatalogRepository(database);
   const isEmpty = !config.isProduction && (await catalogRepository.version()) === 0;
   if (isEmpty && (await catalogRepository.seed(readDemoSeed(whiteLabel)))) say('Filled the shop with the demo menu');
-  const stopChores = [
+  const stopJobs = [
     repeat({ name: 'pruning', everyMs: HOUR_MS, work: () => pruneDatabase(database, now()) }, log),
     repeat({ name: 'unpaid orders', everyMs: MINUTE_MS, work: () => expireUnpaidOrders(database, now()) }, log),
   ];
@@ -70,7 +70,7 @@ export async function openShop(
   return {
     app,
     close: async () => {
-      for (const stop of stopChores) stop();
+      for (const stop of stopJobs) stop();
       await database.close();
       unlock();
     },

@@ -5,7 +5,7 @@ import { Refusal } from './http/Refusal.ts';
 import { type Assets, readAssets } from './pages/assets.ts';
 import { type DrawnPage, type HeadScript, toDocument } from './pages/document.ts';
 import { readMarketFile } from './pages/marketFiles.ts';
-import { packed } from './pages/packed.ts';
+import { sendCompressed } from './pages/sendCompressed.ts';
 import { isFile, staticFile } from './pages/staticFile.ts';
 import type { App } from './routes/Route.ts';
 
@@ -79,7 +79,7 @@ export function pages({ app, root, buildDir, now }: Dependencies): App {
     });
     const theme = await readMarketFile(root, drawn.marketId, 'theme.css');
     const { html, policy } = toDocument(drawn, { ...assets, theme }, renderer.headScript);
-    return packed(context, html, drawn.status, {
+    return sendCompressed(context, html, drawn.status, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy,
       'Cache-Control': 'no-cache',

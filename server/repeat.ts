@@ -1,13 +1,13 @@
 import type { Log } from './Log.ts';
 
-interface Chore {
+interface Job {
   readonly name: string;
   readonly everyMs: number;
   readonly work: () => Promise<void>;
 }
 
 /** Does something now and again and again until it is disposed of; a failure is logged and the next turn comes all the same. */
-export function repeat({ name, everyMs, work }: Chore, log: Log): () => void {
+export function repeat({ name, everyMs, work }: Job, log: Log): () => void {
   let isRunning = false;
   const run = async (): Promise<void> => {
     if (isRunning) return;
@@ -15,7 +15,7 @@ export function repeat({ name, everyMs, work }: Chore, log: Log): () => void {
     try {
       await work();
     } catch (error) {
-      log({ level: 'error', text: 'a chore failed', name, error: String(error) });
+      log({ level: 'error', text: 'a job failed', name, error: String(error) });
     } finally {
       isRunning = false;
     }

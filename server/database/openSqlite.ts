@@ -38,13 +38,13 @@ function open(path: string): SqliteFile.Database {
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
-  const kept = {
+  const settings = {
     journal_mode: file.pragma('journal_mode', { simple: true }),
     synchronous: file.pragma('synchronous', { simple: true }),
     foreign_keys: file.pragma('foreign_keys', { simple: true }),
   };
-  if (kept.journal_mode !== 'wal' || kept.synchronous !== 2 || kept.foreign_keys !== 1) {
-    throw new Error(`SQLite did not keep the settings that orders need: ${JSON.stringify(kept)}`);
+  if (settings.journal_mode !== 'wal' || settings.synchronous !== 2 || settings.foreign_keys !== 1) {
+    throw new Error(`SQLite did not keep the settings that orders need: ${JSON.stringify(settings)}`);
   }
   return file;
 }

@@ -3,14 +3,14 @@ import type { Context } from 'hono';
 import type { Catalog } from '#server/catalog/Catalog.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { LruCache } from '#server/LruCache.ts';
-import { type Encoding, encodingFor, pack } from './encoding.ts';
+import { compressText, type Encoding, encodingFor } from './encoding.ts';
 
 /** Long enough for what a page announces to be there when its script asks, short enough for a menu to be true. */
 const BROWSING_CACHE = 'public, max-age=20, must-revalidate';
 
 interface CachedAnswer {
   readonly etag: string;
-  /** The body as it was asked for so far; packing it once serves everybody. */
+  /** The body as it was asked for so far; compressing it once serves everybody. */
   readonly bodies: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
   readonly json: string;
 }
@@ -19,7 +19,7 @@ interface CachedAnswer {
 const MAX_CACHED_ANSWERS = 500;
 
 /**
- * Answers that depend on the catalog and the address alone: menus and the like. Each is written and packed once a
+ * Answers that depend on the catalog and the address alone: menus and the like. Each is written and compressed once a
  * version of the catalog; browsers ask again every time and get the body only when it changed.
  */
 export class CatalogAnswers {
@@ -66,7 +66,7 @@ function newAnswer(value: unknown): CachedAnswer {
 }
 
 function bodyOf(answer: CachedAnswer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  const body = answer.bodies.get(encoding) ?? pack(answer.json, encoding);
+  const body = answer.bodies.get(encoding) ?? compressText(answer.json, encoding);
   answer.bodies.set(encoding, body);
   return body;
 }

@@ -43,7 +43,7 @@ export class RateLimiter {
   }
 
   /** Returns what was taken for something that turned out to be harmless. */
-  giveBack(key: string, cost = 1): void {
+  refund(key: string, cost = 1): void {
     const bucket = this.#buckets.get(key);
     if (bucket !== undefined) bucket.left = Math.min(this.#aMinute, bucket.left + cost);
   }

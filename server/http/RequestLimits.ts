@@ -12,7 +12,7 @@ interface Dependencies {
   readonly monotonicMs: () => number;
 }
 
-interface Taken {
+interface KeyedLimiter {
   readonly limiter: RateLimiter;
   readonly key: string;
 }
@@ -37,11 +37,11 @@ export class RequestLimits {
     for (const { limiter, key } of all) limiter.take(key, cost);
   }
 
-  giveBack(context: Context<RequestVariables>, name: LimitName, cost = 1): void {
-    for (const { limiter, key } of this.#of(context, name)) limiter.giveBack(key, cost);
+  refund(context: Context<RequestVariables>, name: LimitName, cost = 1): void {
+    for (const { limiter, key } of this.#of(context, name)) limiter.refund(key, cost);
   }
 
-  #of(context: Context<RequestVariables>, name: LimitName): readonly Taken[] {
+  #of(context: Context<RequestVariables>, name: LimitName): readonly KeyedLimiter[] {
     const { limits, trustedProxies } = this.#dependencies;
     const { person, address } = limits[name];
     const personId: string | undefined = context.get('personId');

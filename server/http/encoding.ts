@@ -6,10 +6,10 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const BROTLI_QUALITY = 5;
 const MAX_ENCODINGS = 16;
 
-const packBrotli = promisify(brotliCompress);
-const packGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
-/** The packing that an `Accept-Encoding` prefers, the smallest of equals; `q=0` means never. */
+/** The encoding that an `Accept-Encoding` prefers, the smallest of equals; `q=0` means never. */
 export function encodingFor(accepted: string | undefined): Encoding {
   const qualities = qualitiesOf(accepted ?? '');
   const qualityOf = (name: Encoding): number => qualities.get(name) ?? qualities.get('*') ?? 0;
@@ -31,10 +31,12 @@ function qualitiesOf(accepted: string): ReadonlyMap<string, number> {
   );
 }
 
-export async function pack(text: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+export async function compressText(text: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const plain = Buffer.from(text);
   if (encoding === 'br') {
-    return new Uint8Array(await packBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }));
+    return new Uint8Array(
+      await compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    );
   }
-  return new Uint8Array(encoding === 'gzip' ? await packGzip(plain) : plain);
+  return new Uint8Array(encoding === 'gzip' ? await compressGzip(plain) : plain);
 }

@@ -1,13 +1,13 @@
-interface Words {
+interface Messages {
   readonly ru: string;
   readonly en: string;
   readonly cnr: string;
 }
 
-const UNKNOWN: Words = { ru: 'Что-то пошло не так', en: 'Something went wrong', cnr: 'Nešto nije u redu' };
+const UNKNOWN: Messages = { ru: 'Что-то пошло не так', en: 'Something went wrong', cnr: 'Nešto nije u redu' };
 
 /** What stands in `message`; the storefront goes by the code and has words of its own. */
-const MESSAGES: Readonly<Record<string, Words>> = {
+const MESSAGES: Readonly<Record<string, Messages>> = {
   'auth.required': { ru: 'Войдите, чтобы продолжить', en: 'Sign in to continue', cnr: 'Prijavite se da nastavite' },
   'auth.token-expired': { ru: 'Сеанс истёк', en: 'The session has expired', cnr: 'Sesija je istekla' },
   'auth.token-reused': {
@@ -251,10 +251,10 @@ const MESSAGES: Readonly<Record<string, Words>> = {
 };
 
 export function errorMessage(code: string, acceptLanguage: string | undefined): string {
-  const words = MESSAGES[code] ?? UNKNOWN;
+  const texts = MESSAGES[code] ?? UNKNOWN;
   const asked = (acceptLanguage ?? '')
     .split(',', 8)
     .map((item) => item.split(';')[0]?.split('-')[0]?.trim().toLowerCase());
-  const locale = asked.find((item): item is keyof Words => item === 'ru' || item === 'en' || item === 'cnr');
-  return words[asked.includes('sr') && locale === undefined ? 'cnr' : (locale ?? 'ru')];
+  const locale = asked.find((item): item is keyof Messages => item === 'ru' || item === 'en' || item === 'cnr');
+  return texts[asked.includes('sr') && locale === undefined ? 'cnr' : (locale ?? 'ru')];
 }

@@ -3,32 +3,32 @@ import type { RequestVariables } from '#server/routes/Route.ts';
 import { Refusal } from './Refusal.ts';
 import type { RequestLimits } from './RequestLimits.ts';
 
-interface Guess {
+interface PromoCodeRequest {
   readonly limits: RequestLimits;
   /** The body as it came, with its `promoCode`. */
   readonly body: unknown;
 }
 
 /** A code that does not exist, here or anywhere, is what a guess looks like. */
-const GUESSED = new Set(['promo-code.not-found', 'promo-code.not-found-for-resto']);
+const GUESS_CODES = new Set(['promo-code.not-found', 'promo-code.not-found-for-resto']);
 
 /**
- * Works on a request with a promo code as long as the client has wrong ones left. One is taken first and given back when
+ * Works on a request with a promo code as long as the client has wrong ones left. One is taken first and refunded when
  * the code turns out to exist, so that guesses that come at once are counted too.
  */
 export async function limitPromoCodes<T>(
   context: Context<RequestVariables>,
-  { limits, body }: Guess,
+  { limits, body }: PromoCodeRequest,
   work: () => Promise<T>,
 ): Promise<T> {
   if (!hasPromoCode(body)) return work();
   limits.take(context, 'promo-codes');
   try {
     const result = await work();
-    limits.giveBack(context, 'promo-codes');
+    limits.refund(context, 'promo-codes');
     return result;
   } catch (error) {
-    if (!(error instanceof Refusal && GUESSED.has(error.code))) limits.giveBack(context, 'promo-codes');
+    if (!(error instanceof Refusal && GUESS_CODES.has(error.code))) limits.refund(context, 'promo-codes');
     throw error;
   }
 }

@@ -43,10 +43,10 @@ export async function readJson(context: Context, { charge }: BodyCharge = {}): P
 /** How deep a JSON text nests and how many objects it holds, without building any of it. */
 function shapeOf(text: string): { readonly depth: number; readonly objects: number } {
   let depth = 0;
-  let deepest = 0;
+  let maxDepth = 0;
   let objects = 0;
   let isInText = false;
-  for (let index = 0; index < text.length && deepest <= MAX_DEPTH; index += 1) {
+  for (let index = 0; index < text.length && maxDepth <= MAX_DEPTH; index += 1) {
     const character = text[index];
     if (isInText) {
       if (character === '\\') index += 1;
@@ -54,11 +54,11 @@ function shapeOf(text: string): { readonly depth: number; readonly objects: numb
     } else if (character === '"') isInText = true;
     else if (character === '[' || character === '{') {
       depth += 1;
-      deepest = Math.max(deepest, depth);
+      maxDepth = Math.max(maxDepth, depth);
       if (character === '{') objects += 1;
     } else if (character === ']' || character === '}') depth -= 1;
   }
-  return { depth: deepest, objects };
+  return { depth: maxDepth, objects };
 }
 
 /** A client that goes away in the middle has sent half a body, which is its own affair and no failure of the server. */

@@ -3,16 +3,16 @@ import { Refusal } from './Refusal.ts';
 
 const LAST_PAGE = 1_000_000;
 
-/** `size` (`usual` when it is not given, cut at `most`) and `page` (from 0) of a query; 400 for anything that is no count. */
-export function readPage(context: Context, usual: number, most: number): { page: number; size: number } {
-  const size = readCount(context, 'size', usual);
+/** `size` (`defaultSize` when it is not given, at most `maxSize`) and `page` (from 0) of a query; 400 for anything that is no count. */
+export function readPage(context: Context, defaultSize: number, maxSize: number): { page: number; size: number } {
+  const size = readCount(context, 'size', defaultSize);
   if (size === 0) throw new Refusal(400, 'request.invalid', { path: 'size' });
-  return { page: Math.min(readCount(context, 'page', 0), LAST_PAGE), size: Math.min(size, most) };
+  return { page: Math.min(readCount(context, 'page', 0), LAST_PAGE), size: Math.min(size, maxSize) };
 }
 
-function readCount(context: Context, name: string, usual: number): number {
+function readCount(context: Context, name: string, defaultCount: number): number {
   const text = context.req.query(name);
-  if (text === undefined) return usual;
+  if (text === undefined) return defaultCount;
   if (!/^\d{1,9}$/.test(text)) throw new Refusal(400, 'request.invalid', { path: name });
   return Number(text);
 }

@@ -28,7 +28,9 @@ export async function checkMarket(root: string, market: string): Promise<Checked
     return settings;
   }
   const fault = validate.errors?.at(-1);
-  throw new ConfigError(`${file}: ${fault === undefined ? '(file): is wrong' : `${keyOf(fault)}: ${wordsOf(fault)}`}`);
+  throw new ConfigError(
+    `${file}: ${fault === undefined ? '(file): is wrong' : `${keyOf(fault)}: ${messageOf(fault)}`}`,
+  );
 }
 
 function parsed(text: string, file: string): unknown {
@@ -46,7 +48,7 @@ function keyOf({ instancePath, params }: ErrorObject): string {
   return path.join('.') || '(file)';
 }
 
-function wordsOf({ message = 'is wrong', params }: ErrorObject): string {
+function messageOf({ message = 'is wrong', params }: ErrorObject): string {
   const allowed: unknown = params.allowedValues;
   return Array.isArray(allowed) ? `${message}: ${allowed.join(', ')}` : message;
 }

@@ -18,17 +18,17 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 
-/** A file of a folder, packed as the build packed it; names with a hash in them are kept by browsers for good. */
+/** A file of a folder, compressed as the build compressed it; names with a hash in them are kept by browsers for good. */
 export async function staticFile(context: Context, folder: string): Promise<Response | undefined> {
   const path = safePath(context.req.path);
   const type = path && TYPES[extname(path)];
   if (path === undefined || type === undefined) return undefined;
   const encoding = encodingFor(context.req.header('Accept-Encoding'));
-  const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-  const headers = { 'Content-Type': type, 'Cache-Control': kept, Vary: 'Accept-Encoding' };
+  const cacheControl = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  const headers = { 'Content-Type': type, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' };
   if (encoding !== 'identity') {
-    const small = join(folder, path + SUFFIXES[encoding]);
-    if (await isFile(small)) return send(context, small, { ...headers, 'Content-Encoding': encoding });
+    const compressed = join(folder, path + SUFFIXES[encoding]);
+    if (await isFile(compressed)) return send(context, compressed, { ...headers, 'Content-Encoding': encoding });
   }
   const plain = join(folder, path);
   return (await isFile(plain)) ? send(context, plain, headers) : undefined;

@@ -14,7 +14,7 @@ export const DEMO_SMS_LIMITS: SmsLimits = { fromOneAddressAnHour: 100_000, anHou
 
 const HOUR_SECONDS = 3_600;
 
-interface Asked {
+interface SmsRequest {
   readonly limiter: StoredRateLimiter;
   readonly limits: SmsLimits;
   readonly address: string;
@@ -24,7 +24,7 @@ interface Asked {
  * Text messages cost money and reach strangers: what passes the limits is refused before anything is sent. To be called
  * in the transaction that reserves the message, so that one that is refused for any reason uses up nothing.
  */
-export async function takeSms(writer: Writer, { limiter, limits, address }: Asked): Promise<void> {
+export async function takeSms(writer: Writer, { limiter, limits, address }: SmsRequest): Promise<void> {
   const isGiven =
     (await limiter.take(writer, `sms from ${rateLimitKey(address)}`, limits.fromOneAddressAnHour)) &&
     (await limiter.take(writer, 'sms', limits.anHour));

@@ -66,10 +66,10 @@ function readPoint(context: Context): GeoPoint {
   return { lat: readDegrees(context, 'lat', 90), lng: readDegrees(context, 'lon', 180) };
 }
 
-function readDegrees(context: Context, name: string, most: number): number {
+function readDegrees(context: Context, name: string, max: number): number {
   const text = context.req.query(name) ?? '';
   const degrees = Number(text);
-  if (!/^-?\d{1,3}(?:\.\d{1,20})?$/.test(text) || Math.abs(degrees) > most) throw invalid(name);
+  if (!/^-?\d{1,3}(?:\.\d{1,20})?$/.test(text) || Math.abs(degrees) > max) throw invalid(name);
   return degrees;
 }
 

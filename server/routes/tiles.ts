@@ -5,7 +5,7 @@ import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { readTileRequest } from '#server/geo/tiles/readTileRequest.ts';
 import { TileMap } from '#server/geo/tiles/TileMap.ts';
 import { warmTiles } from '#server/geo/tiles/warmTiles.ts';
-import { encodingFor, pack } from '#server/http/encoding.ts';
+import { compressText, encodingFor } from '#server/http/encoding.ts';
 import { LruCache } from '#server/LruCache.ts';
 import type { App } from './Route.ts';
 
@@ -42,19 +42,19 @@ export function tiles(currentCatalog: CurrentCatalog): App {
   app.get('/geo/tiles/:z/:x/:y{[^/]+\\.svg}', async (context) => {
     const { z, x, y } = context.req.param();
     const { theme, lang } = context.req.query();
-    const asked = readTileRequest({ z, x, y: y.slice(0, -'.svg'.length), theme, lang });
+    const requested = readTileRequest({ z, x, y: y.slice(0, -'.svg'.length), theme, lang });
     const catalog = await currentCatalog.get();
     const { map, cache, warmed } = atlasOf(catalog);
-    const wish = { ...asked, locale: map.localeFor(asked.locale) };
-    if (!warmed.has(wish.locale)) {
-      warmed.add(wish.locale);
-      void warmTiles(map, catalog.seed, wish.locale);
+    const tileRequest = { ...requested, locale: map.localeFor(requested.locale) };
+    if (!warmed.has(tileRequest.locale)) {
+      warmed.add(tileRequest.locale);
+      void warmTiles(map, catalog.seed, tileRequest.locale);
     }
     const encoding = encodingFor(context.req.header('Accept-Encoding') ?? '');
-    const tile = await cache.getOrCreate([...Object.values(wish), encoding].join(' '), async () => {
-      const svg = map.draw(wish);
+    const tile = await cache.getOrCreate([...Object.values(tileRequest), encoding].join(' '), async () => {
+      const svg = map.draw(tileRequest);
       const digest = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
-      return { etag: `"${digest}-${encoding}"`, body: await pack(svg, encoding) };
+      return { etag: `"${digest}-${encoding}"`, body: await compressText(svg, encoding) };
     });
     context.header('ETag', tile.etag);
     context.header('Cache-Control', CACHE);

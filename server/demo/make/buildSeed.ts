@@ -7,7 +7,7 @@ import { modifierGroups } from './modifiers.ts';
 import { dishPhoto } from './photos.ts';
 import { cities } from './places/cities.ts';
 import { breakfastHours, coffeeHours, lunchHours } from './places/hours.ts';
-import { settleRestaurants } from './places/restaurants.ts';
+import { placeRestaurants } from './places/restaurants.ts';
 import { promoCodes, promotions } from './promotions.ts';
 import { text } from './text.ts';
 import { buildTown } from './towns/buildTown.ts';
@@ -49,7 +49,7 @@ export function buildSeed(): Seed {
   ];
   return {
     cities,
-    restaurants: settleRestaurants(towns),
+    restaurants: placeRestaurants(towns),
     menus: [
       {
         id: 'main',

@@ -1,5 +1,5 @@
 import type { SeedModifier, SeedModifierGroup } from '#server/seed/SeedMenu.ts';
-import { text, type Words } from './text.ts';
+import { type Translations, text } from './text.ts';
 
 interface Rule {
   readonly min: number;
@@ -15,12 +15,12 @@ interface Choice {
   readonly allergens?: string;
 }
 
-type Named = readonly [slug: string, name: Words, choice?: Choice];
+type Named = readonly [slug: string, name: Translations, choice?: Choice];
 
 /** Prices in roubles. */
 function group(
   id: string,
-  name: Words,
+  name: Translations,
   rule: Rule,
   dishIds: string,
   choices: readonly Named[],

@@ -1,6 +1,6 @@
 import type { SeedPromoCode, SeedPromotion } from '#server/seed/SeedPromotion.ts';
 import { scenePhoto } from './photos.ts';
-import { type Words, text as words } from './text.ts';
+import { type Translations, text as words } from './text.ts';
 
 const LONG_AGO = '2024-01-01T00:00:00Z';
 const FAR_AHEAD = '2035-12-31T21:00:00Z';
@@ -10,11 +10,11 @@ function glued(said: string): string {
   return said.replaceAll(/(?<=\d) (?=\d{3}\b|₽|%|pm\b|am\b|h\b)/g, '\u00a0');
 }
 
-function text(ru: string, en: string, cnr: string): Words {
+function text(ru: string, en: string, cnr: string): Translations {
   return words(glued(ru), glued(en), glued(cnr));
 }
 
-function photo(slug: string, hue: string, alt: Words): SeedPromotion['photos'] {
+function photo(slug: string, hue: string, alt: Translations): SeedPromotion['photos'] {
   return [scenePhoto('promotions', slug, alt, hue)];
 }
 

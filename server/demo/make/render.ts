@@ -1,8 +1,8 @@
 import { buildSeed } from './buildSeed.ts';
-import { layOut } from './layOut.ts';
+import { formatJson } from './formatJson.ts';
 
 /** The two committed files, byte for byte. */
 export function render(): { readonly seed: string; readonly towns: string } {
   const { towns, ...seed } = buildSeed();
-  return { seed: `${layOut(seed)}\n`, towns: `${layOut(towns)}\n` };
+  return { seed: `${formatJson(seed)}\n`, towns: `${formatJson(towns)}\n` };
 }

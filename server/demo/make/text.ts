@@ -1,9 +1,9 @@
-export type Words = {
+export type Translations = {
   readonly ru: string;
   readonly en: string;
   readonly cnr: string;
 };
 
-export function text(ru: string, en: string, cnr: string): Words {
+export function text(ru: string, en: string, cnr: string): Translations {
   return { ru, en, cnr };
 }

@@ -37,9 +37,9 @@ export class TileMap {
     this.#locales = new Set(seed.cities.flatMap(({ name }) => (typeof name === 'string' ? [] : Object.keys(name))));
   }
 
-  /** The language that a wish is answered in. */
-  localeFor(wish: string): string {
-    return this.#locales.has(wish) ? wish : FALLBACK_LOCALE;
+  /** The language that a locale is answered in. */
+  localeFor(locale: string): string {
+    return this.#locales.has(locale) ? locale : FALLBACK_LOCALE;
   }
 
   /** An SVG image of 256 by 256 pixels; plain ground where there is no town. */

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { encodingFor } from '#server/http/encoding.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
-describe('the packing of an answer', () => {
+describe('the encoding of an answer', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],

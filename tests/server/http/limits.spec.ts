@@ -20,7 +20,7 @@ describe('RateLimiter', () => {
     expect(limiter.waitMs('a')).toBe(0);
     expect(limiter.waitMs('a', 3)).toBe(20_000);
     limiter.take('a');
-    limiter.giveBack('a');
+    limiter.refund('a');
     expect(limiter.waitMs('a')).toBe(0);
     time += 600_000;
     expect(limiter.waitMs('a', 6)).toBe(0);

@@ -1,5 +1,5 @@
 import type { SeedDish, SeedGroup } from '#server/seed/SeedMenu.ts';
-import { text, type Words } from '../text.ts';
+import { type Translations, text } from '../text.ts';
 
 type Named = readonly [name: string, description: string];
 
@@ -14,14 +14,14 @@ interface Extras {
 export interface DishSource
   extends Pick<SeedDish, 'id' | 'price' | 'tags' | 'allergens' | 'diets' | 'available' | 'measures' | 'recommended'> {
   readonly hue: string;
-  readonly name: Words;
-  readonly description: Words;
+  readonly name: Translations;
+  readonly description: Translations;
   readonly nutrition?: NonNullable<SeedDish['nutrition']>;
   readonly oldPrice?: number;
 }
 
 export interface GroupSource extends Pick<SeedGroup, 'id' | 'menuId'> {
-  readonly name: Words;
+  readonly name: Translations;
   /** The dish whose picture stands for the group. */
   readonly cover: string;
   readonly dishes: readonly DishSource[];

@@ -1,7 +1,7 @@
 import type { SeedCity } from '#server/seed/Seed.ts';
 import type { SeedPoint } from '#server/seed/SeedValues.ts';
 import { type Spot, toPoint } from '../geometry.ts';
-import { text, type Words } from '../text.ts';
+import { type Translations, text } from '../text.ts';
 import { HARBOUR_CENTER } from '../towns/harbour.ts';
 import { HILL_CENTER } from '../towns/hill.ts';
 import { RIVER_CENTER } from '../towns/river.ts';
@@ -9,7 +9,7 @@ import { RIVER_CENTER } from '../towns/river.ts';
 const REGION = text('Коралловое побережье', 'Coral Coast', 'Koralna obala');
 const COUNTRY = text('Россия', 'Russia', 'Rusija');
 
-function city(id: string, name: Words, center: SeedPoint, southWest: Spot, northEast: Spot): SeedCity {
+function city(id: string, name: Translations, center: SeedPoint, southWest: Spot, northEast: Spot): SeedCity {
   const [south, west] = toPoint(center, southWest);
   const [north, east] = toPoint(center, northEast);
   return {

@@ -1,7 +1,7 @@
 import type { SeedPayConfig, SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
 import type { SeedTown } from '#server/seed/SeedTown.ts';
 import { scenePhoto } from '../photos.ts';
-import { text, type Words } from '../text.ts';
+import { type Translations, text } from '../text.ts';
 import { everyDay } from './hours.ts';
 import { zones } from './zones.ts';
 
@@ -26,7 +26,7 @@ type Source = Omit<SeedRestaurant, 'address' | 'street' | 'location' | 'currency
   readonly at: { readonly streetId: string; readonly house: string };
 };
 
-const photo = (slug: string, hue: string, alt: Words) => scenePhoto('restaurants', slug, alt, hue);
+const photo = (slug: string, hue: string, alt: Translations) => scenePhoto('restaurants', slug, alt, hue);
 
 const sources: readonly Source[] = [
   {
@@ -299,7 +299,7 @@ const sources: readonly Source[] = [
   },
 ];
 
-export function settleRestaurants(towns: readonly SeedTown[]): SeedRestaurant[] {
+export function placeRestaurants(towns: readonly SeedTown[]): SeedRestaurant[] {
   return sources.map(({ at, ...restaurant }) => {
     const street = towns.flatMap((town) => town.streets).find((candidate) => candidate.id === at.streetId);
     const house = street?.houses.find((candidate) => candidate.number === at.house);

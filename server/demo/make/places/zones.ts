@@ -1,7 +1,7 @@
 import type { SeedZone, SeedZoneRule } from '#server/seed/SeedRestaurant.ts';
 import type { SeedPoint } from '#server/seed/SeedValues.ts';
 import { type Spot, toPoint } from '../geometry.ts';
-import { text, type Words } from '../text.ts';
+import { type Translations, text } from '../text.ts';
 import { fromBay, HARBOUR_CENTER } from '../towns/harbour.ts';
 import { fromCastle, HILL_CENTER } from '../towns/hill.ts';
 import { fromStream, RIVER_CENTER } from '../towns/river.ts';
@@ -24,7 +24,7 @@ function rules(
 
 function zone(
   id: string,
-  name: Words,
+  name: Translations,
   center: SeedPoint,
   place: (a: number, b: number) => Spot,
   corners: readonly (readonly [number, number])[],

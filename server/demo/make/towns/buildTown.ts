@@ -32,7 +32,7 @@ interface House {
   readonly spot: Spot;
 }
 
-function settle(street: PlannedStreet, plan: Plan, taken: Spot[]): House[] {
+function placeHouses(street: PlannedStreet, plan: Plan, taken: Spot[]): House[] {
   const random = createRandom(seedOf(street.id));
   const own = segmentsOf(street.line);
   const others = plan.streets
@@ -82,7 +82,7 @@ export function buildTown(plan: Plan): SeedTown {
       name: street.name,
       rank: street.rank,
       line: street.line.map(place),
-      houses: settle(street, plan, taken).map((house) => ({ number: house.number, at: place(house.spot) })),
+      houses: placeHouses(street, plan, taken).map((house) => ({ number: house.number, at: place(house.spot) })),
     })),
     areas: plan.areas.map((area) => ({
       id: area.id,

@@ -1,6 +1,6 @@
 import type { SeedPoint } from '#server/seed/SeedValues.ts';
 import type { Spot } from '../geometry.ts';
-import { text, type Words } from '../text.ts';
+import { type Translations, text } from '../text.ts';
 import { blob, createWarp, trace } from './draw.ts';
 import type { Plan, PlannedStreet } from './Plan.ts';
 
@@ -23,7 +23,7 @@ function ring(
   metres: number,
   from: number,
   to: number,
-  name: Words,
+  name: Translations,
 ): PlannedStreet {
   const length = (Math.abs(to - from) * Math.PI * metres) / 180;
   return { id: `harbour-${id}`, name, rank, line: trace((part) => on(from + (to - from) * part, metres), length) };
@@ -35,7 +35,7 @@ function ray(
   degrees: number,
   from: number,
   to: number,
-  name: Words,
+  name: Translations,
 ): PlannedStreet {
   const lean = (metres: number): number => degrees + Math.sin(metres / 420 + degrees) * 1.1;
   return {

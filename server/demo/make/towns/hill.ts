@@ -1,6 +1,6 @@
 import type { SeedPoint } from '#server/seed/SeedValues.ts';
 import type { Spot } from '../geometry.ts';
-import { text, type Words } from '../text.ts';
+import { type Translations, text } from '../text.ts';
 import { blob, createWarp, trace } from './draw.ts';
 import type { Plan, PlannedStreet } from './Plan.ts';
 
@@ -21,7 +21,7 @@ function ring(
   metres: number,
   from: number,
   to: number,
-  name: Words,
+  name: Translations,
 ): PlannedStreet {
   const length = (Math.abs(to - from) * Math.PI * metres * 1.15) / 180;
   return { id: `hill-${id}`, name, rank, line: trace((part) => fromCastle(from + (to - from) * part, metres), length) };
@@ -33,7 +33,7 @@ function descent(
   from: Spot,
   to: Spot,
   sway: number,
-  name: Words,
+  name: Translations,
 ): PlannedStreet {
   return {
     id: `hill-${id}`,

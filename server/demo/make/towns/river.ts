@@ -1,6 +1,6 @@
 import type { SeedPoint } from '#server/seed/SeedValues.ts';
 import type { Spot } from '../geometry.ts';
-import { text, type Words } from '../text.ts';
+import { type Translations, text } from '../text.ts';
 import { blob, createWarp, trace } from './draw.ts';
 import type { Plan, PlannedStreet } from './Plan.ts';
 
@@ -22,7 +22,7 @@ function row(
   away: number,
   from: number,
   to: number,
-  name: Words,
+  name: Translations,
 ): PlannedStreet {
   const drift = (along: number): number => away + Math.sin(along / 480 + away) * 22;
   return {
@@ -45,7 +45,7 @@ function cross(
   along: number,
   from: number,
   to: number,
-  name: Words,
+  name: Translations,
 ): PlannedStreet {
   return {
     id: `river-${id}`,

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
-import { encodingFor, pack } from '#server/http/encoding.ts';
+import { compressText, encodingFor } from '#server/http/encoding.ts';
 
-/** A text as the browser can unpack it. */
-export async function packed(
+/** Answers with a text in the best encoding that the browser accepts. */
+export async function sendCompressed(
   context: Context,
   text: string,
   status: 200 | 404,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const encoding = encodingFor(context.req.header('Accept-Encoding'));
-  return context.body(await pack(text, encoding), status, {
+  return context.body(await compressText(text, encoding), status, {
     ...headers,
     Vary: 'Accept-Encoding, Cookie, User-Agent',
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
