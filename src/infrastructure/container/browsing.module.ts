@@ -18,22 +18,21 @@ import { LastRestaurantCookie } from '../device/LastRestaurantCookie.ts';
 import { RandomIdGenerator } from '../device/RandomIdGenerator.ts';
 import { SafeStorage } from '../device/SafeStorage.ts';
 import { ServerSyncedClock } from '../device/ServerSyncedClock.ts';
-import { deferredApis } from './deferredApis.ts';
+import { deferred } from './deferred.ts';
 import type { Network } from './openNetwork.ts';
 import { wireTo } from './wire.ts';
 
 /** Adapters that the first screen needs. */
 export function browsingModule(market: Market, network: () => Promise<Network>): ContainerModule {
-  const { cities, restaurants, menu, promotions, time } = deferredApis(network);
   const storage = new SafeStorage();
   return new ContainerModule(({ bind }) => {
     bind(DeviceStorage).toConstantValue(new BrowserDeviceStorage(storage));
     bind(DeviceSettings).toConstantValue(new BrowserDeviceSettings(storage, market.locales));
-    bind(CitiesApi).toConstantValue(cities);
-    bind(RestaurantsApi).toConstantValue(restaurants);
-    bind(MenuApi).toConstantValue(menu);
-    bind(PromotionsApi).toConstantValue(promotions);
-    bind(TimeApi).toConstantValue(time);
+    bind(CitiesApi).toConstantValue(deferred(async () => (await network()).cities));
+    bind(RestaurantsApi).toConstantValue(deferred(async () => (await network()).restaurants));
+    bind(MenuApi).toConstantValue(deferred(async () => (await network()).menu));
+    bind(PromotionsApi).toConstantValue(deferred(async () => (await network()).promotions));
+    bind(TimeApi).toConstantValue(deferred(async () => (await network()).time));
     wireTo(bind, Clock, ServerSyncedClock, []);
     wireTo(bind, IdGenerator, RandomIdGenerator, []);
     wireTo(bind, LastRestaurant, LastRestaurantCookie, []);

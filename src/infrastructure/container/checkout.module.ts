@@ -1,12 +1,16 @@
 import { ContainerModule } from 'inversify';
+import { CheckCart } from '#application/location/CheckCart.ts';
+import { AttemptResolver } from '#application/order/AttemptResolver.ts';
 import { ActiveSession } from '#application/ports/ActiveSession.ts';
 import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
+import { CartValidity } from '#application/ports/CartValidity.ts';
 import { Clock } from '#application/ports/Clock.ts';
 import { Connectivity } from '#application/ports/Connectivity.ts';
 import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { Geocoder } from '#application/ports/Geocoder.ts';
 import { Geolocation } from '#application/ports/Geolocation.ts';
+import { IdGenerator } from '#application/ports/IdGenerator.ts';
 import { MapProvider } from '#application/ports/MapProvider.ts';
 import { Mutex } from '#application/ports/Mutex.ts';
 import { OrdersApi } from '#application/ports/OrdersApi.ts';
@@ -37,7 +41,7 @@ import { HttpClient } from '../http/HttpClient.ts';
 import { FailoverMapProvider } from '../maps/FailoverMapProvider.ts';
 import type { ContainerContext } from './ContainerContext.ts';
 import { geocoders, mapProviders } from './providers.ts';
-import { wireTo } from './wire.ts';
+import { wire, wireTo } from './wire.ts';
 
 /** Adapters that are needed once somebody says where to, signs in or orders. */
 export function checkoutModule({ market, http, locale }: ContainerContext): ContainerModule {
@@ -70,6 +74,8 @@ export function checkoutModule({ market, http, locale }: ContainerContext): Cont
     wireTo(bind, Mutex, WebLocksMutex, []);
     wireTo(bind, PendingOrders, IndexedDbPendingOrders, []);
     wireTo(bind, Connectivity, BrowserConnectivity, [TimeApi]);
+    wireTo(bind, CartValidity, CheckCart, [DeviceStorage, QuotesApi, Clock]);
+    wire(bind, AttemptResolver, [OrdersApi, PendingOrders, DeviceStorage, IdGenerator, Clock]);
     wireTo(bind, ActiveSession, KeepSession, [DeviceStorage, SignInApi, TokenReader, Clock, Mutex]);
   });
 }

@@ -6,11 +6,12 @@ import type { Settings } from '#application/Settings.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { browsingModule } from './browsing.module.ts';
-import { deferNetwork } from './deferredApis.ts';
-import { deferUseCases } from './deferUseCases.ts';
+import { deferredGroup } from './deferred.ts';
+import { firstUseCases } from './firstUseCases.ts';
+import type { LaterUseCases } from './loadOrdering.ts';
 import { memoizeAsync } from './memoizeAsync.ts';
-import { resolveUseCases } from './resolveUseCases.ts';
-import { shoppingModule, shoppingUseCases } from './shopping.module.ts';
+import type { Network } from './openNetwork.ts';
+import { resolveAll } from './provide.ts';
 
 export interface Shop {
   readonly useCases: UseCases;
@@ -24,19 +25,30 @@ export interface Shop {
 export function createContainer(market: Market, pageTime?: Date): Shop {
   const container = new Container();
   const locale = (): string => container.get(DeviceSettings).read().locale;
-  const network = deferNetwork(market, locale);
+  const network = memoizeAsync(
+    () => import(/* webpackChunkName: "network" */ './openNetwork.ts'),
+    ({ openNetwork }): Network => openNetwork(market, locale),
+  );
   container.bind(MarketSettings).toConstantValue(market);
-  container.load(browsingModule(market, network), shoppingModule);
+  container.load(browsingModule(market, network));
   const clock = container.get(Clock);
   if (pageTime !== undefined) clock.synchronise(pageTime, clock.device());
-  const ordering = deferUseCases(
+  const first = resolveAll(container, firstUseCases);
+  const later = deferredGroup<LaterUseCases>(
     memoizeAsync(
       () => Promise.all([import(/* webpackChunkName: "ordering" */ './loadOrdering.ts'), network()]),
       ([{ loadOrdering }, { http }]) => loadOrdering(container, { market, http, locale }),
     ),
   );
   return {
-    useCases: { ...resolveUseCases(container, shoppingUseCases), ...ordering },
+    useCases: joined(first, later),
     settings: container.get(DeviceSettings).read(),
   };
+}
+
+/** One object with the properties of both; what the first has is not asked of the second. */
+function joined<First extends object, Second extends object>(first: First, second: Second): First & Second {
+  return new Proxy(first, {
+    get: (_target, name) => Reflect.get(Reflect.has(first, name) ? first : second, name) as unknown,
+  }) as First & Second;
 }

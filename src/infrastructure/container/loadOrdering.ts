@@ -1,12 +1,18 @@
 import type { Container } from 'inversify';
+import type { UseCases } from '#application/UseCases.ts';
 import type { ContainerContext } from './ContainerContext.ts';
 import { checkoutModule } from './checkout.module.ts';
-import type { OrderingUseCases } from './deferUseCases.ts';
-import { orderingModule, orderingUseCases } from './ordering.module.ts';
-import { resolveUseCases } from './resolveUseCases.ts';
+import { locationUseCases } from './features/location.ts';
+import { orderUseCases } from './features/order.ts';
+import { sessionUseCases } from './features/session.ts';
+import type { firstUseCases } from './firstUseCases.ts';
+import { resolveAll } from './provide.ts';
 
-/** Adds what comes after the menu to a running container. */
-export function loadOrdering(container: Container, context: ContainerContext): OrderingUseCases {
-  container.load(checkoutModule(context), orderingModule);
-  return resolveUseCases(container, orderingUseCases);
+/** All but those that the first screen needs. */
+export type LaterUseCases = Omit<UseCases, keyof typeof firstUseCases>;
+
+/** Adds what comes after the menu to a running container. One that no feature lists does not compile. */
+export function loadOrdering(container: Container, context: ContainerContext): LaterUseCases {
+  container.load(checkoutModule(context));
+  return resolveAll(container, { ...locationUseCases, ...orderUseCases, ...sessionUseCases });
 }

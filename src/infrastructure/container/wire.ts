@@ -1,6 +1,6 @@
 import type { Bind, ServiceIdentifier } from 'inversify';
 
-type Tokens<Arguments extends readonly unknown[]> = {
+export type Tokens<Arguments extends readonly unknown[]> = {
   readonly [Index in keyof Arguments]: ServiceIdentifier<Arguments[Index]>;
 };
 

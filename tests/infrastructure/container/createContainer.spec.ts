@@ -1,13 +1,18 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { Container } from 'inversify';
 import { MarketSettings } from '#application/ports/MarketSettings.ts';
+import type { UseCases } from '#application/UseCases.ts';
 import { browsingModule } from '#infrastructure/container/browsing.module.ts';
 import { createContainer } from '#infrastructure/container/createContainer.ts';
+import { cartUseCases } from '#infrastructure/container/features/cart.ts';
+import { catalogUseCases } from '#infrastructure/container/features/catalog.ts';
+import { locationUseCases } from '#infrastructure/container/features/location.ts';
+import { orderUseCases } from '#infrastructure/container/features/order.ts';
+import { sessionUseCases } from '#infrastructure/container/features/session.ts';
+import { startupUseCases } from '#infrastructure/container/features/startup.ts';
 import { loadOrdering } from '#infrastructure/container/loadOrdering.ts';
 import { openDevice } from '#infrastructure/container/openDevice.ts';
 import { openNetwork } from '#infrastructure/container/openNetwork.ts';
-import { orderingUseCases } from '#infrastructure/container/ordering.module.ts';
-import { shoppingModule, shoppingUseCases } from '#infrastructure/container/shopping.module.ts';
 import { IndexedDbPendingOrders } from '#infrastructure/device/IndexedDbPendingOrders.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
@@ -37,19 +42,21 @@ afterEach(async () => {
 const marketOf = (): ReturnType<typeof loadMarket> =>
   loadMarket(aManifest({ api: { baseUrl: server.url }, geocoding: { photonUrl: '/geo' } }));
 
+const first = { ...startupUseCases, ...catalogUseCases, ...cartUseCases };
+const later = { ...locationUseCases, ...orderUseCases, ...sessionUseCases };
+
 describe('the container', () => {
   it('gives every use-case of the interface', () => {
-    const { useCases } = createContainer(marketOf());
-    const names = [...Object.keys(shoppingUseCases), ...Object.keys(orderingUseCases)];
-    expect(Object.keys(useCases).toSorted()).toEqual(names.toSorted());
+    const useCases = createContainer(marketOf()).useCases as Readonly<Record<string, UseCases[keyof UseCases]>>;
+    const names = [first, later].flatMap((features) => Object.keys(features));
     expect(names.length).toBeGreaterThan(20);
-    for (const useCase of Object.values(useCases)) expect(useCase).toHaveProperty('execute');
+    for (const name of names) expect(useCases[name]?.execute).toBeInstanceOf(Function);
   });
 
-  it('misses no binding of what is used from the first moment on', () => {
-    const { useCases } = createContainer(marketOf());
-    for (const [name, type] of Object.entries(shoppingUseCases)) {
-      expect(useCases[name as keyof typeof shoppingUseCases]).toBeInstanceOf(type);
+  it('has the use-cases of the first screen at hand', () => {
+    const useCases = createContainer(marketOf()).useCases as Readonly<Record<string, object>>;
+    for (const name of Object.keys(first)) {
+      expect(useCases[name]?.constructor.name).toBe(name.replace(/^./, (letter) => letter.toUpperCase()));
     }
   });
 
@@ -59,14 +66,9 @@ describe('the container', () => {
     container.bind(MarketSettings).toConstantValue(market);
     const locale = (): string => 'ru';
     const network = openNetwork(market, locale);
-    container.load(
-      browsingModule(market, async () => network),
-      shoppingModule,
-    );
+    container.load(browsingModule(market, async () => network));
     const ordering = loadOrdering(container, { market, http: network.http, locale });
-    for (const [name, type] of Object.entries(orderingUseCases)) {
-      expect(ordering[name as keyof typeof orderingUseCases]).toBeInstanceOf(type);
-    }
+    expect(Object.keys(ordering).toSorted()).toEqual(Object.keys(later).toSorted());
   });
 
   it('opens the shop, and asks with the language of the device', async () => {
@@ -111,7 +113,7 @@ describe('a device of another white label', () => {
     return pending;
   }
 
-  it('asks what became of a press without an answer, then is empty', async () => {
+  it('asks what became of a press without an answer, then keeps its key and nothing of the person', async () => {
     const pending = await leftBehind();
     server.answer = (response) => {
       const isCapabilities = server.requests.at(-1)?.url?.endsWith('/1/capabilities') === true;
@@ -120,7 +122,7 @@ describe('a device of another white label', () => {
     await openDevice(marketOf());
     const asked = server.requests.map(({ method, url, headers }) => [method, url, headers.authorization]);
     expect(asked).toContainEqual(['GET', '/api/v1/persons/person-1/orders?key=key-1', 'Bearer access']);
-    expect(await pending.list()).toEqual([]);
+    expect((await pending.list()).map(({ request, placed }) => [request, placed?.number])).toEqual([[undefined, '1']]);
     expect(Object.fromEntries(local.items)).toEqual({ app_white_label: 'test', app_version: '1.0.0' });
     expect(createContainer(marketOf()).settings.theme).toBe('light');
   });

@@ -1,0 +1,17 @@
+import { AddToCart } from '#application/cart/AddToCart.ts';
+import { ChangeCart } from '#application/cart/ChangeCart.ts';
+import { WatchCart } from '#application/cart/WatchCart.ts';
+import { ChangeOrderDraft } from '#application/order/ChangeOrderDraft.ts';
+import { WatchOrderDraft } from '#application/order/WatchOrderDraft.ts';
+import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
+import { IdGenerator } from '#application/ports/IdGenerator.ts';
+import { provide } from '../provide.ts';
+
+/** What fills the cart, and the draft of its order. Needed from the first screen on. */
+export const cartUseCases = {
+  addToCart: provide(AddToCart, [DeviceStorage, IdGenerator]),
+  changeCart: provide(ChangeCart, [DeviceStorage, IdGenerator]),
+  watchCart: provide(WatchCart, [DeviceStorage]),
+  watchOrderDraft: provide(WatchOrderDraft, [DeviceStorage]),
+  changeOrderDraft: provide(ChangeOrderDraft, [DeviceStorage]),
+} as const;

@@ -1,0 +1,41 @@
+import { BrowseRestaurants } from '#application/location/BrowseRestaurants.ts';
+import { ListCities } from '#application/location/ListCities.ts';
+import { LoadCityOffer } from '#application/location/LoadCityOffer.ts';
+import { LoadRestaurant } from '#application/location/LoadRestaurant.ts';
+import { LocateCustomer } from '#application/location/LocateCustomer.ts';
+import { LocateRestaurant } from '#application/location/LocateRestaurant.ts';
+import { NamePoint } from '#application/location/NamePoint.ts';
+import { PreviewLocation } from '#application/location/PreviewLocation.ts';
+import { SelectLocation } from '#application/location/SelectLocation.ts';
+import { SuggestAddresses } from '#application/location/SuggestAddresses.ts';
+import { TakeSuggestion } from '#application/location/TakeSuggestion.ts';
+import { ShowMap } from '#application/maps/ShowMap.ts';
+import { CartValidity } from '#application/ports/CartValidity.ts';
+import { CitiesApi } from '#application/ports/CitiesApi.ts';
+import { Clock } from '#application/ports/Clock.ts';
+import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
+import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
+import { Geocoder } from '#application/ports/Geocoder.ts';
+import { Geolocation } from '#application/ports/Geolocation.ts';
+import { IdGenerator } from '#application/ports/IdGenerator.ts';
+import { LastRestaurant } from '#application/ports/LastRestaurant.ts';
+import { MapProvider } from '#application/ports/MapProvider.ts';
+import { MarketSettings } from '#application/ports/MarketSettings.ts';
+import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
+import { provide } from '../provide.ts';
+
+/** Where the food goes, and the restaurants to choose from. */
+export const locationUseCases = {
+  listCities: provide(ListCities, [CitiesApi]),
+  loadCityOffer: provide(LoadCityOffer, [RestaurantsApi]),
+  browseRestaurants: provide(BrowseRestaurants, [CitiesApi, RestaurantsApi, DeviceStorage, MarketSettings]),
+  loadRestaurant: provide(LoadRestaurant, [RestaurantsApi]),
+  locateRestaurant: provide(LocateRestaurant, [CitiesApi, RestaurantsApi]),
+  previewLocation: provide(PreviewLocation, [DeviceStorage, CartValidity, Clock]),
+  selectLocation: provide(SelectLocation, [DeviceStorage, CartValidity, LastRestaurant]),
+  suggestAddresses: provide(SuggestAddresses, [Geocoder, Clock, IdGenerator]),
+  takeSuggestion: provide(TakeSuggestion, [Geocoder]),
+  namePoint: provide(NamePoint, [Geocoder]),
+  locateCustomer: provide(LocateCustomer, [Geolocation]),
+  showMap: provide(ShowMap, [MapProvider, ErrorReporter]),
+} as const;

@@ -1,0 +1,48 @@
+import { AttemptResolver } from '#application/order/AttemptResolver.ts';
+import { CheckOrdersAccepted } from '#application/order/CheckOrdersAccepted.ts';
+import { CheckPendingOrder } from '#application/order/CheckPendingOrder.ts';
+import { ListOrders } from '#application/order/ListOrders.ts';
+import { LoadDeliveryTerms } from '#application/order/LoadDeliveryTerms.ts';
+import { LoadOrder } from '#application/order/LoadOrder.ts';
+import { PlaceOrder } from '#application/order/PlaceOrder.ts';
+import { RunPreflight } from '#application/order/RunPreflight.ts';
+import { ActiveSession } from '#application/ports/ActiveSession.ts';
+import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
+import { Clock } from '#application/ports/Clock.ts';
+import { Connectivity } from '#application/ports/Connectivity.ts';
+import { IdGenerator } from '#application/ports/IdGenerator.ts';
+import { Mutex } from '#application/ports/Mutex.ts';
+import { OrdersApi } from '#application/ports/OrdersApi.ts';
+import { PendingOrders } from '#application/ports/PendingOrders.ts';
+import { QuotesApi } from '#application/ports/QuotesApi.ts';
+import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
+import { TermsApi } from '#application/ports/TermsApi.ts';
+import { ReadTerms } from '#application/terms/ReadTerms.ts';
+import { provide } from '../provide.ts';
+
+/** What the cart costs, and the order itself. */
+export const orderUseCases = {
+  loadDeliveryTerms: provide(LoadDeliveryTerms, [RestaurantsApi]),
+  runPreflight: provide(RunPreflight, [QuotesApi, ActiveSession, Clock]),
+  checkOrdersAccepted: provide(CheckOrdersAccepted, [Clock]),
+  placeOrder: provide(PlaceOrder, [
+    AttemptResolver,
+    PendingOrders,
+    ActiveSession,
+    Connectivity,
+    Mutex,
+    IdGenerator,
+    Clock,
+  ]),
+  checkPendingOrder: provide(CheckPendingOrder, [
+    AttemptResolver,
+    PendingOrders,
+    ActiveSession,
+    CapabilitiesApi,
+    Mutex,
+    Clock,
+  ]),
+  listOrders: provide(ListOrders, [OrdersApi, ActiveSession, CapabilitiesApi, PendingOrders]),
+  loadOrder: provide(LoadOrder, [OrdersApi, ActiveSession, CapabilitiesApi, PendingOrders]),
+  readTerms: provide(ReadTerms, [TermsApi]),
+} as const;

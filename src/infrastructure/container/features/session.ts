@@ -1,0 +1,30 @@
+import { AttemptResolver } from '#application/order/AttemptResolver.ts';
+import { ActiveSession } from '#application/ports/ActiveSession.ts';
+import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
+import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
+import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
+import { PendingOrders } from '#application/ports/PendingOrders.ts';
+import { PeopleApi } from '#application/ports/PeopleApi.ts';
+import { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
+import { SignInApi } from '#application/ports/SignInApi.ts';
+import { CanEditProfile } from '#application/session/CanEditProfile.ts';
+import { CheckContact } from '#application/session/CheckContact.ts';
+import { LoadPhoneFormat } from '#application/session/LoadPhoneFormat.ts';
+import { RefreshProfile } from '#application/session/RefreshProfile.ts';
+import { RequestSignInCode } from '#application/session/RequestSignInCode.ts';
+import { SignInWithPhone } from '#application/session/SignInWithPhone.ts';
+import { SignOut } from '#application/session/SignOut.ts';
+import { UpdateProfile } from '#application/session/UpdateProfile.ts';
+import { provide } from '../provide.ts';
+
+/** Who orders. */
+export const sessionUseCases = {
+  checkContact: provide(CheckContact, [PhoneNumbers]),
+  loadPhoneFormat: provide(LoadPhoneFormat, [PhoneNumbers]),
+  requestSignInCode: provide(RequestSignInCode, [PhoneNumbers, SignInApi]),
+  signInWithPhone: provide(SignInWithPhone, [SignInApi, PeopleApi, DeviceStorage]),
+  signOut: provide(SignOut, [DeviceStorage, SignInApi, ErrorReporter, PendingOrders, AttemptResolver, CapabilitiesApi]),
+  canEditProfile: provide(CanEditProfile, [CapabilitiesApi]),
+  updateProfile: provide(UpdateProfile, [PeopleApi, ActiveSession, DeviceStorage]),
+  refreshProfile: provide(RefreshProfile, [PeopleApi, ActiveSession, DeviceStorage]),
+} as const;
