@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'src/application/session/errors.ts!',
     'src/ui/i18n/tableTexts.ts!',
   ],
-  project: ['src/**/*.{ts,tsx}!', 'server/**/*.ts!', '!server/demo/make/**!'],
+  project: ['src/**/*.{ts,tsx}!', 'server/**/*.ts!'],
   ignoreExportsUsedInFile: true,
   // The typeface is fetched by a style sheet, and Inversify wants its peer to be there.
   ignoreDependencies: ['@fontsource-variable/manrope', 'reflect-metadata'],

@@ -10,7 +10,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false, check: false },
   staticDirs: [
-    { from: '../server/demo/pictures', to: '/pictures' },
+    { from: '../demo/pictures', to: '/pictures' },
     { from: '../markets/coral', to: '/market' },
   ],
   webpackFinal: (own) => ({

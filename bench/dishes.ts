@@ -1,5 +1,5 @@
 import { DishIndex } from '#domain/catalog/DishIndex.ts';
-import { readDemoSeed } from '#server/demo/demoSeed.ts';
+import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aDish } from '#tests/builders/aDish.ts';
 import type { Figure } from './Figure.ts';

@@ -15,7 +15,7 @@ export interface AppDependencies {
   readonly tokenSecret: string;
   readonly sendSms: SendSms;
   readonly log: Log;
-  /** Folder of the project, with `markets/`, `dist/` and `server/demo/`. */
+  /** Folder of the project, with `markets/`, `dist/` and `demo/`. */
   readonly root: string;
   /** Failpoint: called at named points of an order’s transaction, where a test throws or waits. */
   readonly failpoint?: ((point: string) => Promise<void>) | undefined;

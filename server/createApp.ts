@@ -89,7 +89,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.route('/', people({ people: repository, sessions, capabilities, limits }));
   app.route('/', geography(currentCatalog, limits));
   app.route('/', tiles(currentCatalog));
-  app.route('/', pictures(join(root, 'server', 'demo', 'pictures')));
+  app.route('/', pictures(join(root, 'demo', 'pictures')));
   if (!config.isProduction) app.route('/', outbox(database));
   app.route('/', marketFiles({ root, market: config.market }));
   app.route('/', pages({ app, root, buildDir: config.buildDir, now }));

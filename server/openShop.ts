@@ -10,7 +10,6 @@ import { migrate } from './database/migrate.ts';
 import { openPostgres } from './database/openPostgres.ts';
 import { openSqlite } from './database/openSqlite.ts';
 import { pruneDatabase } from './database/pruneDatabase.ts';
-import { readDemoSeed } from './demo/demoSeed.ts';
 import { createLog } from './Log.ts';
 import { loadOrCreateSecret } from './loadOrCreateSecret.ts';
 import { checkMarket } from './market/checkMarket.ts';
@@ -18,6 +17,7 @@ import { expireUnpaidOrders } from './ordering/expireUnpaidOrders.ts';
 import { gatewaySms, noSms, outboxSms } from './people/smsCarriers.ts';
 import { repeat } from './repeat.ts';
 import type { App } from './routes/Route.ts';
+import { readDemoSeed } from './seed/readDemoSeed.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

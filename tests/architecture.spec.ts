@@ -56,7 +56,6 @@ const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; read
   },
 };
 
-/** The makers of the demo seed are tools, not the server. */
 function modules(): readonly Module[] {
   const output = execFileSync(
     'npx',
@@ -67,9 +66,7 @@ function modules(): readonly Module[] {
       maxBuffer: 1 << 28,
     },
   );
-  return (JSON.parse(output) as { modules: Module[] }).modules.filter(
-    ({ source }) => /^(src|server)\//.test(source) && !source.startsWith('server/demo/make/'),
-  );
+  return (JSON.parse(output) as { modules: Module[] }).modules.filter(({ source }) => /^(src|server)\//.test(source));
 }
 
 const all = modules();

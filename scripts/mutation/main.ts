@@ -32,7 +32,7 @@ function workplace(): string {
     'src/domain',
     'src/application',
     'server/catalog',
-    'server/demo',
+    'demo',
     'server/seed',
     'tests',
     'package.json',

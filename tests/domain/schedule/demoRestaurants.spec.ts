@@ -1,7 +1,7 @@
 import { isDishOfferedAt } from '#domain/schedule/DishTimeSlot.ts';
 import { openingStateAt } from '#domain/schedule/openingState.ts';
 import { toSchedule, toTimeSlot } from '#server/catalog/toDomain.ts';
-import { readDemoSeed } from '#server/demo/demoSeed.ts';
+import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
 import type { SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
 import { walkWeek } from './walkWeek.ts';
 import { WallClock } from './wallClock.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CatalogRepository } from '#server/database/CatalogRepository.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
-import { readDemoSeed } from '#server/demo/demoSeed.ts';
+import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
 import type { Seed } from '#server/seed/Seed.ts';
 import { startTestServer } from '#tests/support/startTestServer.ts';
 

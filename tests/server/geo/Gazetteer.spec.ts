@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { WordIndex } from '#domain/text/WordIndex.ts';
 import { wordsOf } from '#domain/text/wordsOf.ts';
-import { readDemoSeed } from '#server/demo/demoSeed.ts';
 import { Gazetteer } from '#server/geo/Gazetteer.ts';
 import { namedPlaces } from '#server/geo/NamedPlace.ts';
 import type { FoundPlace } from '#server/geo/PlaceQuery.ts';
 import { toPhoton } from '#server/geo/toPhoton.ts';
+import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
 import type { Seed } from '#server/seed/Seed.ts';
 import { matchWord } from './matchWord.ts';
 import { scanningNearest, scanPlaces } from './scanPlaces.ts';

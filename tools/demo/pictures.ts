@@ -8,7 +8,7 @@ import { drawLayer } from './pictures/drawSvg.ts';
 import { readLayers } from './pictures/Layer.ts';
 import { promotionScenes, restaurantScenes, type Scene } from './pictures/sceneArt.ts';
 
-const OUTPUT = fileURLToPath(new URL('../pictures/', import.meta.url));
+const OUTPUT = fileURLToPath(new URL('../../demo/pictures/', import.meta.url));
 const QUALITY: Readonly<Record<number, number>> = {
   160: 60,
   320: 57,

@@ -8,8 +8,8 @@ function read(name: string): string {
 
 /** The made-up chain that a fresh checkout opens with; it belongs to one brand where one is named. */
 export function readDemoSeed(whiteLabel?: string): Seed {
-  const seed: Omit<Seed, 'towns'> = JSON.parse(read('./seed.json'));
-  const towns: readonly SeedTown[] = JSON.parse(read('./towns.json'));
+  const seed: Omit<Seed, 'towns'> = JSON.parse(read('../../demo/seed.json'));
+  const towns: readonly SeedTown[] = JSON.parse(read('../../demo/towns.json'));
   if (whiteLabel === undefined) return { ...seed, towns };
   const whiteLabels = [whiteLabel];
   return {

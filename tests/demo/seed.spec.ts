@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDemoSeed } from '#server/demo/demoSeed.ts';
-import { render } from '#server/demo/make/render.ts';
+import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
 import type { SeedPhoto, SeedPoint } from '#server/seed/SeedValues.ts';
+import { render } from '../../tools/demo/render.ts';
 
-const DEMO = join(process.cwd(), 'server/demo');
+const DEMO = join(process.cwd(), 'demo');
 const seed = readDemoSeed();
 
 const ALLERGENS = [
