@@ -1,3 +1,4 @@
+import type { CurrentCatalog } from './catalog/CurrentCatalog.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/Database.ts';
 import type { Log } from './Log.ts';
@@ -7,6 +8,8 @@ import type { SendSms } from './people/SendSms.ts';
 export interface AppDependencies {
   readonly config: Config;
   readonly database: Database;
+  /** Made from the database when absent; a server that looked at it before it opened hands it on. */
+  readonly currentCatalog?: CurrentCatalog | undefined;
   readonly now: () => Date;
   /** Milliseconds since any moment that never run backwards: limits and intervals go by it. */
   readonly monotonicMs: () => number;

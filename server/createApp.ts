@@ -43,7 +43,7 @@ export function createApp(dependencies: AppDependencies): App {
   const monotonicNow = monotonicClock(now, monotonicMs);
   const limits = new RequestLimits({ limits: config.limits, trustedProxies: config.trustedProxies, monotonicMs });
   const catalogRepository = new CatalogRepository(database);
-  const currentCatalog = new CurrentCatalog(catalogRepository);
+  const currentCatalog = dependencies.currentCatalog ?? new CurrentCatalog(catalogRepository);
   const promoCodeUses = new PromoCodeUses(database);
   const orders = new OrdersRepository(database);
   const quotes = new Quotes({ currentCatalog, promoCodeUses, now });
@@ -88,7 +88,7 @@ export function createApp(dependencies: AppDependencies): App {
   );
   app.route('/', people({ people: repository, sessions, capabilities, limits }));
   app.route('/', geography(currentCatalog, limits));
-  app.route('/', tiles(currentCatalog));
+  app.route('/', tiles(currentCatalog, log));
   app.route('/', pictures(join(root, 'demo', 'pictures')));
   if (!config.isProduction) app.route('/', outbox(database));
   app.route('/', marketFiles({ root, market: config.market }));

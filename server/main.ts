@@ -4,6 +4,7 @@ import { DataDirInUse } from './database/lockDataDir.ts';
 import { DatabaseIsNewer } from './database/migrate.ts';
 import { createHttpServer } from './listen.ts';
 import { openShop } from './openShop.ts';
+import { InvalidSeed } from './seed/checkSeed.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 
 const say = (line: string): void => {
@@ -41,7 +42,9 @@ try {
   stopOnSignal(server, () => shop.close());
   server.listen(config.port, config.host);
 } catch (error) {
-  const isPlain = [ConfigError, DataDirInUse, DatabaseIsNewer, DatabaseLost].some((known) => error instanceof known);
+  const isPlain = [ConfigError, DataDirInUse, DatabaseIsNewer, DatabaseLost, InvalidSeed].some(
+    (known) => error instanceof known,
+  );
   const text = error instanceof Error && isPlain ? error.message : String(error instanceof Error ? error.stack : error);
   process.stderr.write(`${text}\n`);
   process.exit(1);

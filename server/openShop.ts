@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppDependencies } from './AppDependencies.ts';
+import { CurrentCatalog } from './catalog/CurrentCatalog.ts';
 import type { Config } from './config.ts';
 import { createApp } from './createApp.ts';
 import { CatalogRepository } from './database/CatalogRepository.ts';
@@ -50,6 +51,9 @@ export async function openShop(
   const catalogRepository = new CatalogRepository(database);
   const isEmpty = !config.isProduction && (await catalogRepository.version()) === 0;
   if (isEmpty && (await catalogRepository.seed(readDemoSeed(whiteLabel)))) say('Filled the shop with the demo menu');
+  const currentCatalog = new CurrentCatalog(catalogRepository);
+  // A catalog that cannot be served is refused now and not with the first request.
+  await currentCatalog.get();
   const stopJobs = [
     repeat({ name: 'pruning', everyMs: HOUR_MS, work: () => pruneDatabase(database, now()) }, log),
     repeat({ name: 'unpaid orders', everyMs: MINUTE_MS, work: () => expireUnpaidOrders(database, now()) }, log),
@@ -58,6 +62,7 @@ export async function openShop(
   const app = createApp({
     config,
     database,
+    currentCatalog,
     now,
     monotonicMs: () => performance.now(),
     phoneCountries,

@@ -10,7 +10,7 @@ import type { SeedPromoCode } from '#server/seed/SeedPromotion.ts';
 import type { SeedRestaurant, SeedZone } from '#server/seed/SeedRestaurant.ts';
 import type { WeekDay } from '#server/seed/SeedValues.ts';
 
-const WEEK_DAYS: Readonly<Record<WeekDay, WeekDayNumber>> = {
+const WEEK_DAY_NUMBERS: Readonly<Record<WeekDay, WeekDayNumber>> = {
   MONDAY: 1,
   TUESDAY: 2,
   WEDNESDAY: 3,
@@ -24,7 +24,7 @@ export function toSchedule({ openingHours, exceptions, timezone }: SeedRestauran
   return {
     timezone,
     hours: openingHours.map(({ dayOfWeek, active, open, close }) => ({
-      weekDay: WEEK_DAYS[dayOfWeek],
+      weekDay: WEEK_DAY_NUMBERS[dayOfWeek],
       active,
       open: parseTimeOfDay(open),
       close: parseClosingTime(close),
@@ -42,7 +42,7 @@ export function toTimeSlot({ dishIds, details }: SeedTimeSlot): DishTimeSlot {
   return {
     dishIds,
     hours: details.map(({ dayOfWeek, startAt, endAt, isActive }) => ({
-      weekDay: WEEK_DAYS[dayOfWeek],
+      weekDay: WEEK_DAY_NUMBERS[dayOfWeek],
       active: isActive,
       open: parseTimeOfDay(startAt),
       close: parseClosingTime(endAt),

@@ -1,3 +1,4 @@
+import { checkSeed } from '#server/seed/checkSeed.ts';
 import type { Seed } from '#server/seed/Seed.ts';
 import type { Database, Reader, Writer } from './Database.ts';
 
@@ -46,6 +47,7 @@ export class CatalogRepository {
     return (await held.executeTakeFirst())?.value ?? 0;
   }
 
+  /** The whole catalog; throws InvalidSeed when it was written by something that went around the types. */
   async load(): Promise<Seed> {
     const rows = await this.#database.read
       .selectFrom('catalog_items')
@@ -58,8 +60,7 @@ export class CatalogRepository {
       const items = (documents.get(kind) ?? []).map(({ data }) => data);
       return `${JSON.stringify(kind)}:[${items.join(',')}]`;
     });
-    const seed: Seed = JSON.parse(`{${lists.join(',')}}`);
-    return seed;
+    return checkSeed(JSON.parse(`{${lists.join(',')}}`));
   }
 
   /** Replaces the whole catalog with this seed. */

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { missingSetting } from '#domain/market/missingSetting.ts';
 import { ConfigError } from '../config.ts';
+import { faultText } from '../faultText.ts';
 
 /** What the server itself goes by. */
 export interface CheckedMarket {
@@ -27,10 +28,7 @@ export async function checkMarket(root: string, market: string): Promise<Checked
     if (missing !== undefined) throw new ConfigError(`${file}: ${missing.key}: ${missing.reason}`);
     return settings;
   }
-  const fault = validate.errors?.at(-1);
-  throw new ConfigError(
-    `${file}: ${fault === undefined ? '(file): is wrong' : `${keyOf(fault)}: ${messageOf(fault)}`}`,
-  );
+  throw new ConfigError(`${file}: ${faultText(validate.errors)}`);
 }
 
 function parsed(text: string, file: string): unknown {
@@ -39,16 +37,4 @@ function parsed(text: string, file: string): unknown {
   } catch (error) {
     throw new ConfigError(`${file}: (file): ${String(error)}`);
   }
-}
-
-/** Dotted, as the storefront's own check names it: a missing or unknown key is named itself, not its parent. */
-function keyOf({ instancePath, params }: ErrorObject): string {
-  const named: unknown = params.missingProperty ?? params.additionalProperty;
-  const path = [...instancePath.split('/').slice(1), ...(typeof named === 'string' ? [named] : [])];
-  return path.join('.') || '(file)';
-}
-
-function messageOf({ message = 'is wrong', params }: ErrorObject): string {
-  const allowed: unknown = params.allowedValues;
-  return Array.isArray(allowed) ? `${message}: ${allowed.join(', ')}` : message;
 }

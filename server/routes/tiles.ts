@@ -6,6 +6,7 @@ import { readTileRequest } from '#server/geo/tiles/readTileRequest.ts';
 import { TileMap } from '#server/geo/tiles/TileMap.ts';
 import { warmTiles } from '#server/geo/tiles/warmTiles.ts';
 import { compressText, encodingFor } from '#server/http/encoding.ts';
+import type { Log } from '#server/Log.ts';
 import { LruCache } from '#server/LruCache.ts';
 import type { App } from './Route.ts';
 
@@ -26,7 +27,7 @@ interface Tile {
 }
 
 /** The map of the made-up towns, tile by tile. */
-export function tiles(currentCatalog: CurrentCatalog): App {
+export function tiles(currentCatalog: CurrentCatalog, log: Log): App {
   const app: App = new Hono();
   const atlases = new WeakMap<Catalog, Atlas>();
   const atlasOf = (catalog: Catalog): Atlas => {
@@ -48,7 +49,7 @@ export function tiles(currentCatalog: CurrentCatalog): App {
     const tileRequest = { ...requested, locale: map.localeFor(requested.locale) };
     if (!warmed.has(tileRequest.locale)) {
       warmed.add(tileRequest.locale);
-      void warmTiles(map, catalog.seed, tileRequest.locale);
+      void warmTiles({ map, seed: catalog.seed, locale: tileRequest.locale }, log);
     }
     const encoding = encodingFor(context.req.header('Accept-Encoding') ?? '');
     const tile = await cache.getOrCreate([...Object.values(tileRequest), encoding].join(' '), async () => {

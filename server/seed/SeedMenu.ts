@@ -1,5 +1,7 @@
 import type { SeedPhoto, SeedText, WeekDay } from './SeedValues.ts';
 
+export const MEASURE_UNITS = ['g', 'pc', 'ml', 'cm'] as const;
+
 export interface SeedMenu {
   readonly id: string;
   readonly name: SeedText;
@@ -28,7 +30,7 @@ export interface SeedDish {
   readonly price: number;
   readonly oldPrice?: number;
   readonly photos: readonly SeedPhoto[];
-  readonly measures: readonly { readonly unit: 'g' | 'pc' | 'ml' | 'cm'; readonly value: number }[];
+  readonly measures: readonly { readonly unit: (typeof MEASURE_UNITS)[number]; readonly value: number }[];
   /** Codes: long-cooking, age-18, new, hit, spicy. */
   readonly tags: readonly string[];
   readonly order: number;

@@ -1,18 +1,34 @@
 import type { SeedPoint, SeedText } from './SeedValues.ts';
 
+export const STREET_RANKS = ['main', 'side', 'path'] as const;
+export const AREA_KINDS = ['park', 'water', 'square'] as const;
+export const LANDMARK_KINDS = [
+  'bridge',
+  'castle',
+  'culture',
+  'health',
+  'sport',
+  'study',
+  'tower',
+  'trade',
+  'transport',
+  'view',
+  'worship',
+] as const;
+
 /** A street, and the houses on it that can be delivered to. */
 export interface SeedStreet {
   readonly id: string;
   readonly name: SeedText;
   /** Main streets are drawn wider. */
-  readonly rank: 'main' | 'side' | 'path';
+  readonly rank: (typeof STREET_RANKS)[number];
   readonly line: readonly SeedPoint[];
   readonly houses: readonly { readonly number: string; readonly at: SeedPoint }[];
 }
 
 export interface SeedArea {
   readonly id: string;
-  readonly kind: 'park' | 'water' | 'square';
+  readonly kind: (typeof AREA_KINDS)[number];
   readonly name?: SeedText;
   readonly polygon: readonly SeedPoint[];
 }
@@ -20,18 +36,7 @@ export interface SeedArea {
 export interface SeedLandmark {
   readonly id: string;
   /** Which small picture marks it on the map; absent: a dot. */
-  readonly kind?:
-    | 'bridge'
-    | 'castle'
-    | 'culture'
-    | 'health'
-    | 'sport'
-    | 'study'
-    | 'tower'
-    | 'trade'
-    | 'transport'
-    | 'view'
-    | 'worship';
+  readonly kind?: (typeof LANDMARK_KINDS)[number];
   readonly name: SeedText;
   readonly at: SeedPoint;
 }

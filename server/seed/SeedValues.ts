@@ -1,7 +1,8 @@
 /** A text that a customer reads: one string for every locale, or one per locale. */
 export type SeedText = string | Readonly<Record<string, string>>;
 export type SeedPoint = readonly [lat: number, lng: number];
-export type WeekDay = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY';
+export const WEEK_DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+export type WeekDay = (typeof WEEK_DAYS)[number];
 
 export interface SeedPhoto {
   /** Path below the market's picture folder, without size: `dishes/margherita`. Files are `<path>-<width>.webp`. */

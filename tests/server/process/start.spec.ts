@@ -1,4 +1,9 @@
 import { rmSync } from 'node:fs';
+import { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openSqlite } from '#server/database/openSqlite.ts';
+import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
+import type { Seed } from '#server/seed/Seed.ts';
 import { ServerProcess } from '../../support/serverProcess.ts';
 import { startTestServer } from '../../support/startTestServer.ts';
 import { makeTemporaryFolder } from '../support/openTestDatabase.ts';
@@ -25,6 +30,19 @@ describe('starting the server', () => {
     const third = await startTestServer({}, first.dataDir);
     await third.stop();
     rmSync(first.dataDir, { recursive: true, force: true });
+  });
+
+  it('is refused while the catalog has a street of an unknown rank, with its key and the ranks that there are', async () => {
+    const dataDir = makeTemporaryFolder();
+    const database = openSqlite(dataDir);
+    await migrate(database);
+    const text = JSON.stringify(readDemoSeed()).replace('"rank":"side"', '"rank":"alley"');
+    await new CatalogRepository(database).replace(JSON.parse(text) as Seed);
+    await database.close();
+    const server = new ServerProcess({ PORT: '0', DATA_DIR: dataDir });
+    expect(await server.ended()).toBe(1);
+    expect(server.printed).toMatch(/towns\.0\.streets\.\d+\.rank: must be equal to one of .*: main, side, path\n$/);
+    rmSync(dataDir, { recursive: true, force: true });
   });
 
   it('is refused in production without its secrets', async () => {

@@ -1,0 +1,21 @@
+import { TileMap } from '#server/geo/tiles/TileMap.ts';
+import { warmTiles } from '#server/geo/tiles/warmTiles.ts';
+import type { LogEntry } from '#server/Log.ts';
+import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
+import type { Seed } from '#server/seed/Seed.ts';
+
+describe('warmTiles', () => {
+  it('logs a town that cannot be drawn, once, and does not reject: nobody waits for it', async () => {
+    const seed = JSON.parse(JSON.stringify(readDemoSeed()).replace('"rank":"side"', '"rank":"alley"')) as Seed;
+    const log: LogEntry[] = [];
+    await warmTiles({ map: new TileMap(seed), seed, locale: 'ru' }, (entry) => void log.push(entry));
+    expect(log).toEqual([
+      {
+        level: 'error',
+        text: 'tiles could not be drawn ahead',
+        locale: 'ru',
+        error: expect.stringContaining('layersOf'),
+      },
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { checkSeed, InvalidSeed } from '#server/seed/checkSeed.ts';
+import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
+import { aSeed } from '../support/aSeed.ts';
+
+type Path = readonly (string | number)[];
+
+/** A copy of the demo's seed with another value, or none, at `path`. */
+function seedWith(path: Path, value: unknown): unknown {
+  const seed: unknown = JSON.parse(JSON.stringify(readDemoSeed()));
+  const parent = path
+    .slice(0, -1)
+    .reduce<unknown>((item, key) => (item as Record<string | number, unknown>)[key], seed);
+  (parent as Record<string | number, unknown>)[path.at(-1) ?? ''] = value;
+  return JSON.parse(JSON.stringify(seed));
+}
+
+describe('checkSeed', () => {
+  it('returns the seed of the demo, and that of the tests, as they are', () => {
+    for (const seed of [readDemoSeed('coral'), aSeed()]) expect(checkSeed(seed)).toBe(seed);
+  });
+
+  it('lets through a field that this release does not know', () => {
+    expect(() => checkSeed(seedWith(['restaurants', 0, 'hasTerrace'], true))).not.toThrow();
+  });
+
+  it.each<readonly [path: Path, value: unknown, message: string]>([
+    [
+      ['towns', 0, 'streets', 3, 'rank'],
+      'alley',
+      'towns.0.streets.3.rank: must be equal to one of the allowed values: main, side, path',
+    ],
+    [
+      ['towns', 1, 'areas', 0, 'kind'],
+      'forest',
+      'towns.1.areas.0.kind: must be equal to one of the allowed values: park, water, square',
+    ],
+    [
+      ['towns', 0, 'landmarks', 0, 'kind'],
+      'toString',
+      'towns.0.landmarks.0.kind: must be equal to one of the allowed values: bridge, castle, culture, health, sport, ' +
+        'study, tower, trade, transport, view, worship',
+    ],
+    [
+      ['restaurants', 0, 'openingHours', 2, 'dayOfWeek'],
+      'WED',
+      'restaurants.0.openingHours.2.dayOfWeek: must be equal to one of the allowed values: MONDAY, TUESDAY, ' +
+        'WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY',
+    ],
+    [['dishes', 4, 'price'], '450', 'dishes.4.price: must be integer'],
+    [['dishes', 4, 'price'], undefined, "dishes.4.price: must have required property 'price'"],
+    [['cities', 0, 'center'], [44.1], 'cities.0.center: must NOT have fewer than 2 items'],
+    [['restaurants', 0, 'zones', 0, 'polygon', 1, 0], '44', 'restaurants.0.zones.0.polygon.1.0: must be number'],
+    [['towns'], undefined, "towns: must have required property 'towns'"],
+  ])('refuses what is wrong at %j with the key and what is allowed there', (path, value, message) => {
+    expect(() => checkSeed(seedWith(path, value))).toThrow(new InvalidSeed(message));
+  });
+});
