@@ -74,7 +74,8 @@ export class Workbench {
         await new Promise((resolve) => setTimeout(resolve));
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
-      const ending = document.getAnimations().filter((own) => own.effect?.getComputedTiming().iterations !== Infinity);
+      const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+      const ending = running.filter((own) => own.effect?.getComputedTiming().iterations !== Infinity);
       await Promise.allSettled(ending.map(({ finished }) => finished));
     });
   }
