@@ -2,13 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { screen, userEvent } from 'storybook/test';
 import { NetworkFailed, ServerRefused } from '#application/AppError.ts';
 import type { ServerErrorCode } from '#application/errorCodes.ts';
+import { PriceChanged as OrderPriceChanged } from '#application/ports/OrdersApi.ts';
+import { MAX_ORDER_TRAVEL_MS } from '#domain/order/OrderAttempt.ts';
 import { aLine } from '#tests/builders/aCart.ts';
+import { anOrderRequest } from '#tests/builders/anOrder.ts';
+import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
 import { aZone } from '#tests/builders/aRestaurant.ts';
-import { aQuote } from '#tests/ui/support/aShop.tsx';
+import { ANNA, aQuote } from '#tests/ui/support/aShop.tsx';
 import { CartScreen } from '#ui/app/CartScreen.tsx';
 import { dishes } from '../../support/fullCatalog.ts';
 import { longName } from '../../support/longTexts.ts';
-import { never, page, type World } from '../../support/World.ts';
+import { page, type World } from '../../support/World.ts';
 
 const meta: Meta<typeof CartScreen> = { component: CartScreen, render: () => <CartScreen /> };
 export default meta;
@@ -23,7 +27,7 @@ const cart = (prepare: (world: World) => void = () => {}, play?: () => Promise<v
     const place = { address: 'Портовая улица, 41', location: { lat: 0.5, lng: 0.5 } };
     world.shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port', place });
     world.shop.storage.write('cart', { id: 'cart', lines });
-    world.shop.answers.zone = aZone();
+    world.shop.zones = [aZone()];
     prepare(world);
   }),
   ...(play === undefined ? {} : { play }),
@@ -54,32 +58,28 @@ export const LinesNotOffered = cart(({ shop }) => {
   shop.storage.write('cart', { id: 'cart', lines: [...lines.slice(0, 1), ...gone] });
 });
 export const PriceUnderWay = cart(({ shop }) => {
-  shop.answers.quote = () => new Promise(() => {});
+  shop.memory.quotes.answer = () => new Promise(() => {});
 });
 export const PriceFailed = cart(({ shop }) => {
-  shop.answers.quote = () => Promise.reject(new NetworkFailed());
+  shop.memory.quotes.answer = () => Promise.reject(new NetworkFailed());
 });
 export const PromoCodeTaken = cart(({ shop }) => {
-  shop.answers.quote = (request) => aQuote({ ...request, promoCode: 'AUTUMN' });
+  shop.memory.quotes.answer = (request) => aQuote({ ...request, promoCode: 'AUTUMN' });
 });
 export const PromoCodeRefused = cart(({ shop }) => {
-  shop.answers.quote = () => Promise.reject(refused('promo-code.not-found'));
+  shop.memory.quotes.answer = () => Promise.reject(refused('promo-code.not-found'));
 });
-export const ShopClosed = cart(({ shop }) => {
-  shop.answers.place = () => Promise.reject(refused('order.not-accepting'));
-}, ordering);
+export const ShopClosed = cart(({ shop }) => shop.orders.refuseNext(refused('order.not-accepting')), ordering);
 export const PriceChanged = cart(({ shop }) => {
-  shop.answers.place = ({ lines: ordered, ...request }) => ({
-    kind: 'price-changed',
-    quote: aQuote({ ...request, lines: ordered.map((line) => ({ ...line, price: line.price * 2 })) }),
-  });
+  const dearer = lines.map((line) => ({ ...line, price: line.price * 2 }));
+  shop.orders.refuseNext(new OrderPriceChanged(aQuote(anOrderRequest({ lines: dearer }))));
 }, ordering);
-export const Placing = cart(({ shop }) => {
-  shop.answers.place = never.execute;
-}, ordering);
-export const OutcomeUnknown = cart(({ shop }) => {
-  shop.answers.check = () => ({ kind: 'unknown' });
-});
-export const NotPlaced = cart(({ shop }) => {
-  shop.answers.check = () => ({ kind: 'not-placed' });
-});
+export const Placing = cart(({ shop }) => void shop.orders.hold(), ordering);
+/** Of the cart, and so many seconds old. */
+const leaveAttempt = ({ shop }: World, seconds: number): void => {
+  const createdAt = new Date(shop.clock.now().getTime() - seconds * 1000);
+  const unanswered = [{ id: 'request-1', mayArriveUntil: new Date(createdAt.getTime() + MAX_ORDER_TRAVEL_MS) }];
+  void shop.memory.pending.acquire(anOrderAttempt({ personId: ANNA.id, cartId: 'cart', createdAt, unanswered }));
+};
+export const OutcomeUnknown = cart((world) => leaveAttempt(world, 1));
+export const NotPlaced = cart((world) => leaveAttempt(world, 120));

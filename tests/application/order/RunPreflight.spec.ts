@@ -45,9 +45,9 @@ describe('a preflight', () => {
     await settle();
     const newer = preflight.execute({ request: { ...request, lines: [aLine({ count: 2 })] }, immediately: true });
     await settle();
-    quotes.answer(1);
+    quotes.release(1);
     expect((await newer).kind).toBe('quoted');
-    quotes.answer(0);
+    quotes.release(0);
     expect((await older).kind).toBe('superseded');
   });
 });

@@ -3,37 +3,20 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { AddToCart } from '#application/cart/AddToCart.ts';
-import { ChangeCart } from '#application/cart/ChangeCart.ts';
-import { WatchCart } from '#application/cart/WatchCart.ts';
-import { ChangeDietFilter } from '#application/catalog/ChangeDietFilter.ts';
-import { WatchDietFilter } from '#application/catalog/WatchDietFilter.ts';
-import { WatchLocation } from '#application/location/WatchLocation.ts';
-import { ChangeOrderDraft } from '#application/order/ChangeOrderDraft.ts';
-import { CheckOrdersAccepted } from '#application/order/CheckOrdersAccepted.ts';
-import type { PendingOrderOutcome } from '#application/order/CheckPendingOrder.ts';
-import type { PlaceOrderOutcome } from '#application/order/PlaceOrder.ts';
-import { WatchOrderDraft } from '#application/order/WatchOrderDraft.ts';
-import { CheckContact } from '#application/session/CheckContact.ts';
-import { LoadPhoneFormat } from '#application/session/LoadPhoneFormat.ts';
-import { WatchSession } from '#application/session/WatchSession.ts';
-import { AdoptLocation } from '#application/startup/AdoptLocation.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { lineSum } from '#domain/cart/Cart.ts';
 import type { Catalog } from '#domain/catalog/Catalog.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { Market } from '#domain/market/Market.ts';
 import type { OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
-import { fingerprintOf, type Quote, type QuoteRequest } from '#domain/order/Quote.ts';
+import type { Quote, QuoteRequest } from '#domain/order/Quote.ts';
 import type { Profile } from '#domain/session/Profile.ts';
-import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { aCart } from '#tests/builders/aCart.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aDish } from '#tests/builders/aDish.ts';
-import { CountingIds } from '#tests/fakes/CountingIds.ts';
-import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
-import { FixedClock } from '#tests/fakes/FixedClock.ts';
-import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+import { aCity } from '#tests/builders/aRestaurant.ts';
+import type { InMemoryShop } from '#tests/fakes/InMemoryShop.ts';
+import { LIVING_TOKEN, ShopInMemory } from '#tests/support/ShopInMemory.ts';
 import { exactly } from '#ui/app/navigation/exactLocation.ts';
 import { beginStores, createStores, type Stores } from '#ui/app/stores/createStores.ts';
 import { StoresContext } from '#ui/app/stores/StoresContext.ts';
@@ -89,43 +72,89 @@ export const MARKET: Market = {
   maps: { tiles: { url: '', attribution: { text: '' }, subdomains: 'a', minZoom: 10, maxZoom: 18 } },
 };
 
-interface Answers {
-  /** May throw, or wait until the test lets it go. */
-  quote: (request: QuoteRequest) => Quote | Promise<Quote>;
-  place: (request: OrderRequest) => PlaceOrderOutcome | Promise<PlaceOrderOutcome>;
-  check: (input: { readonly resend: boolean }) => PendingOrderOutcome | Promise<PendingOrderOutcome>;
-  zone: DeliveryZone | undefined;
+/** What a back end knows that has one restaurant, whose catalog a test may change at any time. */
+class OneRestaurant implements InMemoryShop {
+  readonly cities = [aCity()];
+  readonly promoCodes = [];
+  readonly addresses = [];
+  readonly #catalog: () => Catalog;
+  readonly #zones: () => readonly DeliveryZone[];
+
+  constructor(catalog: () => Catalog, zones: () => readonly DeliveryZone[]) {
+    this.#catalog = catalog;
+    this.#zones = zones;
+  }
+
+  get restaurants(): InMemoryShop['restaurants'] {
+    const { restaurant, menus, promotions } = this.#catalog();
+    const own = { ...restaurant, menus: menus.map(({ menu }) => menu) };
+    return [{ cityId: 'harbour', restaurant: own, zones: this.#zones(), hidden: [], promotions }];
+  }
+
+  get groups(): InMemoryShop['groups'] {
+    return this.#catalog().menus.flatMap(({ sections }) => sections.map(({ group }) => group));
+  }
+
+  get dishes(): InMemoryShop['dishes'] {
+    return this.#catalog().menus.flatMap(({ menu, sections }) =>
+      sections.flatMap(({ group, dishes }) => dishes.map((dish) => ({ ...dish, menuId: menu.id, groupId: group.id }))),
+    );
+  }
+
+  get modifierGroups(): InMemoryShop['modifierGroups'] {
+    return this.#catalog().modifierGroups;
+  }
+
+  get timeSlots(): InMemoryShop['timeSlots'] {
+    return this.#catalog().timeSlots;
+  }
 }
 
-/** A shop whose device remembers as a real one does, and whose server answers as the test says. */
+/**
+ * A shop with a restaurant, a person who is signed in and a cart: the product's own use-cases and stores on fakes. A
+ * test changes what the device, the catalog and the back end hold.
+ */
 export class AShop {
-  readonly storage = new InMemoryDeviceStorage();
-  readonly clock = new FixedClock();
-  readonly quoted: QuoteRequest[] = [];
-  readonly placed: OrderRequest[] = [];
-  readonly checked: { readonly resend: boolean }[] = [];
-  readonly answers: Answers = {
-    quote: aQuote,
-    place: () => ({ kind: 'placed', order: aPlacedOrder() }),
-    check: () => ({ kind: 'nothing-pending' }),
-    zone: undefined,
-  };
   catalog: Catalog = aCatalog([aDish(), aDish({ id: 'soup', name: 'Soup' })]);
+  zones: readonly DeliveryZone[] = [];
   market = MARKET;
   isAgeConfirmed = false;
   readonly location = memoryLocation({ path: '/', record: true });
-  readonly reported: unknown[] = [];
-  #tell: (now: Date) => void = () => {};
+  readonly memory = new ShopInMemory(
+    new OneRestaurant(
+      () => this.catalog,
+      () => this.zones,
+    ),
+    () => this.market,
+    { locale: 'en', theme: 'light', adulthoodConfirmed: false, cookiesConsentAccepted: false },
+  );
+  readonly storage = this.memory.storage;
+  readonly clock = this.memory.clock;
+  readonly orders = this.memory.orders;
 
   constructor() {
+    this.memory.quotes.answer = aQuote;
     this.storage.write('cart', aCart());
     this.storage.write('location', { deliveryType: 'TAKE_AWAY', restaurantId: 'port' });
     this.signIn();
   }
 
+  get quoted(): readonly QuoteRequest[] {
+    return this.memory.quotes.asked.map(({ request }) => request);
+  }
+
+  /** What left with each press of "order". */
+  get placed(): readonly OrderRequest[] {
+    return this.orders.presses.map(({ request }) => request);
+  }
+
+  get reported(): readonly unknown[] {
+    return this.memory.errors.reports.map(({ error }) => error);
+  }
+
   signIn(profile: Profile = ANNA): void {
     this.storage.write('profile', profile);
-    this.storage.write('session', { accessToken: 'access', refreshToken: 'refresh', source: 'PHONE' });
+    this.storage.write('session', { accessToken: LIVING_TOKEN, refreshToken: LIVING_TOKEN, source: 'PHONE' });
   }
 
   signOut(): void {
@@ -135,7 +164,8 @@ export class AShop {
 
   /** What every label is drawn by from here on. */
   moveClock(now: Date): void {
-    this.#tell(now);
+    this.clock.time = new Date(now.getTime() - 60_000);
+    this.clock.strikeMinute();
   }
 
   get path(): string {
@@ -143,61 +173,7 @@ export class AShop {
   }
 
   get useCases(): UseCases {
-    const { storage, catalog } = this;
-    const phones = new LibPhoneNumbers(['RU', 'ME']);
-    const made: Partial<UseCases> = {
-      watchCart: new WatchCart(storage),
-      changeCart: new ChangeCart(storage, new CountingIds()),
-      addToCart: new AddToCart(storage, new CountingIds()),
-      watchOrderDraft: new WatchOrderDraft(storage),
-      changeOrderDraft: new ChangeOrderDraft(storage),
-      watchSession: new WatchSession(storage),
-      watchDietFilter: new WatchDietFilter(storage),
-      changeDietFilter: new ChangeDietFilter(storage),
-      watchLocation: new WatchLocation(storage),
-      checkContact: new CheckContact(phones),
-      loadPhoneFormat: new LoadPhoneFormat(phones),
-      reportFault: { execute: (input) => void this.reported.push(input.error) },
-      syncTime: { execute: async () => {} },
-      tellTime: {
-        execute: (listener) => {
-          this.#tell = listener;
-          return () => {};
-        },
-      },
-      startShop: {
-        execute: async () => {
-          const location = storage.read('location');
-          if (location === undefined) return { basis: location, kind: 'location-needed', cities: [], preferred: {} };
-          return { basis: location, kind: 'ready', location, restaurant: catalog.restaurant };
-        },
-      },
-      adoptLocation: new AdoptLocation(storage, new FakeLastRestaurant()),
-      loadCatalog: { execute: async ({ deliveryType }) => ({ ...catalog, deliveryType }) },
-      loadDeliveryTerms: { execute: async () => this.answers.zone },
-      runPreflight: {
-        execute: async ({ request }) => {
-          this.quoted.push(request);
-          const personId = storage.read('profile')?.id;
-          const quote = await this.answers.quote(request);
-          return { kind: 'quoted', locked: { request, quote, fingerprint: fingerprintOf(request, personId) } };
-        },
-      },
-      checkOrdersAccepted: new CheckOrdersAccepted(this.clock),
-      placeOrder: {
-        execute: async ({ request }) => {
-          this.placed.push(request);
-          return this.answers.place(request);
-        },
-      },
-      checkPendingOrder: {
-        execute: async ({ resend }) => {
-          this.checked.push({ resend });
-          return this.answers.check({ resend });
-        },
-      },
-    };
-    return made as UseCases;
+    return this.memory.useCases;
   }
 
   /** `firstScreen` is the part of the menu that came with the page. */

@@ -22,7 +22,7 @@ function aShopSelling(dishIds: readonly string[], lines = dishIds.map((id) => aL
 
 /** The price never comes: what is marked is known without the server. */
 function opened(shop: AShop): Promise<Stores> {
-  shop.answers.quote = () => new Promise(() => {});
+  shop.memory.quotes.answer = () => new Promise(() => {});
   return shop.open(<CartScreen />);
 }
 

@@ -2,12 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { NetworkFailed, RequestFailed, ServerRefused } from '#application/AppError.ts';
 import type { ServerErrorCode } from '#application/errorCodes.ts';
+import { PriceChanged } from '#application/ports/OrdersApi.ts';
 import { PROMO_CODE_REFUSALS } from '#domain/promotion/PromoCode.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
+import { anOrderRequest } from '#tests/builders/anOrder.ts';
+import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
 import { aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
 import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
-import { AShop, aPlacedOrder, aQuote } from '#tests/ui/support/aShop.tsx';
+import { LIVING_TOKEN } from '#tests/support/ShopInMemory.ts';
+import { ANNA, AShop, aQuote } from '#tests/ui/support/aShop.tsx';
 import { CartScreen } from '#ui/app/CartScreen.tsx';
 
 const refused = (code: ServerErrorCode, data?: unknown): ServerRefused =>
@@ -16,9 +20,9 @@ const refused = (code: ServerErrorCode, data?: unknown): ServerRefused =>
 const orderButton = (sum: RegExp | string = /₽/): Promise<HTMLElement> =>
   screen.findByRole('button', { name: new RegExp(`^Order\\s*${typeof sum === 'string' ? sum : sum.source}`) });
 
-async function opened(prepare: (shop: AShop) => void = () => {}): Promise<AShop> {
+async function opened(prepare: (shop: AShop) => unknown = () => {}): Promise<AShop> {
   const shop = new AShop();
-  prepare(shop);
+  await prepare(shop);
   await shop.open(<CartScreen />);
   return shop;
 }
@@ -65,7 +69,7 @@ describe('the price in the cart', () => {
   it('never shows a stale answer: the newest question wins', async () => {
     const waiting: (() => void)[] = [];
     await opened((shop) => {
-      shop.answers.quote = async (request) => {
+      shop.memory.quotes.answer = async (request) => {
         await new Promise<void>((resolve) => waiting.push(resolve));
         return aQuote(request);
       };
@@ -82,7 +86,7 @@ describe('the price in the cart', () => {
   it('is not shown as final while it is being asked', async () => {
     const shop = await opened();
     await orderButton('₽490');
-    shop.answers.quote = () => new Promise(() => {});
+    shop.memory.quotes.answer = () => new Promise(() => {});
     await userEvent.click(screen.getByRole('button', { name: 'Add one: Margherita' }));
     expect(within(screen.getByRole('region', { name: 'Order total' })).queryByText('₽490')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Order' }));
@@ -91,25 +95,25 @@ describe('the price in the cart', () => {
 
   it('says that the network failed, keeps the cart and tries again', async () => {
     const shop = await opened((world) => {
-      world.answers.quote = () => {
+      world.memory.quotes.answer = () => {
         throw new NetworkFailed();
       };
     });
     expect(await screen.findByText(/The restaurant cannot be reached/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Margherita' })).toBeVisible();
-    shop.answers.quote = aQuote;
+    shop.memory.quotes.answer = aQuote;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await orderButton('₽490');
   });
 
   it('that failed for the network leaves the cart valid: a press asks anew, and orders nothing unseen', async () => {
     const shop = await opened((world) => {
-      world.answers.quote = () => {
+      world.memory.quotes.answer = () => {
         throw new NetworkFailed();
       };
     });
     await screen.findByText(/The restaurant cannot be reached/);
-    shop.answers.quote = aQuote;
+    shop.memory.quotes.answer = aQuote;
     await userEvent.click(screen.getByRole('button', { name: /^Order/ }));
     const button = await orderButton('₽490');
     expect(shop.placed).toEqual([]);
@@ -124,7 +128,7 @@ describe('the price in the cart', () => {
     ['resto.doesnt-support-takeaway-cash-pay', false],
   ] as const)('that is refused with %s keeps the cart from being ordered: %s', async (code, isInvalid) => {
     await opened((world) => {
-      world.answers.quote = () => {
+      world.memory.quotes.answer = () => {
         throw refused(code);
       };
     });
@@ -135,7 +139,7 @@ describe('the price in the cart', () => {
 
   it('tells in the server’s words what has no words here', async () => {
     await opened((shop) => {
-      shop.answers.quote = () => {
+      shop.memory.quotes.answer = () => {
         throw new RequestFailed({ status: 422, message: 'A required option is missing' });
       };
     });
@@ -144,7 +148,7 @@ describe('the price in the cart', () => {
 
   it('goes on with another pay type, without a message, when one is not taken', async () => {
     const shop = await opened((world) => {
-      world.answers.quote = (request) => {
+      world.memory.quotes.answer = (request) => {
         if (request.payType === 'CARD_UPON_RECEIPT') throw refused('resto.doesnt-support-takeaway-card-pay');
         return aQuote(request);
       };
@@ -173,7 +177,7 @@ describe('the sums', () => {
     await opened((shop) => {
       shop.storage.write('cart', aCart({ lines: [aLine(), aLine({ positionId: 'soup', name: 'Soup' })] }));
       shop.storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'TEN' });
-      shop.answers.quote = (request) => {
+      shop.memory.quotes.answer = (request) => {
         const { entries, ...quote } = aQuote(request);
         const discounts = [taken('Collect it yourself', 4_900), taken('Friday', 1_000)];
         return { ...quote, entries: entries.map((entry) => ({ ...entry, discounts })) };
@@ -187,13 +191,13 @@ describe('the sums', () => {
 
   it('keep the rows of the last answer while the next is on its way, without their amounts', async () => {
     const shop = await opened((world) => {
-      world.answers.quote = (request) => ({
+      world.memory.quotes.answer = (request) => ({
         ...aQuote(request),
         entries: aQuote(request).entries.map((entry) => ({ ...entry, discounts: [taken('Friday', 1_000)] })),
       });
     });
     await orderButton();
-    shop.answers.quote = () => new Promise(() => {});
+    shop.memory.quotes.answer = () => new Promise(() => {});
     await userEvent.click(screen.getByRole('button', { name: 'Add one: Margherita' }));
     expect(row('Friday')).not.toHaveTextContent('₽');
   });
@@ -248,7 +252,7 @@ describe('the lines of the cart', () => {
   it('name the dishes that cannot be had and take them out', async () => {
     const shop = await opened((world) => {
       world.storage.write('cart', aCart({ lines: [aLine(), aLine({ positionId: 'soup', name: 'Soup' })] }));
-      world.answers.quote = (request) => {
+      world.memory.quotes.answer = (request) => {
         const isMissing = request.lines.some(({ positionId }) => positionId === 'soup');
         if (isMissing) throw refused('person-order.position-not-found-in-resto', { positionIds: ['soup'] });
         return aQuote(request);
@@ -265,7 +269,7 @@ describe('delivery in the cart', () => {
   it('says how much is missing to a cheaper one', async () => {
     await opened((shop) => {
       delivered(shop);
-      shop.answers.zone = aZone();
+      shop.zones = [aZone()];
       shop.storage.write('cart', aCart({ lines: [aLine({ count: 2 })] }));
     });
     expect(await screen.findByText('₽20 more and delivery is ₽99')).toBeVisible();
@@ -274,8 +278,8 @@ describe('delivery in the cart', () => {
   it('tells the minimum by the hint, not as a failure', async () => {
     await opened((shop) => {
       delivered(shop);
-      shop.answers.zone = aZone();
-      shop.answers.quote = () => {
+      shop.zones = [aZone()];
+      shop.memory.quotes.answer = () => {
         throw refused('delivery.order-sum-not-enough.range');
       };
     });
@@ -311,7 +315,7 @@ describe('a promo code', () => {
   it.each(kept)('that is refused (%s) says so at its field, and the rest can be ordered', async (code) => {
     const shop = await opened((world) => {
       world.storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'NOPE' });
-      world.answers.quote = (request) => {
+      world.memory.quotes.answer = (request) => {
         if (request.promoCode !== undefined) throw refused(code);
         return aQuote(request);
       };
@@ -326,7 +330,7 @@ describe('a promo code', () => {
   it('goes away with its messages when it is for another delivery type, and nothing is said of it', async () => {
     const shop = await opened((world) => {
       world.storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'PICKUP20' });
-      world.answers.quote = (request) => {
+      world.memory.quotes.answer = (request) => {
         if (request.promoCode !== undefined) throw refused('promo-code.invalid-delivery-type');
         return aQuote(request);
       };
@@ -370,7 +374,7 @@ describe('placing an order', () => {
 
   it('sends one order for twenty presses', async () => {
     const shop = await opened((world) => {
-      world.answers.place = () => new Promise(() => {});
+      world.orders.hold();
     });
     const button = await orderButton('₽490');
     act(() => {
@@ -422,11 +426,8 @@ describe('placing an order', () => {
 
   it('shows what changed and orders at the new price after a yes', async () => {
     const shop = await opened((world) => {
-      world.answers.place = ({ expectedTotal, ...request }) => {
-        if (expectedTotal === 52_000) return { kind: 'placed', order: aPlacedOrder() };
-        const dearer = request.lines.map((line) => ({ ...line, price: 52_000 }));
-        return { kind: 'price-changed', quote: { ...aQuote({ ...request, lines: dearer }), quoteId: 'fresh' } };
-      };
+      const dearer = anOrderRequest({ lines: [aLine({ price: 52_000 })] });
+      world.orders.refuseNext(new PriceChanged({ ...aQuote(dearer), quoteId: 'fresh' }));
     });
     await userEvent.click(await orderButton('₽490'));
     const dialog = await screen.findByRole('dialog', { name: 'The total has changed' });
@@ -442,7 +443,7 @@ describe('placing an order', () => {
 
   it('goes back to a cart with the new price after a no', async () => {
     const shop = await opened((world) => {
-      world.answers.place = (request) => ({ kind: 'price-changed', quote: aQuote(request) });
+      world.orders.refuseNext(new PriceChanged(aQuote(anOrderRequest())));
     });
     await userEvent.click(await orderButton('₽490'));
     const asked = shop.quoted.length;
@@ -453,9 +454,7 @@ describe('placing an order', () => {
 
   it('keeps cart and form after a refusal and says why', async () => {
     const shop = await opened((world) => {
-      world.answers.place = () => {
-        throw refused('order.not-accepting');
-      };
+      world.orders.refuseNext(refused('order.not-accepting'));
     });
     await userEvent.click(await orderButton('₽490'));
     expect(await screen.findByRole('dialog', { name: 'We are not taking orders right now' })).toBeVisible();
@@ -486,7 +485,7 @@ describe('a restaurant that takes no orders now', () => {
 
   it('gets none either when it closed while a changed price was being read', async () => {
     const shop = await opened((world) => {
-      world.answers.place = (request) => ({ kind: 'price-changed', quote: aQuote(request) });
+      world.orders.refuseNext(new PriceChanged(aQuote(anOrderRequest())));
       closed(aSchedule({ hours: hours('08:00-16:00', ...WEEK) }))(world);
     });
     await userEvent.click(await orderButton('₽490'));
@@ -506,22 +505,22 @@ describe('a restaurant that takes no orders now', () => {
 });
 
 describe('an order whose answer was lost', () => {
-  it('is checked with the same press and ends on its page', async () => {
-    const shop = await opened((world) => {
-      world.answers.place = () => ({ kind: 'unknown' });
-      world.answers.check = ({ resend }) =>
-        resend ? { kind: 'placed', order: aPlacedOrder() } : { kind: 'nothing-pending' };
-    });
+  const keys = ({ orders }: AShop): ReadonlySet<string> => new Set(orders.presses.map(({ key }) => key));
+  /** Of the cart and the person of the shop, a minute ago. */
+  const anOpenAttempt = (shop: AShop) =>
+    anOrderAttempt({ personId: ANNA.id, createdAt: new Date(shop.clock.now().getTime() - 60_000) });
+
+  it('is asked for with the same press and ends on its page', async () => {
+    const shop = await opened((world) => world.orders.loseNext('after', new NetworkFailed()));
     await userEvent.click(await orderButton('₽490'));
     await waitFor(() => expect(shop.path).toBe('/orders/order-1'));
-    expect(shop.placed).toHaveLength(1);
-    expect(shop.checked).toEqual([{ resend: false }, { resend: true }]);
+    expect([shop.orders.byKey.size, keys(shop).size]).toEqual([1, 1]);
+    expect(shop.storage.read('cart')?.lines).toEqual([]);
   });
 
-  it('lets nobody order again while it is not known', async () => {
+  it('lets nobody order again while it is not known, and is found out by a press of a button', async () => {
     const shop = await opened((world) => {
-      world.answers.place = () => ({ kind: 'unknown' });
-      world.answers.check = ({ resend }) => (resend ? { kind: 'unknown' } : { kind: 'nothing-pending' });
+      for (let call = 0; call < 5; call += 1) world.orders.loseNext('before', new NetworkFailed());
     });
     const button = await orderButton('₽490');
     expect(tops).toEqual([]);
@@ -529,28 +528,25 @@ describe('an order whose answer was lost', () => {
     const again = await screen.findByRole('button', { name: 'Check again' });
     expect(tops).toEqual([{ top: 0, behavior: 'instant' }]);
     expect(screen.queryByRole('button', { name: /^Order/ })).toBeNull();
-    shop.answers.check = () => ({ kind: 'not-placed' });
     await userEvent.click(again);
-    expect(await screen.findByText(/The order did not go through/)).toBeVisible();
-    await orderButton('₽490');
+    await waitFor(() => expect(shop.path).toBe('/orders/order-1'));
+    expect([shop.orders.byKey.size, keys(shop).size]).toEqual([1, 1]);
   });
 
   it('is looked for when the cart opens, without sending anything', async () => {
-    const shop = await opened((world) => {
-      world.answers.check = () => ({ kind: 'placed', order: aPlacedOrder() });
+    const shop = await opened(async (world) => {
+      const attempt = anOpenAttempt(world);
+      await world.memory.pending.acquire(attempt);
+      await world.orders.place(anOrderRequest(), attempt.key, { personId: ANNA.id, accessToken: LIVING_TOKEN });
     });
     await waitFor(() => expect(shop.path).toBe('/orders/order-1'));
-    expect(shop.checked).toEqual([{ resend: false }]);
+    expect(shop.placed).toHaveLength(1);
   });
 
-  it('of another tab is found by the same cart', async () => {
-    let presses = 0;
-    const shop = await opened((world) => {
-      world.answers.place = () => {
-        presses += 1;
-        return presses === 1 ? { kind: 'unknown' } : { kind: 'placed', order: aPlacedOrder() };
-      };
-    });
+  it('that never arrived and cannot any more is said to be none, and the cart can be ordered', async () => {
+    const shop = await opened((world) => world.memory.pending.acquire(anOpenAttempt(world)));
+    expect(await screen.findByText(/The order did not go through/)).toBeVisible();
+    expect(shop.placed).toEqual([]);
     await userEvent.click(await orderButton('₽490'));
     await waitFor(() => expect(shop.path).toBe('/orders/order-1'));
   });

@@ -1,0 +1,18 @@
+import type { DeviceSettings } from '#application/ports/DeviceSettings.ts';
+import type { Settings, WrittenSettings } from '#application/Settings.ts';
+
+export class InMemoryDeviceSettings implements DeviceSettings {
+  settings: Settings;
+
+  constructor(settings: Settings) {
+    this.settings = settings;
+  }
+
+  read(): Settings {
+    return this.settings;
+  }
+
+  write(change: Partial<WrittenSettings>): void {
+    this.settings = { ...this.settings, ...change };
+  }
+}
