@@ -18,7 +18,7 @@ import { useExactLocation } from './navigation/exactLocation.ts';
 import { guard } from './navigation/guard.ts';
 import { matchPath } from './navigation/matchPath.ts';
 import { paths } from './navigation/paths.ts';
-import { type DialogState, type RouteMatch, routeInfo } from './navigation/routes.ts';
+import { type AuthState, type DialogState, type RouteMatch, routeInfo } from './navigation/routes.ts';
 import { startScrollRestoration } from './navigation/startScrollRestoration.ts';
 import { AgeGate } from './shell/AgeGate.tsx';
 import { CookieNotice } from './shell/CookieNotice.tsx';
@@ -100,7 +100,8 @@ const Screens = observer((): ReactNode => {
   const state = useHistoryState<DialogState | null>();
   const isSignedIn = session.isKnown ? session.isSignedIn : undefined;
   const elsewhere = guard({ pathname: path, isSignedIn, unknownPaths: market.unknownPaths });
-  if (elsewhere !== undefined) return <Redirect to={elsewhere} replace />;
+  if (elsewhere !== undefined)
+    return <Redirect to={elsewhere} replace state={{ isInItsPlace: true } satisfies AuthState} />;
   const route = matchPath(path);
   const page = pageBehind(path, route, state);
   return (

@@ -1,12 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
+import { readEntry } from '#ui/app/navigation/historyEntry.ts';
 import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
   readonly title: ReactNode;
-  /** Where the arrow of a phone leads, or what it does. */
+  /** Where the arrow of a phone leads who has nowhere in the shop to go back to; or what it does. */
   readonly back?: string | (() => void);
   /** A quiet line below the title. */
   readonly note?: ReactNode;
@@ -33,7 +34,7 @@ function Back({ back }: Required<Pick<PageHeaderProps, 'back'>>): ReactNode {
   const label = intl.formatMessage({ id: 'shell.back' });
   const arrow = <ArrowLeft size={22} strokeWidth={2.25} aria-hidden />;
   return typeof back === 'string' ? (
-    <Link href={back} className={styles.back} aria-label={label}>
+    <Link href={back} className={styles.back} aria-label={label} onClick={returnFirst}>
       {arrow}
     </Link>
   ) : (
@@ -41,4 +42,11 @@ function Back({ back }: Required<Pick<PageHeaderProps, 'back'>>): ReactNode {
       {arrow}
     </button>
   );
+}
+
+/** To the page before, as it was left; the link itself where there is none. */
+function returnFirst(event: MouseEvent): void {
+  if ((readEntry()?.depth ?? 0) === 0) return;
+  event.preventDefault();
+  history.back();
 }

@@ -6,10 +6,12 @@ import styles from './PartBoundary.module.css';
 
 interface PartBoundaryProps {
   readonly onRetry: () => void;
+  /** Absent: there is nothing to see without it. */
+  readonly onClose?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A part of the page that could not be fetched: says so where it is seen, and tries again. */
+/** A part of the page that could not be fetched: says so where it is seen, and tries again, with the network by itself. */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly error: unknown }> {
   override readonly state: { readonly error: unknown } = { error: undefined };
 
@@ -17,18 +19,36 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error:
     return { error };
   }
 
+  readonly #retry = (): void => this.props.onRetry();
+
+  override componentDidCatch(): void {
+    addEventListener('online', this.#retry);
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('online', this.#retry);
+  }
+
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     if (!isFetchFailure(error)) throw error;
+    const { onRetry, onClose } = this.props;
     return (
-      <div className={styles.place}>
+      <div className={styles.place} popover="manual" ref={raise}>
         <Notice
           look="problem"
           action={
-            <Button size="small" look="secondary" onClick={this.props.onRetry}>
-              <FormattedMessage id="state.retry" />
-            </Button>
+            <>
+              <Button size="small" look="secondary" onClick={onRetry}>
+                <FormattedMessage id="state.retry" />
+              </Button>
+              {onClose !== undefined && (
+                <Button size="small" look="secondary" onClick={onClose}>
+                  <FormattedMessage id="layer.close" />
+                </Button>
+              )}
+            </>
           }
         >
           <FormattedMessage id="state.offline.title" />. <FormattedMessage id="state.offline.words" />
@@ -36,6 +56,11 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error:
       </div>
     );
   }
+}
+
+/** Above everything: a bar with a filter of its own would hold what is fixed inside it. */
+function raise(place: HTMLElement | null): void {
+  place?.showPopover?.();
 }
 
 /** The bundler's error for code that did not come. */

@@ -3,6 +3,10 @@ import { type ComponentType, lazy, type ReactNode, Suspense, use, useReducer } f
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 
+interface Closable {
+  readonly onClose?: (() => void) | undefined;
+}
+
 /**
  * A screen or popup whose code, and the words it needs, are fetched when it is first shown. `waiting` stands there until
  * they have come; where they cannot be fetched a word says so and offers another try.
@@ -22,7 +26,7 @@ export function lazyPart<Props extends object>(
       tryAgain();
     };
     return (
-      <PartBoundary key={attempt} onRetry={retry}>
+      <PartBoundary key={attempt} onRetry={retry} onClose={(props as Closable).onClose}>
         <Suspense fallback={waiting}>
           <WithAllWords>
             <Part {...props} />

@@ -2,6 +2,7 @@ import 'photoswipe/style.css';
 import './lightbox.css';
 import PhotoSwipe from 'photoswipe';
 import type { Photo } from '#domain/media/Photo.ts';
+import { pushLayer } from '#ui/app/navigation/pushLayer.ts';
 
 interface LightboxRequest {
   readonly photos: readonly Photo[];
@@ -14,7 +15,7 @@ interface LightboxRequest {
 /** What a photo is taken for whose back end does not tell its size. */
 const UNKNOWN_SIZE = { width: 1280, height: 1280 };
 
-/** Photos over everything: the specification's opacity, and its times in milliseconds. */
+/** Photos over everything, closed by Back too: the specification's opacity, and its times in milliseconds. */
 export function openLightbox({ photos, index, label, altOf, words }: LightboxRequest): PhotoSwipe {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const box = new PhotoSwipe({
@@ -37,5 +38,24 @@ export function openLightbox({ photos, index, label, altOf, words }: LightboxReq
   box.init();
   box.element?.setAttribute('aria-modal', 'true');
   box.element?.setAttribute('aria-label', label);
+  holdEntry(box);
   return box;
+}
+
+let opened = 0;
+
+/** An entry of the history for as long as it stands open. */
+function holdEntry(box: PhotoSwipe): void {
+  opened += 1;
+  let leave: (() => void) | undefined = pushLayer(`photos ${performance.timeOrigin} ${opened}`, () => {
+    // It cannot be closed while it rises.
+    if (box.opener.isOpen) box.close();
+    else box.on('openingAnimationEnd', () => box.close());
+  });
+  const end = (): void => {
+    leave?.();
+    leave = undefined;
+  };
+  box.on('close', end);
+  box.on('destroy', end);
 }

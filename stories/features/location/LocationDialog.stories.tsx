@@ -1,18 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { screen, userEvent } from 'storybook/test';
 import { NetworkFailed } from '#application/AppError.ts';
 import { farAddress, harbour, insideAddress } from '#tests/ui/features/location/locationWorld.tsx';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { OpenLocationDialog } from '#ui/features/location/OpenLocationDialog.tsx';
 import { longName } from '../../support/longTexts.ts';
 import { holding, type World } from '../../support/World.ts';
 
-const meta: Meta<typeof OpenLocationDialog> = {
+/** As the shop opens it. */
+const Asked = observer((): ReactNode => {
+  const { locationDialog } = useStores();
+  return <OpenLocationDialog onClose={locationDialog.mayBeClosed ? locationDialog.hide : undefined} />;
+});
+
+const meta: Meta = {
   component: OpenLocationDialog,
-  render: () => <OpenLocationDialog />,
+  render: () => <Asked />,
 };
 export default meta;
 
-type Story = StoryObj<typeof OpenLocationDialog>;
+type Story = StoryObj;
 
 /** The popup over a shop that waits for a place. */
 const asked = (prepare: (world: World) => void = () => {}, play?: () => Promise<void>): Story => ({

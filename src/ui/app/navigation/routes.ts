@@ -65,6 +65,12 @@ export interface DishDraft {
   readonly count: number;
 }
 
+/** Kept with the sign-in's entry in the history. */
+export interface AuthState {
+  /** It took the place of the page that asked for it. */
+  readonly isInItsPlace?: boolean;
+}
+
 /** Kept with a dialog's entry in the history: which page it was opened from. */
 export interface DialogState {
   readonly from?: 'promotions' | 'cart';

@@ -61,9 +61,9 @@ export function startScrollRestoration(): () => void {
   const onPop = (): void => {
     const before = entry;
     entry = readEntry() ?? { key: newKey(), depth: 0, layers: [] };
+    if (entry.key !== before.key) restore(entry.key);
     // A dialog that no longer exists has left an entry behind: there is nothing to see in it.
     if (entry.layers.some((id) => !openDialogs.has(id))) history.back();
-    else if (entry.key !== before.key) restore(entry.key);
   };
   // Entries outlive the page: each keeps its own place. It is written past the router, which has nothing to draw anew.
   const keep = (): void => {

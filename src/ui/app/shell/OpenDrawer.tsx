@@ -45,7 +45,7 @@ export const OpenDrawer = observer(({ onClose }: { readonly onClose: () => void 
               <FormattedMessage id="shell.signOut" />
             </button>
           </>
-        ) : (
+        ) : location === paths.auth ? null : (
           <Link href={authPath(location)} className={styles.link} onClick={onClose}>
             <FormattedMessage id="shell.signIn" />
           </Link>

@@ -14,5 +14,8 @@ export const LocationDialog = observer((): ReactNode => {
   const isHydrated = useHydrated();
   const [path] = useLocation();
   const isOpen = locationDialog.isWanted || (!locationDialog.mayBeClosed && needsPlace(path));
-  return isHydrated && isOpen && <OpenLocationDialog />;
+  return (
+    isHydrated &&
+    isOpen && <OpenLocationDialog onClose={locationDialog.mayBeClosed ? locationDialog.hide : undefined} />
+  );
 });

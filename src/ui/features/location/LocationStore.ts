@@ -62,6 +62,8 @@ export class LocationStore {
   readonly saving: SaveStore;
   readonly #useCases: Needs;
   readonly #start: LocationStart;
+  /** The step that it opened with. */
+  first: LocationStep | undefined = undefined;
   #attempt = 0;
 
   constructor(useCases: Needs, start: LocationStart) {
@@ -127,6 +129,16 @@ export class LocationStore {
 
   get hasSingleCity(): boolean {
     return this.flow.cities?.length === 1;
+  }
+
+  /** The other step than the one that it opened with: Back leads there, not out. */
+  get isOneStepOn(): boolean {
+    return this.first !== undefined && this.step !== this.first;
+  }
+
+  goStepBack(): void {
+    if (this.first === 'citySelection') this.returnToCities();
+    else if (this.city !== undefined) void this.chooseCity(this.city);
   }
 
   returnToCities(): void {
@@ -228,6 +240,7 @@ export class LocationStore {
     const cities = known ?? (await this.#loadCities());
     if (cities === undefined) return;
     this.#on({ kind: 'cities-loaded', cities });
+    runInAction(() => (this.first ??= this.step));
     await this.#openCity();
   }
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useBackCloses } from '#ui/app/navigation/useBackCloses.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Dialog } from '#ui/components/Dialog.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
@@ -14,11 +15,16 @@ import { LocationStore } from './LocationStore.ts';
 import { TownPicture } from './TownPicture.tsx';
 import { usePlaceWords } from './usePlaceWords.ts';
 
+interface OpenLocationDialogProps {
+  /** Absent while nothing can be shown without an answer. */
+  readonly onClose: (() => void) | undefined;
+}
+
 /** A dialog with the town beside the form on a desk, a full-height sheet on a phone. */
-export const OpenLocationDialog = observer((): ReactNode => {
+export const OpenLocationDialog = observer(({ onClose }: OpenLocationDialogProps): ReactNode => {
   const { locationDialog, shop, market, useCases } = useStores();
   const intl = useIntl();
-  const { mayBeClosed } = locationDialog;
+  const mayBeClosed = onClose !== undefined;
   const form = useRef<HTMLDivElement>(null);
   const words = usePlaceWords();
   const isPhone = useLayout() === 'mobile';
@@ -32,6 +38,7 @@ export const OpenLocationDialog = observer((): ReactNode => {
       }),
   );
   useEffect(() => void store.begin(), [store]);
+  useBackCloses(store.isOneStepOn, store.goStepBack);
   useEffect(() => store.preview.begin(), [store]);
   useEffect(() => keepFocus(form.current));
 
@@ -43,7 +50,7 @@ export const OpenLocationDialog = observer((): ReactNode => {
       titleHidden
       width="wide"
       scrim={mayBeClosed}
-      onClose={mayBeClosed ? locationDialog.hide : undefined}
+      onClose={onClose}
       className={styles.popup}
     >
       <div className={styles.columns}>

@@ -1,6 +1,6 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { lazyPart } from '#ui/components/lazyPart.tsx';
@@ -17,6 +17,11 @@ export const MenuTools = observer((): ReactNode => {
   const [isSearching, setSearching] = useState(false);
   const [isSearchHere, setSearchHere] = useState(false);
   const early = useRef<HTMLInputElement>(null);
+  const focusEarly = useCallback((field: HTMLInputElement | null) => {
+    early.current = field;
+    // Its page stays where it was read.
+    field?.focus({ preventScroll: true });
+  }, []);
   const searchButton = useRef<HTMLButtonElement>(null);
   const endSearch = (): void => {
     setSearching(false);
@@ -58,11 +63,9 @@ export const MenuTools = observer((): ReactNode => {
       {isSearching && !isSearchHere && (
         // Takes what is typed, and brings up a phone's keyboard, while the popup is still on its way.
         <input
-          ref={early}
+          ref={focusEarly}
           className={styles.early}
           type="search"
-          // biome-ignore lint/a11y/noAutofocus: the customer has just asked to type
-          autoFocus
           aria-label={intl.formatMessage({ id: 'menu.search' })}
         />
       )}

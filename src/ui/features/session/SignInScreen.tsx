@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import type { UseCases } from '#application/UseCases.ts';
 import { afterDialogs } from '#ui/app/navigation/afterDialogs.ts';
 import { routeOf } from '#ui/app/navigation/matchPath.ts';
 import { paths, safeReturnPath } from '#ui/app/navigation/paths.ts';
-import { routeInfo } from '#ui/app/navigation/routes.ts';
+import { type AuthState, routeInfo } from '#ui/app/navigation/routes.ts';
 import { useBackCloses } from '#ui/app/navigation/useBackCloses.ts';
 import { useCloseRoute } from '#ui/app/navigation/useCloseRoute.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
@@ -24,14 +25,15 @@ export const SignInScreen = observer((): ReactNode => {
   const search = useSearch();
   const [returnTo] = useState(() => safeReturnPath(new URLSearchParams(search).get('return')));
   const leave = useCloseRoute(openTo(returnTo));
+  const returnThere = useCloseRoute(returnTo);
+  const isInItsPlace = useHistoryState<AuthState | null>()?.isInItsPlace === true;
   const intl = useIntl();
+  // The page that asked stands below this one, unless this one stands in its place: it is not to be there twice.
+  const finish = useEffectEvent(() => (isInItsPlace ? navigate(returnTo, { replace: true }) : returnThere()));
 
   usePageTitle(intl.formatMessage({ id: 'session.headline' }));
   useBackCloses(store.step.kind === 'code' && !session.isSignedIn, store.changePhone);
-  useEffect(
-    () => (session.isSignedIn ? afterDialogs(() => navigate(returnTo, { replace: true })) : undefined),
-    [session.isSignedIn, returnTo, navigate],
-  );
+  useEffect(() => (session.isSignedIn ? afterDialogs(finish) : undefined), [session.isSignedIn]);
 
   return (
     <div className={styles.card}>

@@ -150,7 +150,7 @@ export function showPopup(world: LocationWorld, { isRequired = false, asked = {}
   render(
     <StoresContext value={stores}>
       <IntlProvider locale="ru" messages={{ ...first, ...more }} timeZone="UTC">
-        <OpenLocationDialog />
+        <OpenLocationDialog onClose={isRequired ? undefined : stores.locationDialog.hide} />
       </IntlProvider>
     </StoresContext>,
   );
