@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type SqliteFile from 'better-sqlite3';
-import { CompiledQuery, type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type DialectAdapter,
+  type Driver,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
 import { errorCodeOf } from '#server/errorCodeOf.ts';
 
 /** How long a transaction waits for the writer of another process before it gives up. */
@@ -22,6 +30,17 @@ export class WaitingSqliteDialect extends SqliteDialect {
 
   override createDriver(): Driver {
     return new WaitingSqliteDriver(this.#file);
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
+/** SQLite takes back changes of tables like any others; Kysely's own adapter does not rely on it. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
 

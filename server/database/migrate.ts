@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
-import type { Database, Writer } from './Database.ts';
+import { type Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Database } from './Database.ts';
 import type { Migration } from './migrations/Migration.ts';
 import { migration001 } from './migrations/migration001.ts';
 import { migration002 } from './migrations/migration002.ts';
+import type { Schema } from './Schema.ts';
 
 export const MIGRATIONS: readonly Migration[] = [migration001, migration002];
 
-/** Names the advisory lock of PostgreSQL under which one process at a time makes tables. */
-const LOCK = 72_819_001;
+const MIGRATION_TABLE = 'migrations';
 
 /** The tables were made by a newer release than this one. */
 export class DatabaseIsNewer extends Error {
@@ -19,35 +20,53 @@ export class DatabaseIsNewer extends Error {
   }
 }
 
-/** Brings the tables to the latest state, step by step; each step happens whole or not at all. */
-export async function migrate(
-  database: Database,
-  migrations: readonly Migration[] = MIGRATIONS,
+/**
+ * Brings the tables to the latest state, all pending steps or none; answers with the names of those that ran. Processes
+ * that start at once take turns: in SQLite by the transaction's lock, in PostgreSQL by the Migrator's, which it takes on
+ * a connection of its own and outside of the transaction.
+ */
+export function migrate(database: Database, migrations: readonly Migration[] = MIGRATIONS): Promise<readonly string[]> {
+  return database.dialect === 'sqlite'
+    ? database.write((writer) => migrateToLatest(writer, 'sqlite', migrations))
+    : migrateToLatest(database.read, 'postgres', migrations);
+}
+
+async function migrateToLatest(
+  db: Kysely<Schema>,
+  dialect: Database['dialect'],
+  migrations: readonly Migration[],
 ): Promise<readonly string[]> {
-  const alone = <T>(work: (writer: Writer) => Promise<T>): Promise<T> =>
-    database.write(async (writer) => {
-      if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(writer);
-      return work(writer);
-    });
-  await alone((writer) => sql`create table if not exists migrations (name text primary key)`.execute(writer));
-  const known = new Set(migrations.map(({ name }) => name));
-  const newer = (await alone(doneIn)).filter((name) => !known.has(name));
+  const executed = await executedIn(db, dialect);
+  const newer = executed.filter((executedName) => !migrations.some(({ name }) => name === executedName));
   if (newer.length > 0) throw new DatabaseIsNewer(newer);
-  const made: string[] = [];
-  for (const migration of migrations) {
-    if (await alone((writer) => runOnce(writer, migration))) made.push(migration.name);
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => Object.fromEntries(migrations.map(({ name, up }) => [name, { up }])) },
+    migrationTableName: MIGRATION_TABLE,
+    migrationLockTableName: 'migrations_lock',
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}
+
+/** The steps that ran already. Releases before the Migrator wrote down their names alone, without the time. */
+async function executedIn(db: Kysely<Schema>, dialect: Database['dialect']): Promise<readonly string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const table = tables.find(({ name }) => name === MIGRATION_TABLE);
+  if (table === undefined) return [];
+  if (!table.columns.some(({ name }) => name === 'timestamp')) {
+    await db.schema
+      .alterTable(MIGRATION_TABLE)
+      .addColumn('timestamp', 'varchar(255)', (column) => {
+        const timestamp = column.notNull().defaultTo(new Date(0).toISOString());
+        // Two servers that start at once on one PostgreSQL may both come this far.
+        return dialect === 'postgres' ? timestamp.ifNotExists() : timestamp;
+      })
+      .execute();
   }
-  return made;
-}
-
-async function runOnce(writer: Writer, migration: Migration): Promise<boolean> {
-  if ((await doneIn(writer)).includes(migration.name)) return false;
-  await migration.up(writer);
-  await sql`insert into migrations (name) values (${migration.name})`.execute(writer);
-  return true;
-}
-
-async function doneIn(writer: Writer): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(writer);
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(MIGRATION_TABLE)} order by name`.execute(
+    db,
+  );
   return rows.map(({ name }) => name);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/database/Database.ts';
+import type { Database, Writer } from '#server/database/Database.ts';
 import { DatabaseIsNewer, MIGRATIONS, migrate } from '#server/database/migrate.ts';
 import { ENGINES, openBareDatabase } from '../support/openTestDatabase.ts';
 
@@ -23,7 +23,7 @@ describe.each(ENGINES)('the tables in %s', (engine) => {
     await migrate(database);
     const broken = {
       name: '900-broken',
-      up: async (writer: Parameters<(typeof MIGRATIONS)[number]['up']>[0]) => {
+      up: async (writer: Writer) => {
         await sql`create table half_made (id text)`.execute(writer);
         throw new Error('power cut');
       },
@@ -42,6 +42,33 @@ describe.each(ENGINES)('the tables in %s', (engine) => {
     expect(await database.read.selectFrom('rate_limits').selectAll().execute()).toEqual([
       { name: 'sms:all', hour: '2026-03-14T09', used: 7 },
     ]);
+  });
+
+  it('go on from where an earlier release left them, which wrote down no times', async () => {
+    const [first, ...others] = MIGRATIONS;
+    await database.write(async (writer) => {
+      await sql`create table migrations (name text primary key)`.execute(writer);
+      await first?.up(writer);
+      await sql`insert into migrations (name) values (${first?.name})`.execute(writer);
+    });
+    expect(await migrate(database)).toEqual(others.map(({ name }) => name));
+    expect(await migrate(database)).toEqual([]);
+  });
+
+  it('keep nothing of a step that ran before the one that fails', async () => {
+    const table = 'create table made_before (id text)';
+    const before = {
+      name: '900-before',
+      up: (writer: Writer) =>
+        sql
+          .raw(table)
+          .execute(writer)
+          .then(() => undefined),
+    };
+    const broken = { name: '901-broken', up: () => Promise.reject(new Error('power cut')) };
+    await expect(migrate(database, [...MIGRATIONS, before, broken])).rejects.toThrow('power cut');
+    await expect(sql`select * from made_before`.execute(database.read)).rejects.toThrow('made_before');
+    expect(await migrate(database)).toEqual(MIGRATIONS.map(({ name }) => name));
   });
 
   it('are not touched when a newer release made them', async () => {
