@@ -45,6 +45,7 @@ const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; read
       /^hono/,
       /^@hono\//,
       /^kysely$/,
+      /^@formatjs\/intl$/,
       /^better-sqlite3$/,
       /^pg$/,
       /^jose$/,

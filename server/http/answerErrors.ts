@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseUnavailable } from '#server/database/isDatabaseUnavailable.ts';
 import type { Log } from '#server/Log.ts';
-import { errorMessage } from './errorMessages.ts';
+import { errorMessage } from './errorMessage.ts';
 import { Refusal } from './Refusal.ts';
 
 /** Every failure in the contract's shape: `{ "errors": [{ code, message, path?, data? }] }`, never a stack. */

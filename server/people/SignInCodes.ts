@@ -3,6 +3,7 @@ import { CODE_LENGTH, CODE_LOCK_MINUTES, CODE_RESEND_SECONDS } from '#domain/ses
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { SignInCodesTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
+import { localizedMessage } from '#server/i18n/messages.ts';
 import type { SendSms } from './SendSms.ts';
 
 const LIFETIME_MINUTES = 10;
@@ -38,7 +39,7 @@ export class SignInCodes {
     const { sendSms, now } = this.#dependencies;
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
     await this.#reserve(phone, { code, now: now(), reserve });
-    const text = `${code} — код для входа / sign-in code / kod za prijavu`;
+    const text = `${code} — ${Object.values(localizedMessage('sms.sign-in-code')).join(' / ')}`;
     try {
       await sendSms({ to: phone, code, text });
     } catch {

@@ -1,16 +1,9 @@
 import type { Capabilities } from '#server/Capabilities.ts';
+import { isMessageId, localizedMessage } from '#server/i18n/messages.ts';
 import type { SeedDish, SeedGroup } from '#server/seed/SeedMenu.ts';
 import type { SeedText } from '#server/seed/SeedValues.ts';
 import type { Catalog } from '../Catalog.ts';
 import { toWirePhoto } from './toWirePhoto.ts';
-
-const TAG_NAMES: Readonly<Record<string, SeedText>> = {
-  'long-cooking': { ru: 'Готовим 1,5\u00a0часа', en: 'Takes 1.5\u00a0hours', cnr: 'Spremamo sat i po' },
-  'age-18': { ru: '18+', en: '18+', cnr: '18+' },
-  new: { ru: 'Новинка', en: 'New', cnr: 'Novo' },
-  hit: { ru: 'Хит', en: 'Favourite', cnr: 'Hit' },
-  spicy: { ru: 'Острое', en: 'Spicy', cnr: 'Ljuto' },
-};
 
 export function toWireGroup({ id, menuId, name, order, photos }: SeedGroup): object {
   return { id, menuId, name, order, photos: photos.map(toWirePhoto) };
@@ -26,7 +19,7 @@ export function toWireDish(catalog: Catalog, dish: SeedDish, capabilities: Capab
     price: dish.price,
     photos: dish.photos.map(toWirePhoto),
     measures: dish.measures,
-    tags: dish.tags.map((code) => ({ code, name: TAG_NAMES[code] ?? code })),
+    tags: dish.tags.map((code) => ({ code, name: tagName(code) })),
     hasModifiers: catalog.hasModifiers(dish.id),
     order: dish.order,
     ...(capabilities.has('menu-details') && {
@@ -38,4 +31,10 @@ export function toWireDish(catalog: Catalog, dish: SeedDish, capabilities: Capab
       recommended: dish.recommended,
     }),
   };
+}
+
+/** A tag that the server has no name for is shown by its code. */
+function tagName(code: string): SeedText {
+  const id = `tag.${code}`;
+  return isMessageId(id) ? localizedMessage(id) : code;
 }

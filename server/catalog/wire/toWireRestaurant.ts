@@ -1,14 +1,9 @@
-import { PAY_TYPES, type PayType, payTypesFor } from '#domain/catalog/PayType.ts';
+import { PAY_TYPES, payTypesFor } from '#domain/catalog/PayType.ts';
 import type { Capabilities } from '#server/Capabilities.ts';
+import { localizedMessage } from '#server/i18n/messages.ts';
 import type { CatalogRestaurant } from '../Catalog.ts';
 import { toWirePhoto } from './toWirePhoto.ts';
 import { toWirePoint } from './toWirePoint.ts';
-
-const PAY_NAMES: Readonly<Record<PayType, object>> = {
-  CARD_ONLINE: { ru: 'Картой онлайн', en: 'Card online', cnr: 'Karticom onlajn' },
-  CARD_UPON_RECEIPT: { ru: 'Картой при получении', en: 'Card on receipt', cnr: 'Karticom pri preuzimanju' },
-  CASH_UPON_RECEIPT: { ru: 'Наличными при получении', en: 'Cash on receipt', cnr: 'Gotovinom pri preuzimanju' },
-};
 
 export function toWireRestaurant({ seed, menus }: CatalogRestaurant, capabilities: Capabilities): object {
   const { payConfig } = seed;
@@ -35,7 +30,7 @@ export function toWireRestaurant({ seed, menus }: CatalogRestaurant, capabilitie
     pays: PAY_TYPES.filter((type) => offered.includes(type)).map((code, index) => ({
       id: index + 1,
       code,
-      name: PAY_NAMES[code],
+      name: localizedMessage(`pay.${code}`),
     })),
     photos: seed.photos.map(toWirePhoto),
     tags: seed.tags.map(({ code, name }) => ({ id: code, code, name })),
