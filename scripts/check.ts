@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { jestTests, playwrightTests, slowestLines, type TimedTest } from './slowest.ts';
@@ -52,55 +52,93 @@ function playwrightTimes(): readonly TimedTest[] {
   return report === undefined ? [] : playwrightTests(report);
 }
 
-const steps: readonly Step[] = [
-  { name: 'Types', command: ['npx', 'tsc', '-p', 'tsconfig.json'] },
-  { name: 'Types of the core, without a DOM', command: ['npx', 'tsc', '-p', 'tsconfig.core.json'] },
-  { name: 'Lint', command: ['npx', 'oxlint', '--type-aware', '--quiet'] },
-  { name: 'Format', command: ['npx', 'biome', 'check', '--error-on-warnings'] },
-  { name: 'Nothing unused', command: ['npx', 'knip', '--production', '--no-progress'] },
-  { name: 'Build', command: ['node', 'scripts/setup.mjs', 'build'] },
-  { name: 'Bytes of a first load', command: ['node', 'bench/firstLoad.ts'] },
-  {
-    name: 'Tests in Node and jsdom',
-    command: ['npx', 'jest', '--json', `--outputFile=${join(results, 'jest.json')}`, '--silent'],
-    counts: jestCounts,
-    timed: jestTimes,
-  },
-  { name: 'Build of the workbench', command: ['npm', 'run', '--silent', 'workbench:build'] },
-  {
-    name: 'Tests in a browser',
-    command: ['npx', 'playwright', 'test', '--reporter=line,json'],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'playwright.json') },
-    counts: playwrightCounts,
-    timed: playwrightTimes,
-    isLoud: true,
-  },
+const types: Step = { name: 'Types', command: ['npx', 'tsc', '-p', 'tsconfig.json'] };
+const coreTypes: Step = {
+  name: 'Types of the core, without a DOM',
+  command: ['npx', 'tsc', '-p', 'tsconfig.core.json'],
+};
+const lint: Step = { name: 'Lint', command: ['npx', 'oxlint', '--type-aware', '--quiet'] };
+const format: Step = { name: 'Format', command: ['npx', 'biome', 'check', '--error-on-warnings'] };
+const unused: Step = { name: 'Nothing unused', command: ['npx', 'knip', '--production', '--no-progress'] };
+const build: Step = { name: 'Build', command: ['node', 'scripts/setup.mjs', 'build'] };
+const bytes: Step = { name: 'Bytes of a first load', command: ['node', 'bench/firstLoad.ts'] };
+const workbench: Step = {
+  name: 'Build of the workbench',
+  command: ['npm', 'run', '--silent', 'workbench:build'],
+};
+const jest: Step = {
+  name: 'Tests in Node and jsdom',
+  command: ['npx', 'jest', '--json', `--outputFile=${join(results, 'jest.json')}`, '--silent'],
+  counts: jestCounts,
+  timed: jestTimes,
+  isLoud: true,
+};
+const browser: Step = {
+  name: 'Tests in a browser',
+  command: ['npx', 'playwright', 'test', '--reporter=line,json'],
+  environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'playwright.json') },
+  counts: playwrightCounts,
+  timed: playwrightTimes,
+  isLoud: true,
+};
+
+/** Lanes of a round run side by side, steps of a lane one after another. Tests use every core by themselves. */
+const rounds: readonly (readonly (readonly Step[])[])[] = [
+  [
+    [build, bytes],
+    [types, coreTypes, lint, format, unused, workbench],
+  ],
+  [[jest]],
+  [[browser]],
 ];
 
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
 const slowest: string[] = [];
 let passed = 0;
 let failed = 0;
-for (const { name, command, environment = {}, counts, timed, isLoud } of steps) {
-  const started = performance.now();
-  process.stdout.write(`\n${name}\n`);
+
+/** Two steps that run at once do not talk at once: what a step says is shown when it ends. */
+function ran({ command, environment, isLoud }: Step): Promise<{ readonly isOk: boolean; readonly said: string }> {
   const [program, ...parameters] = command;
-  const { status } = spawnSync(program, parameters, {
+  const child = spawn(program, parameters, {
     cwd: root,
-    stdio: ['ignore', counts === undefined || isLoud ? 'inherit' : 'ignore', 'inherit'],
+    stdio: isLoud ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
   });
-  const own = counts === undefined ? undefined : counts();
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ isOk: false, said: `${said}${error}\n` }));
+    child.on('close', (code) => resolve({ isOk: code === 0, said }));
+  });
+}
+
+async function runStep(step: Step): Promise<void> {
+  const { name, counts, timed } = step;
+  const started = performance.now();
+  if (step.isLoud) process.stdout.write(`\n${name}\n`);
+  const { isOk, said } = await ran(step);
+  const own = counts?.();
   const failures = own?.failed ?? 0;
-  passed += own?.passed ?? (status === 0 ? 1 : 0);
-  failed += status === 0 ? failures : Math.max(1, failures);
+  passed += own?.passed ?? (isOk ? 1 : 0);
+  failed += isOk ? failures : Math.max(1, failures);
   if (timed) slowest.push(`\nThe slowest: ${name}`, ...slowestLines(timed(), SLOWEST));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(
-    `${status === 0 ? 'ok' : 'FAILED'}: ${name}, ${seconds} s${own ? `, ${own.passed} passed, ${own.failed} failed` : ''}\n`,
+    `\n${said}${isOk ? 'ok' : 'FAILED'}: ${name}, ${seconds} s${own ? `, ${own.passed} passed, ${own.failed} failed` : ''}\n`,
   );
 }
+
+async function runLane(lane: readonly Step[]): Promise<void> {
+  for (const step of lane) await runStep(step);
+}
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+for (const lanes of rounds) await Promise.all(lanes.map(runLane));
 for (const line of slowest) process.stdout.write(`${line}\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);
