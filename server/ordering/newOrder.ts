@@ -65,7 +65,7 @@ function linesOf(order_id: string, { lines, entries }: PricedCart): readonly Ord
   return lines.map((line, place) => ({
     order_id,
     place,
-    position_id: line.positionId,
+    position_id: line.dishId,
     menu_id: line.dish.menuId,
     name: JSON.stringify(line.dish.name),
     count: line.count,

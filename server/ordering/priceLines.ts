@@ -64,7 +64,7 @@ function priceLine(catalog: Catalog, dish: SeedDish, line: LineInput, path: stri
   const modifiers = readModifiers(catalog.modifierGroupsOf(dish.id), line.modifiers ?? [], path);
   const priced = { price: dish.price, modifiers, count: line.count };
   return {
-    positionId: dish.id,
+    dishId: dish.id,
     count: line.count,
     sum: lineSum(priced),
     unitPrice: unitPrice(priced),

@@ -8,7 +8,7 @@ export const anOrder: Order = {
   restaurantId: 'port',
   deliveryType: 'DELIVERY',
   payType: 'CASH_UPON_RECEIPT',
-  lines: [{ positionId: margherita.id, name: margherita.name, count: 2, sum: 98_000, modifiers: [] }],
+  lines: [{ dishId: margherita.id, name: margherita.name, count: 2, sum: 98_000, modifiers: [] }],
   quote: {
     entries: [
       { id: margherita.id, count: 2, sum: 98_000, payableAmount: 98_000, specials: [], discounts: [], promoCodes: [] },

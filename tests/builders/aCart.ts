@@ -2,7 +2,7 @@ import type { Cart, CartLine } from '#domain/cart/Cart.ts';
 
 export function aLine(overrides: Partial<CartLine> = {}): CartLine {
   return {
-    positionId: 'margherita',
+    dishId: 'margherita',
     menuId: 'main',
     name: 'Margherita',
     price: 49_000,

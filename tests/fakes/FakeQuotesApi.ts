@@ -48,7 +48,7 @@ export class FakeQuotesApi implements QuotesApi {
     if (this.#shop !== undefined) return priceCart(this.#shop, this.#clock, request);
     return {
       entries: request.lines.map((line) => ({
-        id: line.positionId,
+        id: line.dishId,
         count: line.count,
         sum: lineSum(line),
         payableAmount: lineSum(line),

@@ -40,7 +40,7 @@ export function unavailable(shop: InMemoryShop, clock: Clock, request: QuoteRequ
     !hidden.includes(id) &&
     shop.dishes.some((dish) => dish.id === id && dish.available && menus.includes(dish.menuId)) &&
     isDishOfferedAt(shop.timeSlots, id, timezone, request.requestedAt ?? clock.now());
-  return [...new Set(request.lines.map(({ positionId }) => positionId).filter((id) => !isSold(id)))];
+  return [...new Set(request.lines.map(({ dishId }) => dishId).filter((id) => !isSold(id)))];
 }
 
 /** Prices a cart by the shop's own menu with the domain's rules, as a server does. */
@@ -76,7 +76,7 @@ function ownPrices(shop: InMemoryShop, line: Line): Pick<Line, 'price' | 'modifi
     ),
   );
   return {
-    price: shop.dishes.find(({ id }) => id === line.positionId)?.price ?? 0,
+    price: shop.dishes.find(({ id }) => id === line.dishId)?.price ?? 0,
     modifiers: line.modifiers.map((modifier) => {
       const own = known.get(modifier.id);
       const isFree = own !== undefined && own.free > 0 && modifier.price === 0;

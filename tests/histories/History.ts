@@ -183,7 +183,7 @@ export class History {
   }
 
   #line(count: number): Cart['lines'][number] {
-    return aLine({ positionId: 'pizza', menuId: 'main', price: PRICE, count, modifiers: [] });
+    return aLine({ dishId: 'pizza', menuId: 'main', price: PRICE, count, modifiers: [] });
   }
 
   async #signIn(tab: Tab | undefined = this.#tabs[0]): Promise<void> {

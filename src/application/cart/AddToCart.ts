@@ -32,7 +32,7 @@ export class AddToCart {
     const stored = this.#storage.read('cart') ?? EMPTY_CART;
     const cart = stored.lines.length === 0 ? { id: this.#ids.create(), lines: [] } : stored;
     const line: CartLine = {
-      positionId: dish.id,
+      dishId: dish.id,
       menuId: dish.menuId,
       name: dish.name,
       price: dish.price,

@@ -81,7 +81,7 @@ export class PreviewLocation {
 
 /** A back end that names none of the dishes has all of them cleared. */
 function leavingOf(lines: readonly CartLine[], unavailable: readonly string[]): readonly CartLine[] {
-  return unavailable.length === 0 ? lines : lines.filter(({ positionId }) => unavailable.includes(positionId));
+  return unavailable.length === 0 ? lines : lines.filter(({ dishId }) => unavailable.includes(dishId));
 }
 
 function minutesOf(zone: DeliveryZone | undefined, dishes: number): number | undefined {

@@ -56,7 +56,7 @@ export class SelectLocation {
     const check = await this.#validity.check(location, offer);
     if (check.valid) return undefined;
     const lines = this.#storage.read('cart')?.lines ?? [];
-    return lines.filter(({ positionId }) => check.unavailableDishIds.includes(positionId));
+    return lines.filter(({ dishId }) => check.unavailableDishIds.includes(dishId));
   }
 
   #dropFromCart(behind: readonly CartLine[]): void {

@@ -13,7 +13,7 @@ export interface CartModifier {
 
 /** A dish with its choices. Name, price and photo are what the menu said when it was added. */
 export interface CartLine {
-  readonly positionId: string;
+  readonly dishId: string;
   readonly menuId: string;
   readonly name: LocalizedText;
   readonly price: MinorUnits;
@@ -34,11 +34,11 @@ export const EMPTY_CART: Cart = { id: '', lines: [] };
 export const MAX_LINE_COUNT = 99;
 
 /** Lines are one when menu, dish and modifiers agree, in whatever order these were chosen. */
-export function lineKey(line: Pick<CartLine, 'menuId' | 'positionId' | 'modifiers'>): string {
+export function lineKey(line: Pick<CartLine, 'menuId' | 'dishId' | 'modifiers'>): string {
   const counts = new Map<string, number>();
   for (const { id, count } of line.modifiers) counts.set(id, (counts.get(id) ?? 0) + count);
   const modifiers = [...counts].map(([id, count]) => `${encodeURIComponent(id)}*${count}`).toSorted();
-  return [encodeURIComponent(line.menuId), encodeURIComponent(line.positionId), ...modifiers].join('/');
+  return [encodeURIComponent(line.menuId), encodeURIComponent(line.dishId), ...modifiers].join('/');
 }
 
 export function unitPrice(line: Pick<CartLine, 'price' | 'modifiers'>): MinorUnits {

@@ -25,7 +25,7 @@ export interface LineNotOffered {
 export function linesNotOffered(cart: Pick<Cart, 'lines'>, catalog: Catalog, at: Date): readonly LineNotOffered[] {
   const dishes = new Map(dishesOf(catalog).map((dish) => [`${dish.menuId}/${dish.id}`, dish]));
   return cart.lines.flatMap((line): LineNotOffered[] => {
-    const dish = dishes.get(`${line.menuId}/${line.positionId}`);
+    const dish = dishes.get(`${line.menuId}/${line.dishId}`);
     if (dish === undefined) return [{ line, because: whyNotListed(line, catalog) }];
     if (!dish.available) return [{ line, because: 'stock' }];
     const { timezone } = catalog.restaurant.schedule;

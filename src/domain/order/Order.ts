@@ -52,7 +52,7 @@ export interface PlacedOrder {
 }
 
 export interface OrderLine {
-  readonly positionId: string;
+  readonly dishId: string;
   readonly name: LocalizedText;
   readonly count: number;
   readonly sum: MinorUnits;

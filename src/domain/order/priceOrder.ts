@@ -6,7 +6,7 @@ import { DELIVERY_PRICE_SPECIAL, type QuoteEntry, type Reduction } from './Quote
 
 /** A dish as the shop's own menu prices it; `sum` is unit price x count. */
 export interface PricedLine {
-  readonly positionId: string;
+  readonly dishId: string;
   readonly count: number;
   readonly sum: MinorUnits;
 }
@@ -49,7 +49,7 @@ export function priceOrder(pricing: Pricing): readonly QuoteEntry[] {
   const dishes = discounted.map(({ line, discounts }, index): QuoteEntry => {
     const share = shares[index] ?? 0;
     return {
-      id: line.positionId,
+      id: line.dishId,
       count: line.count,
       sum: line.sum,
       payableAmount: (bases[index] ?? 0) - share,
@@ -63,7 +63,7 @@ export function priceOrder(pricing: Pricing): readonly QuoteEntry[] {
 
 function bestDiscount(discounts: readonly AutomaticDiscount[], line: PricedLine): readonly Reduction[] {
   const best = discounts
-    .filter(({ dishIds }) => dishIds.length === 0 || dishIds.includes(line.positionId))
+    .filter(({ dishIds }) => dishIds.length === 0 || dishIds.includes(line.dishId))
     .map(({ id, name, percent }) => ({ id, name, calculated: percentOf(line.sum, percent) }))
     .toSorted((a, b) => b.calculated - a.calculated)[0];
   return best === undefined || best.calculated === 0 ? [] : [best];

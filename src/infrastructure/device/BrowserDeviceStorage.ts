@@ -2,7 +2,7 @@ import { create, number, type, unknown } from 'superstruct';
 import type { DeviceStorage, StoredData, StoredKey } from '#application/ports/DeviceStorage.ts';
 import { storedValues } from '#application/storedValues.ts';
 import type { SafeStorage } from './SafeStorage.ts';
-import { storedStructs } from './storedStructs.ts';
+import { storedStructs, toStored } from './storedStructs.ts';
 
 /** Raised with every change of a stored shape; older data is migrated, newer data reads as absent and is left alone. */
 const SCHEMA_VERSION = 1;
@@ -37,7 +37,7 @@ export class BrowserDeviceStorage implements DeviceStorage {
   }
 
   write<K extends StoredKey>(key: K, value: StoredData[K]): void {
-    const text = JSON.stringify({ v: SCHEMA_VERSION, at: Date.now(), data: value });
+    const text = JSON.stringify({ v: SCHEMA_VERSION, at: Date.now(), data: toStored(key, value) });
     this.#storage.set(storedValues[key].name, text);
     this.#cache.set(key, { text, data: value });
     this.#tell(key);

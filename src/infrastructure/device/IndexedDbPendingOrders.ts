@@ -12,13 +12,16 @@ import {
   withoutRequests,
   withRequest,
 } from '#domain/order/OrderAttempt.ts';
+import { fromStoredLine, type StoredLine, toStoredLine } from './storedLine.ts';
 
 const DATABASE = 'carte';
 const VERSION = 1;
 const STORE = 'intents';
 
 /** As it is stored; the first release wrote no `unanswered`. */
-type StoredAttempt = Omit<OrderAttempt, 'unanswered'> & Partial<Pick<OrderAttempt, 'unanswered'>>;
+type StoredAttempt = Omit<OrderAttempt, 'unanswered' | 'request'> &
+  Partial<Pick<OrderAttempt, 'unanswered'>> & { readonly request?: StoredRequest | undefined };
+type StoredRequest = Omit<OrderRequest, 'lines'> & { readonly lines: readonly StoredLine[] };
 
 /** Attempts in IndexedDB, whose finished transactions outlive a killed browser; localStorage loses its last seconds. */
 export class IndexedDbPendingOrders implements PendingOrders {
@@ -29,7 +32,7 @@ export class IndexedDbPendingOrders implements PendingOrders {
       const index = store.index('cart');
       const standing = await settled<StoredAttempt | undefined>(index.get([wanted.cartId, wanted.personId]));
       const attempt = withRequest(standing && migrated(standing), wanted);
-      await settled(store.put(attempt));
+      await settled(store.put(toStored(attempt)));
       return attempt;
     });
   }
@@ -59,7 +62,7 @@ export class IndexedDbPendingOrders implements PendingOrders {
 
   removePersonalData(): Promise<void> {
     return this.#transact('readwrite', async (store) => {
-      const changes = (await all(store)).map((attempt) => store.put(withoutPersonalData(attempt)));
+      const changes = (await all(store)).map((attempt) => store.put(toStored(withoutPersonalData(attempt))));
       await Promise.all(changes.map((change) => settled(change)));
     });
   }
@@ -67,7 +70,7 @@ export class IndexedDbPendingOrders implements PendingOrders {
   #change(key: string, change: (attempt: OrderAttempt) => OrderAttempt): Promise<void> {
     return this.#transact('readwrite', async (store) => {
       const attempt = await settled<StoredAttempt | undefined>(store.get(key));
-      if (attempt !== undefined) await settled(store.put(change(migrated(attempt))));
+      if (attempt !== undefined) await settled(store.put(toStored(change(migrated(attempt)))));
     });
   }
 
@@ -98,11 +101,20 @@ async function all(store: IDBObjectStore): Promise<readonly OrderAttempt[]> {
 }
 
 /** What the first release left without an outcome may have been accepted: it stays open until it is looked up. */
-function migrated(attempt: StoredAttempt): OrderAttempt {
-  const { unanswered, placed, createdAt, key } = attempt;
-  if (unanswered !== undefined) return { ...attempt, unanswered };
-  const mayArriveUntil = new Date(createdAt.getTime() + MAX_ORDER_TRAVEL_MS);
-  return { ...attempt, unanswered: placed === undefined ? [{ id: key, mayArriveUntil }] : [] };
+function migrated(stored: StoredAttempt): OrderAttempt {
+  const { request: storedRequest, unanswered, ...attempt } = stored;
+  const request = storedRequest && { ...storedRequest, lines: storedRequest.lines.map(fromStoredLine) };
+  if (unanswered !== undefined) return { ...attempt, request, unanswered };
+  const mayArriveUntil = new Date(attempt.createdAt.getTime() + MAX_ORDER_TRAVEL_MS);
+  return {
+    ...attempt,
+    request,
+    unanswered: attempt.placed === undefined ? [{ id: attempt.key, mayArriveUntil }] : [],
+  };
+}
+
+function toStored({ request, ...attempt }: OrderAttempt): StoredAttempt {
+  return { ...attempt, request: request && { ...request, lines: request.lines.map(toStoredLine) } };
 }
 
 function open(): Promise<IDBDatabase> {

@@ -1,6 +1,7 @@
 import {
   array,
   boolean,
+  coerce,
   defaulted,
   enums,
   integer,
@@ -16,6 +17,7 @@ import {
   union,
 } from 'superstruct';
 import type { StoredData, StoredKey } from '#application/ports/DeviceStorage.ts';
+import { fromStoredLine, toStoredLine } from './storedLine.ts';
 
 const text = union([string(), record(string(), string())]);
 const location = type({ lat: number(), lng: number() });
@@ -40,6 +42,16 @@ const photo = type({
   sources: defaulted(array(type({ url: string(), width: number() })), []),
 });
 const id = size(string(), 1, 200);
+const anyLine = {
+  menuId: id,
+  name: text,
+  price: integer(),
+  count: min(integer(), 1),
+  modifiers: array(type({ id, name: text, price: integer(), count: min(integer(), 1) })),
+  photo: optional(photo),
+};
+const line = type({ ...anyLine, dishId: id });
+const storedLine = type({ ...anyLine, positionId: id });
 const token = size(string(), 1, 10_000);
 
 type StoredStructs = { readonly [K in StoredKey]: Struct<StoredData[K]> };
@@ -50,17 +62,7 @@ export const storedStructs: StoredStructs = {
   lostPlace: type({ cityId: optional(id), deliveryType: optional(deliveryType) }),
   cart: type({
     id: string(),
-    lines: array(
-      type({
-        positionId: id,
-        menuId: id,
-        name: text,
-        price: integer(),
-        count: min(integer(), 1),
-        modifiers: array(type({ id, name: text, price: integer(), count: min(integer(), 1) })),
-        photo: optional(photo),
-      }),
-    ),
+    lines: array(coerce(line, storedLine, fromStoredLine)),
   }),
   orderDraft: type({
     payType: optional(enums(['CARD_ONLINE', 'CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT'])),
@@ -97,3 +99,10 @@ export const storedStructs: StoredStructs = {
   dietFilter: type({ diets: array(string()), avoided: array(string()) }),
   started: literal(true),
 } satisfies Record<StoredKey, unknown> as unknown as StoredStructs;
+
+/** What is written of a value, where that is not the value itself. */
+export function toStored<K extends StoredKey>(key: K, value: StoredData[K]): unknown {
+  if (key !== 'cart') return value;
+  const cart = value as StoredData['cart'];
+  return { ...cart, lines: cart.lines.map(toStoredLine) };
+}

@@ -19,7 +19,7 @@ export default meta;
 
 type Story = StoryObj<typeof CartScreen>;
 
-const lines = dishes.slice(0, 4).map(({ id, name, price }) => aLine({ positionId: id, name, price }));
+const lines = dishes.slice(0, 4).map(({ id, name, price }) => aLine({ dishId: id, name, price }));
 const refused = (code: ServerErrorCode): ServerRefused => new ServerRefused({ code, status: 422, message: code });
 
 const cart = (prepare: (world: World) => void = () => {}, play?: () => Promise<void>): Story => ({
@@ -53,7 +53,7 @@ export const ThreeDigits = cart(({ shop }) =>
 export const LinesNotOffered = cart(({ shop }) => {
   const gone = ['gone', 'early', 'unknown'].map((id) => {
     const dish = dishes.find((other) => other.id === id);
-    return aLine({ positionId: id, name: dish?.name ?? longName });
+    return aLine({ dishId: id, name: dish?.name ?? longName });
   });
   shop.storage.write('cart', { id: 'cart', lines: [...lines.slice(0, 1), ...gone] });
 });

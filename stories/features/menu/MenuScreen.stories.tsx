@@ -28,7 +28,7 @@ const failed = (error: Error): Story =>
 
 export const Full = menu();
 export const WithACart = menu(({ shop }) =>
-  shop.storage.write('cart', { id: 'cart', lines: [aLine({ count: 2 }), aLine({ positionId: 'soup' })] }),
+  shop.storage.write('cart', { id: 'cart', lines: [aLine({ count: 2 }), aLine({ dishId: 'soup' })] }),
 );
 export const SignedOut = menu(({ shop }) => shop.signOut());
 export const Loading = menu((world) => {

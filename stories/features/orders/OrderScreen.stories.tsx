@@ -56,7 +56,7 @@ export const Late = whole({
 export const LongTexts = whole({
   comment: Object.values(longWords).join(' '),
   total: 123_456_700,
-  lines: [{ positionId: 'long', name: longName, count: 999, sum: 123_456_700, modifiers: [] }],
+  lines: [{ dishId: 'long', name: longName, count: 999, sum: 123_456_700, modifiers: [] }],
 });
 export const ReceiptAlone = loaded(async () => ({
   kind: 'receipt',

@@ -75,7 +75,7 @@ describe('what if it were this place', () => {
 
   it('names the dishes that would stay behind, all where the server names none', async () => {
     const { look, storage, quotes } = world();
-    const [kept, roll] = [aLine({ price: 60_000 }), aLine({ positionId: 'roll' })];
+    const [kept, roll] = [aLine({ price: 60_000 }), aLine({ dishId: 'roll' })];
     storage.write('cart', aCart({ lines: [kept, roll] }));
     quotes.check = { valid: false, unavailableDishIds: ['roll'] };
     expect(await look(at(0.5, 0.5))).toMatchObject({ cart: { leaving: [roll], dishes: 60_000 } });

@@ -56,7 +56,7 @@ describe('choosing a place', () => {
 
   it('names the dishes that stay behind, and on a yes drops only those', async () => {
     const { select, input, storage, quotes } = world();
-    const [kept, behind] = [aLine(), aLine({ positionId: 'roll' })];
+    const [kept, behind] = [aLine(), aLine({ dishId: 'roll' })];
     storage.write('cart', aCart({ lines: [kept, behind] }));
     quotes.check = { valid: false, unavailableDishIds: ['roll'] };
     expect(await select.execute(input)).toEqual({ kind: 'dishes-stay-behind', lines: [behind] });

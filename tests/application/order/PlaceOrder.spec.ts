@@ -142,7 +142,7 @@ describe('PlaceOrder', () => {
     const { place, check, orders, storage } = orderWorld();
     orders.loseNext('after', new NetworkFailed());
     await place.execute(press);
-    const soup = aLine({ positionId: 'soup', count: 1 });
+    const soup = aLine({ dishId: 'soup', count: 1 });
     const more = aCart({ lines: [...aCart().lines, soup] });
     storage.write('cart', more);
     const request = anOrderRequest({ lines: more.lines });

@@ -3,7 +3,7 @@ import { quoteTotals } from '#domain/order/Quote.ts';
 import { aLine } from '#tests/builders/aCart.ts';
 import { type BackEndKind, backEndFor, signInSomebody } from './BackEnd.ts';
 
-export const pizza = aLine({ positionId: 'pizza', name: { ru: 'Пицца', en: 'Pizza' }, price: 50_000 });
+export const pizza = aLine({ dishId: 'pizza', name: { ru: 'Пицца', en: 'Pizza' }, price: 50_000 });
 
 function aRequest(overrides: Partial<QuoteRequest> = {}): QuoteRequest {
   return {
@@ -68,13 +68,13 @@ export function describeQuotesApi(kind: BackEndKind): void {
     it.each([
       ['promo-code.not-found', { promoCode: 'NONE' }],
       ['promo-code.not-active', { promoCode: 'OFF' }],
-      ['delivery.order-sum-not-enough.range', { lines: [{ ...pizza, positionId: 'soup' }] }],
+      ['delivery.order-sum-not-enough.range', { lines: [{ ...pizza, dishId: 'soup' }] }],
       ['order.outside-zone', { location: { lat: 50, lng: 50 } }],
-      ['person-order.position-not-found-in-resto', { lines: [{ ...pizza, positionId: 'nothing' }] }],
-      ['person-order.position-not-found-in-resto', { lines: [{ ...pizza, positionId: 'hidden' }] }],
-      ['person-order.position-not-found-in-resto', { lines: [{ ...pizza, positionId: 'sold-out' }] }],
-      ['person-order.position-not-found-in-resto', { lines: [{ ...pizza, positionId: 'breakfast' }] }],
-      ['person-order.position-not-found-in-resto', { lines: [{ ...pizza, positionId: 'hill-pie' }] }],
+      ['person-order.position-not-found-in-resto', { lines: [{ ...pizza, dishId: 'nothing' }] }],
+      ['person-order.position-not-found-in-resto', { lines: [{ ...pizza, dishId: 'hidden' }] }],
+      ['person-order.position-not-found-in-resto', { lines: [{ ...pizza, dishId: 'sold-out' }] }],
+      ['person-order.position-not-found-in-resto', { lines: [{ ...pizza, dishId: 'breakfast' }] }],
+      ['person-order.position-not-found-in-resto', { lines: [{ ...pizza, dishId: 'hill-pie' }] }],
       ['resto.doesnt-support-delivery-online-pay', { restaurantId: 'hill', payType: 'CARD_ONLINE' }],
       ['resto.doesnt-support-takeaway-cash-pay', { restaurantId: 'hill', deliveryType: 'TAKE_AWAY' }],
     ] satisfies readonly [string, Partial<QuoteRequest>][])('are refused with %s (%j)', async (code, wish) => {
@@ -113,7 +113,7 @@ export function describeQuotesApi(kind: BackEndKind): void {
     });
 
     it(`refuses what cannot${kind.hasCapabilities ? ', and names it' : ''}`, async () => {
-      const iceCream = { ...pizza, positionId: 'ice-cream' };
+      const iceCream = { ...pizza, dishId: 'ice-cream' };
       const cart = aRequest({ lines: [pizza, iceCream] });
       expect(await backEnd().quotes.checkCart(cart)).toMatchObject({
         valid: false,

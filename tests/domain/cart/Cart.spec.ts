@@ -28,7 +28,7 @@ describe('a cart', () => {
   it.each([
     ['other modifiers', { modifiers: [rocket] }],
     ['another menu', { menuId: 'morning' }],
-    ['another dish', { positionId: 'focaccia' }],
+    ['another dish', { dishId: 'focaccia' }],
     ['the same modifier twice', { modifiers: [{ ...rocket, count: 2 }] }],
   ])('keeps a line of its own for %s', (_, difference) => {
     expect(addLine(aCart({ lines: [aLine()] }), aLine(difference)).lines).toHaveLength(2);
@@ -47,7 +47,7 @@ describe('a cart', () => {
   });
 
   it('puts a removed line back where it stood', () => {
-    const lines = [aLine(), aLine({ positionId: 'focaccia' }), aLine({ positionId: 'cola' })];
+    const lines = [aLine(), aLine({ dishId: 'focaccia' }), aLine({ dishId: 'cola' })];
     const cart = aCart({ lines });
     const without = removeLine(cart, lineKey(lines[1] as (typeof lines)[1]));
     expect(restoreLine(without, lines[1] as (typeof lines)[1], 1)).toEqual(cart);
@@ -61,7 +61,7 @@ describe('a cart', () => {
   });
 
   it('is not changed by a key that none of its lines has', () => {
-    const cart = aCart({ lines: [aLine(), aLine({ positionId: 'cola' })] });
+    const cart = aCart({ lines: [aLine(), aLine({ dishId: 'cola' })] });
     expect(changeLineCount(cart, 'nowhere', 7)).toEqual(cart);
     expect(changeLineCount(cart, 'nowhere', 0)).toEqual(cart);
     expect(removeLine(cart, 'nowhere')).toEqual(cart);
@@ -69,7 +69,7 @@ describe('a cart', () => {
   });
 
   it('puts back what came in again meanwhile by adding to it', () => {
-    const cart = aCart({ lines: [aLine({ positionId: 'cola' }), aLine({ count: 2 })] });
+    const cart = aCart({ lines: [aLine({ dishId: 'cola' }), aLine({ count: 2 })] });
     expect(restoreLine(cart, aLine({ count: 3 }), 0).lines.map(({ count }) => count)).toEqual([1, 5]);
   });
 
@@ -79,9 +79,7 @@ describe('a cart', () => {
   });
 
   it('tells lines apart whatever their ids are made of', () => {
-    expect(lineKey(aLine({ menuId: 'a/b', positionId: 'c' }))).not.toBe(
-      lineKey(aLine({ menuId: 'a', positionId: 'b/c' })),
-    );
+    expect(lineKey(aLine({ menuId: 'a/b', dishId: 'c' }))).not.toBe(lineKey(aLine({ menuId: 'a', dishId: 'b/c' })));
     const odd = aLine({ modifiers: [{ ...rocket, id: 'x*1/y' }] });
     const two = aLine({
       modifiers: [
@@ -96,7 +94,7 @@ describe('a cart', () => {
 describe('laws of a cart', () => {
   const lines = fc.array(
     fc.record({
-      positionId: fc.constantFrom('a', 'b', 'c'),
+      dishId: fc.constantFrom('a', 'b', 'c'),
       menuId: fc.constantFrom('main', 'morning'),
       price: fc.integer({ min: 0, max: 500_000 }),
       count: fc.integer({ min: 1, max: 4 }),
@@ -107,7 +105,7 @@ describe('laws of a cart', () => {
     }),
     { maxLength: 12 },
   );
-  const whole = (given: { positionId: string; modifiers: readonly { id: string; price: number; count: number }[] }) =>
+  const whole = (given: { dishId: string; modifiers: readonly { id: string; price: number; count: number }[] }) =>
     aLine({ ...given, modifiers: given.modifiers.map((modifier) => ({ ...modifier, name: modifier.id })) });
 
   it('merging keeps counts, and no two lines share a key', () => {

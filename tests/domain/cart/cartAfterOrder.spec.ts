@@ -2,8 +2,8 @@ import { EMPTY_CART } from '#domain/cart/Cart.ts';
 import { cartAfterOrder } from '#domain/cart/cartAfterOrder.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 
-const pizza = aLine({ positionId: 'pizza', count: 2 });
-const soup = aLine({ positionId: 'soup', count: 1 });
+const pizza = aLine({ dishId: 'pizza', count: 2 });
+const soup = aLine({ dishId: 'soup', count: 1 });
 
 describe('the cart after its order', () => {
   it('is empty where all of it was ordered, or where that is not known any more', () => {

@@ -15,7 +15,7 @@ const MORNINGS: DishTimeSlot = {
 };
 
 const reasons = (catalog: Catalog, ...lines: readonly ReturnType<typeof aLine>[]): readonly unknown[] =>
-  linesNotOffered(aCart({ lines }), catalog, NOON).map(({ line, because }) => [line.positionId, because]);
+  linesNotOffered(aCart({ lines }), catalog, NOON).map(({ line, because }) => [line.dishId, because]);
 
 describe('the lines of a cart', () => {
   it('are all offered where every dish is on its menu, in stock and in its hours', () => {
@@ -49,7 +49,7 @@ describe('the lines of a cart', () => {
 
   it('are not offered out of the hours of the dish, the last minute included', () => {
     const catalog = aCatalog([aDish(), aDish({ id: 'porridge' })], [aMenu()], { timeSlots: [MORNINGS] });
-    const cart = aCart({ lines: [aLine(), aLine({ positionId: 'porridge' })] });
+    const cart = aCart({ lines: [aLine(), aLine({ dishId: 'porridge' })] });
     const at = (iso: string): number => linesNotOffered(cart, catalog, new Date(iso)).length;
     expect(reasons(catalog, ...cart.lines)).toEqual([['porridge', 'hour']]);
     expect([at('2026-11-20T03:59:00Z'), at('2026-11-20T04:00:00Z'), at('2026-11-20T08:59:00Z')]).toEqual([1, 0, 0]);
@@ -57,7 +57,7 @@ describe('the lines of a cart', () => {
 
   it('are told of in the order of the cart, each at most once, and no other line', () => {
     const id = fc.constantFrom('a', 'b', 'c');
-    const line = fc.record({ positionId: id, menuId: fc.constantFrom('main', 'gone') }).map(aLine);
+    const line = fc.record({ dishId: id, menuId: fc.constantFrom('main', 'gone') }).map(aLine);
     const dish = fc.record({ id, available: fc.boolean() }).map(aDish);
     fc.assert(
       fc.property(
@@ -66,7 +66,7 @@ describe('the lines of a cart', () => {
         (lines, dishes) => {
           const told = linesNotOffered(aCart({ lines }), aCatalog(dishes), NOON).map((one) => one.line);
           const isOffered = (own: (typeof lines)[number]): boolean =>
-            own.menuId === 'main' && dishes.some((some) => some.id === own.positionId && some.available);
+            own.menuId === 'main' && dishes.some((some) => some.id === own.dishId && some.available);
           expect(told).toEqual(lines.filter((own) => !isOffered(own)));
         },
       ),

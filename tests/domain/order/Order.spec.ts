@@ -32,7 +32,7 @@ describe('pay without a payment provider', () => {
 });
 
 describe('the total of a quote', () => {
-  const line = { positionId: 'a', count: 1, sum: 1_000 };
+  const line = { dishId: 'a', count: 1, sum: 1_000 };
   const delivery = { deliveryPrice: 300, minutes: 45, minOrderTotal: 0 };
 
   it('holds the tips and the delivery', () => {
@@ -53,7 +53,7 @@ describe('the total of a quote', () => {
 
   it('names the promo code only on dishes that it takes something off', () => {
     const promoCode = { code: 'TEN', name: 'Ten', amount: 1, active: true, deliveryTypes: [], restaurantIds: [] };
-    const entries = priceOrder({ lines: [line, { ...line, positionId: 'b' }], discounts: [], promoCode });
+    const entries = priceOrder({ lines: [line, { ...line, dishId: 'b' }], discounts: [], promoCode });
     expect(entries.map(({ promoCodes }) => promoCodes)).toEqual([[{ id: 'TEN', name: 'Ten', calculated: 1 }], []]);
     expect(entries.map(({ payableAmount }) => payableAmount)).toEqual([999, 1_000]);
   });

@@ -7,8 +7,8 @@ import { aLine } from '#tests/builders/aCart.ts';
 import { ALL_PAY, NO_PAY } from '#tests/builders/aRestaurant.ts';
 
 const lines = [
-  { positionId: 'margherita', count: 2, sum: 98_000 },
-  { positionId: 'cola', count: 1, sum: 19_000 },
+  { dishId: 'margherita', count: 2, sum: 98_000 },
+  { dishId: 'cola', count: 1, sum: 19_000 },
 ];
 const tier = { deliveryPrice: 9_900, minutes: 45, minOrderTotal: 100_000 };
 const percent = (value: number) => ({
@@ -49,7 +49,7 @@ describe('pricing', () => {
 
   it('total = dishes - reductions + delivery, to the minor unit, and never below zero', () => {
     const line = fc.record({
-      positionId: fc.constantFrom('a', 'b', 'c'),
+      dishId: fc.constantFrom('a', 'b', 'c'),
       count: fc.constant(1),
       sum: fc.integer({ min: 0, max: 5_000_000 }),
     });
@@ -99,7 +99,7 @@ describe('the fingerprint of what is priced', () => {
     restaurantId: 'port',
     deliveryType: 'DELIVERY',
     payType: 'CASH_UPON_RECEIPT',
-    lines: [aLine(), aLine({ positionId: 'cola' })],
+    lines: [aLine(), aLine({ dishId: 'cola' })],
     address: 'Portovaya, 34',
     location: { lat: 1, lng: 2 },
   };
@@ -111,10 +111,10 @@ describe('the fingerprint of what is priced', () => {
 
   it.each<[string, Partial<QuoteRequest>]>([
     ['a dish', { lines: [aLine()] }],
-    ['a count', { lines: [aLine({ count: 2 }), aLine({ positionId: 'cola' })] }],
+    ['a count', { lines: [aLine({ count: 2 }), aLine({ dishId: 'cola' })] }],
     [
       'a modifier',
-      { lines: [aLine({ modifiers: [{ id: 'x', name: 'x', price: 0, count: 1 }] }), aLine({ positionId: 'cola' })] },
+      { lines: [aLine({ modifiers: [{ id: 'x', name: 'x', price: 0, count: 1 }] }), aLine({ dishId: 'cola' })] },
     ],
     ['the address', { address: 'Elsewhere, 1' }],
     ['the delivery type', { deliveryType: 'TAKE_AWAY' }],

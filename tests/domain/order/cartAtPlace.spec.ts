@@ -7,7 +7,7 @@ import { aLine } from '#tests/builders/aCart.ts';
 import { aZone } from '#tests/builders/aRestaurant.ts';
 
 const pizza = aLine({ price: 60_000, count: 2 });
-const roll = aLine({ positionId: 'roll', price: 30_000 });
+const roll = aLine({ dishId: 'roll', price: 30_000 });
 const zone = aZone();
 const anEntry = (overrides: Partial<QuoteEntry>): QuoteEntry => ({
   id: 'pizza',
@@ -91,7 +91,7 @@ describe('a cart at another place', () => {
     );
     fc.assert(
       fc.property(lines, (drawn) => {
-        const all = drawn.map(({ price, count }, index) => aLine({ positionId: `${index}`, price, count }));
+        const all = drawn.map(({ price, count }, index) => aLine({ dishId: `${index}`, price, count }));
         const leaving = all.filter((_, index) => drawn[index]?.leaves);
         const cart = cartAtPlace({ lines: all, leaving, zone });
         expect(cart.dishes + sumOf(leaving, lineSum)).toBe(sumOf(all, lineSum));

@@ -509,7 +509,7 @@ describe('an order', () => {
     expect(toOrder(read(wireOrder, wire))).toMatchObject({
       id: '900',
       restaurantId: '7',
-      lines: [{ positionId: '3', name: '', count: 2, sum: 100, modifiers: [] }],
+      lines: [{ dishId: '3', name: '', count: 2, sum: 100, modifiers: [] }],
       quote: { entries: [{ id: '3' }], deliveryMinutes: 45 },
       person: { name: '', phone: '', email: '' },
       history: [{ status: 'new', at: new Date('2026-03-02T09:00:00Z') }],

@@ -124,6 +124,14 @@ describe('what a browser stored', () => {
     for (const key of KEYS) expect(storage.read(key)).toEqual(DATA[key]);
   });
 
+  it('of a cart is what pages of the first release write and read', () => {
+    filled();
+    const { data } = JSON.parse(local.items.get('app_cart') ?? '');
+    expect(data.lines).toMatchObject([{ positionId: 'margherita' }]);
+    expect(data.lines[0]).not.toHaveProperty('dishId');
+    expect(afterReload().read('cart')?.lines).toMatchObject([{ dishId: 'margherita' }]);
+  });
+
   it('never breaks the shop, whatever became of it; only the bad key is dropped', () => {
     const whole = new Map(filled().items);
     const readable: unknown[] = [];

@@ -68,7 +68,9 @@ describe('the pending orders of a browser', () => {
     const { factory } = browser();
     const pending = new IndexedDbPendingOrders();
     await pending.list();
-    const old = { createdAt: new Date('2026-03-02T09:00:00Z'), personId: 'person-1', request: anOrderRequest() };
+    const { lines, ...rest } = anOrderRequest();
+    const request = { ...rest, lines: lines.map(({ dishId, ...line }) => ({ ...line, positionId: dishId })) };
+    const old = { createdAt: new Date('2026-03-02T09:00:00Z'), personId: 'person-1', request };
     const placed = { id: '1', number: '1', status: 'new', total: 1, createdAt: new Date(0) } as const;
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = factory.open('carte');
@@ -80,6 +82,7 @@ describe('the pending orders of a browser', () => {
     await new Promise((resolve) => setTimeout(resolve, 10));
     const [known, lost] = await pending.list();
     expect(known).toMatchObject({ key: 'known', placed, unanswered: [] });
+    expect(lost?.request?.lines).toEqual(lines);
     expect(lost?.unanswered).toEqual([{ id: 'lost', mayArriveUntil: new Date('2026-03-02T09:00:44Z') }]);
   });
 

@@ -45,7 +45,7 @@ export function aQuote({ lines, deliveryType, location, promoCode }: QuoteReques
     const sum = lineSum(line);
     const taken = promoCode === undefined ? 0 : 10_000;
     const promoCodes = taken === 0 ? [] : [{ id: 'promo', name: 'Promo', calculated: taken }];
-    return { ...entry, id: line.positionId, count: line.count, sum, payableAmount: sum - taken, promoCodes };
+    return { ...entry, id: line.dishId, count: line.count, sum, payableAmount: sum - taken, promoCodes };
   });
   const delivery = { ...entry, id: 'delivery', sum: 14_900, payableAmount: 14_900, specials: ['delivery-price'] };
   const isDelivered = deliveryType === 'DELIVERY' && location !== undefined;

@@ -80,7 +80,7 @@ export function toOrder(wire: Infer<typeof wireOrder>): Order {
     deliveryType: wire.deliveryType,
     payType: wire.payType,
     lines: wire.lines.map(({ id, name, count, sum, modifiers }) => ({
-      positionId: id,
+      dishId: id,
       name,
       count,
       sum,

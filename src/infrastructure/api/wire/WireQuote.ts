@@ -70,7 +70,7 @@ export function fromQuoteRequest(request: QuoteRequest, locale: string): Record<
 
 export function fromCartLine(line: CartLine, locale: string): Record<string, unknown> {
   return {
-    id: line.positionId,
+    id: line.dishId,
     name: pickText(line.name, locale),
     count: line.count,
     price: line.price,

@@ -41,7 +41,7 @@ export class CartStore {
   /** Dish id to how many of it there are, with whatever choices. */
   get counts(): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
-    for (const { positionId, count } of this.cart.lines) counts.set(positionId, (counts.get(positionId) ?? 0) + count);
+    for (const { dishId, count } of this.cart.lines) counts.set(dishId, (counts.get(dishId) ?? 0) + count);
     return counts;
   }
 
@@ -60,7 +60,7 @@ export class CartStore {
 
   /** Changes the newest line of a dish, which is the one that its card shows. */
   changeCountOf(dish: Dish, difference: number): void {
-    const line = this.cart.lines.findLast(({ positionId }) => positionId === dish.id);
+    const line = this.cart.lines.findLast(({ dishId }) => dishId === dish.id);
     if (line !== undefined) this.change({ kind: 'count', key: lineKey(line), count: line.count + difference });
   }
 

@@ -60,7 +60,7 @@ export class LinesStore {
   }
 
   removeAll(dishIds: ReadonlySet<string>): void {
-    const going = this.#cart.cart.lines.filter(({ positionId }) => dishIds.has(positionId));
+    const going = this.#cart.cart.lines.filter(({ dishId }) => dishIds.has(dishId));
     for (const line of going) this.#cart.change({ kind: 'remove', key: lineKey(line) });
   }
 

@@ -36,7 +36,7 @@ export const CartLineRow = observer(({ line, entry, isMissing, lines }: CartLine
       <Picture className={styles.picture} photo={line.photo} sizes="80px" />
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link href={dishPath(line.menuId, line.positionId)} state={{ from: 'cart', line: lineKey(line) }}>
+          <Link href={dishPath(line.menuId, line.dishId)} state={{ from: 'cart', line: lineKey(line) }}>
             {name}
           </Link>
         </h2>
@@ -58,7 +58,7 @@ export const CartLineRow = observer(({ line, entry, isMissing, lines }: CartLine
           max={MAX_LINE_COUNT}
           onChange={(count) => lines.changeCount(line, count)}
         />
-        <LineSum line={line} entry={entry?.id === line.positionId ? entry : undefined} />
+        <LineSum line={line} entry={entry?.id === line.dishId ? entry : undefined} />
       </div>
     </li>
   );

@@ -42,7 +42,7 @@ export const CartLines = observer((props: CartLinesProps): ReactNode => {
             key={lineKey(line)}
             line={line}
             entry={priced?.[index]}
-            isMissing={missingDishes.has(line.positionId)}
+            isMissing={missingDishes.has(line.dishId)}
             lines={lines}
           />
         ))}

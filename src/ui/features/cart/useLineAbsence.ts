@@ -5,10 +5,10 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useDishAbsence } from '#ui/components/useDishAbsence.ts';
 
 /** Why a line cannot be had, in the words that its card in the menu uses where it still has one. */
-export function useLineAbsence({ positionId }: CartLine, because: NotOfferedBecause | undefined): string | undefined {
+export function useLineAbsence({ dishId }: CartLine, because: NotOfferedBecause | undefined): string | undefined {
   const { shop } = useStores();
   const intl = useIntl();
-  const ofDish = useDishAbsence(shop.dishes.get(positionId));
+  const ofDish = useDishAbsence(shop.dishes.get(dishId));
   if (because === undefined) return undefined;
   if (because === 'stock' || because === 'hour') return ofDish ?? intl.formatMessage({ id: 'cart.line.missing' });
   return intl.formatMessage({ id: `cart.line.absent.${because}` }, { type: shop.catalog?.deliveryType });

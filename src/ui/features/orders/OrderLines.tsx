@@ -5,7 +5,7 @@ import { Money } from '#ui/components/Money.tsx';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './OrderScreen.module.css';
 
-export function OrderLines({ lines }: { readonly lines: readonly Omit<OrderLine, 'positionId'>[] }): ReactNode {
+export function OrderLines({ lines }: { readonly lines: readonly Omit<OrderLine, 'dishId'>[] }): ReactNode {
   const text = useText();
   return (
     <ul className={styles.lines}>

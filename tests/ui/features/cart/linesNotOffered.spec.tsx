@@ -13,7 +13,7 @@ import { LinesStore } from '#ui/app/stores/LinesStore.ts';
 /** It is 15:00 on a Friday at the restaurant. */
 const FROM_FOUR: OpeningHours = { weekDay: 5, active: true, open: 16 * 60, close: 20 * 60 };
 
-function aShopSelling(dishIds: readonly string[], lines = dishIds.map((id) => aLine({ positionId: id, name: id }))) {
+function aShopSelling(dishIds: readonly string[], lines = dishIds.map((id) => aLine({ dishId: id, name: id }))) {
   const shop = new AShop();
   shop.catalog = aCatalog(dishIds.map((id) => aDish({ id, name: id })));
   shop.storage.write('cart', aCart({ lines }));
@@ -35,7 +35,7 @@ describe('a line that cannot be had', () => {
   it('says so before the server is asked, and the others say nothing', async () => {
     const shop = aShopSelling(
       ['soup'],
-      [aLine({ positionId: 'soup', name: 'Soup' }), aLine({ positionId: 'pie', name: 'Pie' })],
+      [aLine({ dishId: 'soup', name: 'Soup' }), aLine({ dishId: 'pie', name: 'Pie' })],
     );
     await opened(shop);
     expect(within(line('Pie')).getByText('No longer on the menu')).toBeVisible();
@@ -84,7 +84,7 @@ describe('the lines of a cart', () => {
     const shop = aShopSelling(['soup']);
     const { cart, clock, shop: whole } = await opened(shop);
     expect(new LinesStore(cart, { shop: whole, clock }).notOffered.size).toBe(0);
-    const pie = aLine({ positionId: 'pie' });
+    const pie = aLine({ dishId: 'pie' });
     act(() => shop.storage.write('cart', aCart({ lines: [pie] })));
     expect(new LinesStore(cart, { shop: whole, clock }).notOffered.size).toBe(1);
     const { shop: first } = shop.stores(shop.useCases, shop.catalog);

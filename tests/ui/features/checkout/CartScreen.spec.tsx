@@ -175,7 +175,7 @@ describe('the sums', () => {
 
   it('name each discount, once for all dishes, and the promo code that was typed', async () => {
     await opened((shop) => {
-      shop.storage.write('cart', aCart({ lines: [aLine(), aLine({ positionId: 'soup', name: 'Soup' })] }));
+      shop.storage.write('cart', aCart({ lines: [aLine(), aLine({ dishId: 'soup', name: 'Soup' })] }));
       shop.storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'TEN' });
       shop.memory.quotes.answer = (request) => {
         const { entries, ...quote } = aQuote(request);
@@ -215,7 +215,7 @@ describe('the place', () => {
 describe('the lines of the cart', () => {
   it('take a removed dish back', async () => {
     const shop = await opened((world) =>
-      world.storage.write('cart', aCart({ lines: [aLine(), aLine({ positionId: 'soup', name: 'Soup' })] })),
+      world.storage.write('cart', aCart({ lines: [aLine(), aLine({ dishId: 'soup', name: 'Soup' })] })),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Remove from the cart: Margherita' }));
     expect(screen.queryByRole('heading', { name: 'Margherita' })).toBeNull();
@@ -226,7 +226,7 @@ describe('the lines of the cart', () => {
 
   it('lead the focus to the way back from the last dish too, and from the next one', async () => {
     await opened((world) =>
-      world.storage.write('cart', aCart({ lines: [aLine(), aLine({ positionId: 'soup', name: 'Soup' })] })),
+      world.storage.write('cart', aCart({ lines: [aLine(), aLine({ dishId: 'soup', name: 'Soup' })] })),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Remove from the cart: Margherita' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove one: Soup' }));
@@ -251,9 +251,9 @@ describe('the lines of the cart', () => {
 
   it('name the dishes that cannot be had and take them out', async () => {
     const shop = await opened((world) => {
-      world.storage.write('cart', aCart({ lines: [aLine(), aLine({ positionId: 'soup', name: 'Soup' })] }));
+      world.storage.write('cart', aCart({ lines: [aLine(), aLine({ dishId: 'soup', name: 'Soup' })] }));
       world.memory.quotes.answer = (request) => {
-        const isMissing = request.lines.some(({ positionId }) => positionId === 'soup');
+        const isMissing = request.lines.some(({ dishId }) => dishId === 'soup');
         if (isMissing) throw refused('person-order.position-not-found-in-resto', { positionIds: ['soup'] });
         return aQuote(request);
       };

@@ -131,7 +131,7 @@ describe('the location popup', () => {
 
   it('says what would become of the cart before the place is kept', async () => {
     const world = worldWith((changed) => {
-      const roll = aLine({ positionId: 'roll', name: 'Ролл' });
+      const roll = aLine({ dishId: 'roll', name: 'Ролл' });
       changed.storage.write('cart', aCart({ lines: [aLine({ price: 60_000 }), roll] }));
       changed.quotes.check = { valid: false, unavailableDishIds: ['roll'] };
     });
@@ -185,7 +185,7 @@ describe('the location popup', () => {
 
   it('names the dishes that stay behind and what is left, and drops them on a yes', async () => {
     const world = worldWith((changed) => {
-      changed.storage.write('cart', aCart({ lines: [aLine(), aLine({ positionId: 'roll', name: 'Ролл', count: 2 })] }));
+      changed.storage.write('cart', aCart({ lines: [aLine(), aLine({ dishId: 'roll', name: 'Ролл', count: 2 })] }));
       changed.quotes.check = { valid: false, unavailableDishIds: ['roll'] };
     });
     showPopup(world);

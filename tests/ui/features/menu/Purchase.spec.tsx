@@ -19,7 +19,7 @@ describe('the button on the card of a dish', () => {
   it('adds a dish without modifiers in one press', async () => {
     const shop = await open(false);
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart: Soup' }));
-    expect(shop.storage.read('cart')?.lines).toMatchObject([{ positionId: 'soup', count: 1 }]);
+    expect(shop.storage.read('cart')?.lines).toMatchObject([{ dishId: 'soup', count: 1 }]);
     expect(shop.path).toBe('/');
   });
 

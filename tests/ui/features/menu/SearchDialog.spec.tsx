@@ -50,7 +50,7 @@ describe('the search popup', () => {
   it('adds a dish from its row', async () => {
     const { shop } = await search('pepperoni');
     await userEvent.click(await screen.findByRole('button', { name: 'Add to cart: Pepperoni' }));
-    expect(shop.storage.read('cart')?.lines.at(-1)?.positionId).toBe('pepperoni');
+    expect(shop.storage.read('cart')?.lines.at(-1)?.dishId).toBe('pepperoni');
     expect(screen.getByRole('group', { name: 'Pepperoni: how many in the cart' })).toBeVisible();
   });
 

@@ -15,7 +15,7 @@ function anOrder(status: OrderStatus): Order {
     restaurantId: 'port',
     deliveryType: 'DELIVERY',
     payType: 'CASH_UPON_RECEIPT',
-    lines: [{ positionId: 'margherita', name: 'Margherita', count: 2, sum: 98_000, modifiers: [] }],
+    lines: [{ dishId: 'margherita', name: 'Margherita', count: 2, sum: 98_000, modifiers: [] }],
     quote: { entries: [], tips: 0 },
     place: { address: 'Portovaya, 41' },
     person: { name: 'Anna', phone: '+79005550001', email: '' },
