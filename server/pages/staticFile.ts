@@ -1,30 +1,21 @@
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
+import { join, normalize } from 'node:path';
 import type { Context } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
 import { encodingFor } from '#server/http/encoding.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-};
+/** Everything else in a folder, such as the manifests of the build, is served to nobody. */
+const SERVED = /\.(?:js|css|html|webmanifest|svg|png|webp|ico|woff2|txt)$/;
 
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 
 /** A file of a folder, compressed as the build compressed it; names with a hash in them are kept by browsers for good. */
 export async function staticFile(context: Context, folder: string): Promise<Response | undefined> {
   const path = safePath(context.req.path);
-  const type = path && TYPES[extname(path)];
-  if (path === undefined || type === undefined) return undefined;
+  if (path === undefined || !SERVED.test(path)) return undefined;
   const encoding = encodingFor(context.req.header('Accept-Encoding'));
   const cacheControl = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  const type = getMimeType(path) ?? 'application/octet-stream';
   const headers = { 'Content-Type': type, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' };
   if (encoding !== 'identity') {
     const compressed = join(folder, path + SUFFIXES[encoding]);
