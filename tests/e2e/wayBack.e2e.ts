@@ -164,3 +164,19 @@ test('after a sign-in on the way and an order, Back leads past the empty cart', 
   await page.goBack();
   await expect(page).toHaveURL(`${server.url}/`);
 });
+
+test('somebody whose page is lost while the code is read finds the step, the number and the wait again', async ({
+  page,
+  server,
+}, info) => {
+  const phone = `+7900778${String(info.workerIndex % 100).padStart(2, '0')}01`;
+  const customer = new Customer(page, server.url);
+  await page.goto(`${server.url}/auth`);
+  await customer.askForCode(phone);
+  await page.reload();
+  await expect(page.getByText(/\+7 900 778/)).toBeVisible();
+  await expect(page.getByText(/1:\d\d/)).toBeVisible();
+  await customer.giveCode(phone);
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('7900778');
+});

@@ -40,9 +40,17 @@ export class Customer {
 
   /** With the code that the server's outbox shows. */
   async signIn(phone: string): Promise<void> {
+    await this.askForCode(phone);
+    await this.giveCode(phone);
+  }
+
+  async askForCode(phone: string): Promise<void> {
     await this.#page.getByRole('textbox', { name: 'Номер телефона' }).fill(phone);
     await this.#page.getByRole('button', { name: 'Получить код' }).click();
     await expect(this.#page.getByRole('heading', { name: 'Код из SMS' })).toBeVisible();
+  }
+
+  async giveCode(phone: string): Promise<void> {
     const code = await this.#codeFor(phone);
     await this.#page.getByRole('textbox').first().click();
     await this.#page.keyboard.type(code);

@@ -16,11 +16,12 @@ import { CodeStep } from './CodeStep.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
 import styles from './SignInScreen.module.css';
 import { SignInStore } from './SignInStore.ts';
+import { keptStep, useKeptStep } from './useKeptStep.ts';
 
 /** A number, then the code that came to it; then back to where the customer was. */
 export const SignInScreen = observer((): ReactNode => {
   const { useCases, session } = useStores();
-  const [store] = useState(() => knowing(new SignInStore(useCases), useCases));
+  const [store] = useState(() => knowing(new SignInStore(useCases, keptStep()), useCases));
   const [, navigate] = useLocation();
   const search = useSearch();
   const [returnTo] = useState(() => safeReturnPath(new URLSearchParams(search).get('return')));
@@ -33,6 +34,7 @@ export const SignInScreen = observer((): ReactNode => {
 
   usePageTitle(intl.formatMessage({ id: 'session.headline' }));
   useBackCloses(store.step.kind === 'code' && !session.isSignedIn, store.changePhone);
+  useKeptStep(store, session.isSignedIn);
   useEffect(() => (session.isSignedIn ? afterDialogs(finish) : undefined), [session.isSignedIn]);
 
   return (
@@ -54,7 +56,9 @@ function openTo(path: string): string {
 
 /** The number that was given at the checkout need not be typed again. */
 function knowing(store: SignInStore, { watchOrderDraft }: Pick<UseCases, 'watchOrderDraft'>): SignInStore {
-  const end = watchOrderDraft.execute(({ person }) => store.typePhone(person.phone ?? ''));
+  const end = watchOrderDraft.execute(({ person }) => {
+    if (store.phone === '') store.typePhone(person.phone ?? '');
+  });
   end();
   return store;
 }

@@ -15,6 +15,9 @@ export type SignInProblem =
   | { readonly kind: 'wrong'; readonly problem: Problem }
   | { readonly kind: 'refused'; readonly error: unknown };
 
+/** How long a number is locked whose attempts have ended, where the server does not say. */
+const LOCK_SECONDS = 3600;
+
 type Needs = Pick<UseCases, 'requestSignInCode' | 'signInWithPhone' | 'reportFault'>;
 
 /** Signing in by a number and the code that is sent to it. */
@@ -26,8 +29,13 @@ export class SignInStore {
   problem: SignInProblem | undefined = undefined;
   readonly #useCases: Needs;
 
-  constructor(useCases: Needs) {
+  /** `begun`: the page was lost after a code had been sent. */
+  constructor(useCases: Needs, begun?: SignInStep) {
     this.#useCases = useCases;
+    if (begun?.kind === 'code') {
+      this.step = begun;
+      this.phone = begun.phone;
+    }
     makeAutoObservable(this, { step: observableRef, problem: observableRef }, { autoBind: true });
   }
 
@@ -75,6 +83,14 @@ export class SignInStore {
     this.problem = undefined;
   }
 
+  /** No code helps while the number is locked: the wait that is shown is the lock's. */
+  #waitLonger(error: unknown): void {
+    if (this.step.kind !== 'code' || !isRefusal(error, 'sms.attempts-exhausted')) return;
+    const resendAfterSeconds = error.retryAfter ?? LOCK_SECONDS;
+    this.step = { ...this.step, resendAfterSeconds, sending: this.step.sending + 1 };
+    this.code = '';
+  }
+
   #isWrong(problem: Problem | undefined): boolean {
     this.problem = problem && { kind: 'wrong', problem };
     return problem !== undefined;
@@ -90,6 +106,7 @@ export class SignInStore {
       runInAction(() => {
         this.problem = { kind: 'refused', error };
         if (isRefusal(error, 'sms.wrong-code')) this.code = '';
+        this.#waitLonger(error);
       });
     } finally {
       runInAction(() => (this.status = 'idle'));

@@ -11,7 +11,7 @@ interface Opened {
   readonly shop: AShop;
   readonly phones: string[];
   readonly codes: string[];
-  readonly refuse: () => void;
+  readonly refuse: (code?: 'sms.wrong-code' | 'sms.attempts-exhausted', retryAfter?: number) => void;
 }
 
 async function opened(answer: CodeRequestOutcome = sent, path = '/auth?return=%2Fcart'): Promise<Opened> {
@@ -38,8 +38,8 @@ async function opened(answer: CodeRequestOutcome = sent, path = '/auth?return=%2
       },
     },
   });
-  const refuse = (): void => {
-    refusal = new ServerRefused({ code: 'sms.wrong-code', status: 422, message: '' });
+  const refuse: Opened['refuse'] = (code = 'sms.wrong-code', retryAfter) => {
+    refusal = new ServerRefused({ code, status: 422, message: '', retryAfter });
   };
   return { shop, phones, codes, refuse };
 }
@@ -48,6 +48,8 @@ async function askForCode(): Promise<void> {
   await userEvent.type(screen.getByRole('textbox', { name: 'Phone number' }), '+79005550001{Enter}');
   await screen.findByRole('heading', { name: 'Code from the text message' });
 }
+
+beforeEach(() => history.replaceState(null, ''));
 
 describe('the way back from signing in', () => {
   const back = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Back' }));
@@ -134,6 +136,18 @@ describe('signing in', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.keyboard('11111');
     await waitFor(() => expect(codes).toEqual(['000000', '111111']));
+  });
+
+  it('shows the wait of the lock, and nothing to press, once the attempts have ended', async () => {
+    const { refuse, phones } = await opened({ ...sent, resendAfterSeconds: 0 });
+    await askForCode();
+    expect(screen.getByRole('button', { name: 'Send the code again' })).toBeVisible();
+    refuse('sms.attempts-exhausted', 3540);
+    await userEvent.keyboard('000000');
+    expect(await screen.findByText('You can send it again in 59:00')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send the code again' })).toBeNull();
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(phones).toHaveLength(1);
   });
 
   it('lets the phone read the code out of the message', async () => {
