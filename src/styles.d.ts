@@ -625,6 +625,7 @@ declare module '*/ModifierChoices.module.css' {
     readonly avoided: string;
     readonly away: string;
     readonly choice: string;
+    readonly full: string;
     readonly gift: string;
     readonly group: string;
     readonly label: string;
@@ -1096,7 +1097,9 @@ declare module '*/SearchDialog.module.css' {
 declare module '*/SearchResult.module.css' {
   const styles: {
     readonly absence: string;
+    readonly adult: string;
     readonly composition: string;
+    readonly line: string;
     readonly link: string;
     readonly mark: string;
     readonly picture: string;

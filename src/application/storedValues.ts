@@ -1,3 +1,4 @@
+import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import type { StoredData, StoredKey } from './ports/DeviceStorage.ts';
 import type { WrittenSettings } from './Settings.ts';
 
@@ -6,6 +7,11 @@ interface StoredValue<T> {
   readonly name: `app_${string}`;
   /** What a sign-out leaves: all of it, nothing, or what the function makes of it. */
   readonly afterSignOut: 'kept' | 'removed' | ((value: T) => T);
+}
+
+/** What leads from the street to somebody's door. */
+function hasDoor({ apartment, entrance, floor, intercom, comment }: DeliveryPlace): boolean {
+  return [apartment, entrance, floor, intercom, comment].some((detail) => detail !== undefined);
 }
 
 /**
@@ -19,10 +25,14 @@ export const storedValues: { readonly [Key in StoredKey]: StoredValue<StoredData
     name: 'app_order_draft',
     afterSignOut: ({ payType, promoCode, personCount }) => ({ payType, promoCode, personCount, person: {} }),
   },
-  // The restaurant stays chosen, the doorbell does not.
+  // The restaurant and the street stay chosen, the doorbell does not.
   location: {
     name: 'app_location',
-    afterSignOut: (location) => (location.place === undefined ? location : { ...location, place: undefined }),
+    afterSignOut: (location) => {
+      if (location.place === undefined || !hasDoor(location.place)) return location;
+      const { address, placeId, location: at, hasHouseNumber } = location.place;
+      return { ...location, place: { address, placeId, location: at, hasHouseNumber } };
+    },
   },
   lostPlace: { name: 'app_lost_place', afterSignOut: 'kept' },
   cart: { name: 'app_cart', afterSignOut: 'kept' },

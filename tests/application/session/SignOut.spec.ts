@@ -19,13 +19,18 @@ describe('SignOut', () => {
   it('forgets the person at once, whatever the server says', async () => {
     const { signOut, storage, signIn, faults } = signedIn();
     storage.write('orderDraft', { personCount: 2, person: { name: 'Anna', phone: '+7' }, comment: 'ring twice' });
-    storage.write('location', { restaurantId: 'port', deliveryType: 'DELIVERY', place: { address: 'Portovaya, 34' } });
+    const place = { address: 'Portovaya, 34', apartment: '7', intercom: '7K', comment: 'The dog bites' };
+    storage.write('location', { restaurantId: 'port', deliveryType: 'DELIVERY', place });
     signIn.refusal = new NetworkFailed();
     const signingOut = signOut.execute();
     expect(storage.read('session')).toBeUndefined();
     expect(storage.read('profile')).toBeUndefined();
     expect(storage.read('orderDraft')).toEqual({ personCount: 2, person: {} });
-    expect(storage.read('location')).toEqual({ restaurantId: 'port', deliveryType: 'DELIVERY' });
+    expect(storage.read('location')).toEqual({
+      restaurantId: 'port',
+      deliveryType: 'DELIVERY',
+      place: { address: 'Portovaya, 34' },
+    });
     await signingOut;
     expect(faults).toHaveLength(1);
   });

@@ -58,19 +58,21 @@ export function startScrollRestoration(): () => void {
   const onReplace = (): void => {
     if (readEntry() === undefined) history.replaceState(stateWith({ ...entry, layers: [] }), '');
   };
-  const onPop = (): void => {
-    const before = entry;
-    entry = readEntry() ?? { key: newKey(), depth: 0, layers: [] };
-    if (entry.key !== before.key) restore(entry.key);
-    // A dialog that no longer exists has left an entry behind: there is nothing to see in it.
-    if (entry.layers.some((id) => !openDialogs.has(id))) history.back();
-  };
   // Entries outlive the page: each keeps its own place. It is written past the router, which has nothing to draw anew.
   const keep = (): void => {
     const top = positions.get(entry.key);
     if (top === undefined || top === entry.top || readEntry()?.key !== entry.key) return;
     entry = { ...entry, ...readEntry(), top };
     History.prototype.replaceState.call(history, stateWith(entry), '');
+  };
+  const onPop = (): void => {
+    const before = entry;
+    entry = readEntry() ?? { key: newKey(), depth: 0, layers: [] };
+    if (entry.key !== before.key) restore(entry.key);
+    // The same page without its dialog: it may have been scrolled below it.
+    else keep();
+    // A dialog that no longer exists has left an entry behind: there is nothing to see in it.
+    if (entry.layers.some((id) => !openDialogs.has(id))) history.back();
   };
   const onHand = (): void => giveUp();
 

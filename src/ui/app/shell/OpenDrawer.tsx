@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import { authPath, paths } from '#ui/app/navigation/paths.ts';
-import { useSignOut } from '#ui/app/navigation/useSignOut.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Dialog } from '#ui/components/Dialog.tsx';
+import { SignOutQuestion } from '#ui/components/SignOutQuestion.tsx';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './OpenDrawer.module.css';
 import { Settings } from './Settings.tsx';
@@ -17,7 +17,7 @@ export const OpenDrawer = observer(({ onClose }: { readonly onClose: () => void 
   const intl = useIntl();
   const text = useText();
   const [location] = useLocation();
-  const signOut = useSignOut();
+  const [isLeaving, setLeaving] = useState(false);
   return (
     <Dialog open title={text(market.brand.name)} onClose={onClose} width="narrow">
       <nav className={styles.links} aria-label={intl.formatMessage({ id: 'shell.navigation' })}>
@@ -34,14 +34,7 @@ export const OpenDrawer = observer(({ onClose }: { readonly onClose: () => void 
             <Link href={paths.account} className={styles.link} onClick={onClose}>
               <FormattedMessage id="shell.account" />
             </Link>
-            <button
-              type="button"
-              className={styles.link}
-              onClick={() => {
-                signOut();
-                onClose();
-              }}
-            >
+            <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setLeaving(true)}>
               <FormattedMessage id="shell.signOut" />
             </button>
           </>
@@ -52,6 +45,7 @@ export const OpenDrawer = observer(({ onClose }: { readonly onClose: () => void 
         )}
       </nav>
       <Settings />
+      {isLeaving && <SignOutQuestion onClose={() => setLeaving(false)} />}
     </Dialog>
   );
 });

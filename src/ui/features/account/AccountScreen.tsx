@@ -1,15 +1,15 @@
 import { ChevronRight, ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
-import { useSignOut } from '#ui/app/navigation/useSignOut.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Column } from '#ui/components/Column.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
+import { SignOutQuestion } from '#ui/components/SignOutQuestion.tsx';
 import styles from './AccountScreen.module.css';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
 import { PersonCard } from './PersonCard.tsx';
@@ -19,7 +19,7 @@ import { SavedPlaces } from './SavedPlaces.tsx';
 export const AccountScreen = observer((): ReactNode => {
   const { session } = useStores();
   const { profile } = session;
-  const signOut = useSignOut();
+  const [isLeaving, setLeaving] = useState(false);
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'account.headline' }));
 
@@ -34,9 +34,10 @@ export const AccountScreen = observer((): ReactNode => {
         <FormattedMessage id="account.orders" />
         <ChevronRight className={styles.further} size={20} aria-hidden />
       </Link>
-      <Button look="secondary" className={styles.leave} onClick={signOut}>
+      <Button look="secondary" className={styles.leave} aria-haspopup="dialog" onClick={() => setLeaving(true)}>
         <FormattedMessage id="shell.signOut" />
       </Button>
+      {isLeaving && <SignOutQuestion onClose={() => setLeaving(false)} />}
     </Column>
   );
 });

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { choicePrice } from '#domain/cart/choicePrice.ts';
 import { chosenIn } from '#domain/cart/modifierSelection.ts';
@@ -22,35 +22,39 @@ interface ModifierChoicesProps {
 /** One group of choices with its rule beside its name. */
 export const ModifierChoices = observer(({ group, store }: ModifierChoicesProps): ReactNode => {
   const text = useText();
+  const [isRefused, setRefused] = useState(false);
+  const chosen = chosenIn(group, store.selection);
+  const isFull = chosen >= group.max;
   const isMissing = store.problems.some(({ groupId }) => groupId === group.id);
   return (
     <fieldset className={styles.group} id={`choices-${group.id}`}>
       <legend className={styles.legend}>
         {text(group.name)}
-        <span
-          className={classNames(
-            styles.rule,
-            chosenIn(group, store.selection) < group.min && styles.must,
-            isMissing && styles.missing,
-          )}
-        >
-          <Rule group={group} />
+        <span className={classNames(styles.rule, chosen < group.min && styles.must, isMissing && styles.missing)}>
+          <Rule group={group} chosen={chosen} />
         </span>
       </legend>
       {group.modifiers.map((modifier) => (
-        <Choice key={modifier.id} group={group} modifier={modifier} store={store} />
+        <Choice key={modifier.id} group={group} modifier={modifier} store={store} onRefused={() => setRefused(true)} />
       ))}
+      <p className={styles.full} role="status">
+        {isRefused && isFull && <FormattedMessage id="dish.full" values={{ max: group.max }} />}
+      </p>
     </fieldset>
   );
 });
 
-function Rule({ group }: { readonly group: ModifierGroup }): ReactNode {
+function Rule({ group, chosen }: { readonly group: ModifierGroup; readonly chosen: number }): ReactNode {
   const intl = useIntl();
   const { min, max, free } = group;
   const parts = [
     min === 1 && max === 1 && intl.formatMessage({ id: 'dish.chooseOne' }),
     min > 1 && min === max && intl.formatMessage({ id: 'dish.chooseExactly' }, { count: min }),
-    min < max && max < 99 && intl.formatMessage({ id: 'dish.upTo' }, { count: max }),
+    min < max &&
+      max < 99 &&
+      (chosen > 0 && max > 1
+        ? intl.formatMessage({ id: 'dish.chosenOf' }, { count: chosen, max })
+        : intl.formatMessage({ id: 'dish.upTo' }, { count: max })),
     free > 0 && free < max && intl.formatMessage({ id: 'dish.free' }, { count: free }),
     free >= max && intl.formatMessage({ id: 'dish.allFree' }),
   ];
@@ -59,9 +63,11 @@ function Rule({ group }: { readonly group: ModifierGroup }): ReactNode {
 
 interface ChoiceProps extends ModifierChoicesProps {
   readonly modifier: Modifier;
+  /** One more than the group takes was wanted. */
+  readonly onRefused: () => void;
 }
 
-const Choice = observer(({ group, modifier, store }: ChoiceProps): ReactNode => {
+const Choice = observer(({ group, modifier, store, onRefused }: ChoiceProps): ReactNode => {
   const { diet } = useStores();
   const text = useText();
   const intl = useIntl();
@@ -70,6 +76,8 @@ const Choice = observer(({ group, modifier, store }: ChoiceProps): ReactNode => 
   const list = useAllergenList();
   const avoided = modifier.allergens.filter((code) => diet.filter.avoided.includes(code));
   const isSingle = group.max === 1 && group.min === 1;
+  /** One more would be too many: it says so when it is pressed. */
+  const isTooMany = count === 0 && isFull && group.max > 1;
   const counts = modifier.maxCount > 1 && count > 0;
   return (
     <div className={classNames(styles.choice, !modifier.available && styles.away)} data-counts={counts || undefined}>
@@ -79,8 +87,12 @@ const Choice = observer(({ group, modifier, store }: ChoiceProps): ReactNode => 
           type={isSingle ? 'radio' : 'checkbox'}
           name={isSingle ? group.id : undefined}
           checked={count > 0}
-          disabled={!modifier.available || (count === 0 && isFull && group.max > 1)}
-          onChange={({ target }) => store.choose(group, modifier.id, target.checked ? 1 : 0)}
+          disabled={!modifier.available}
+          aria-disabled={isTooMany || undefined}
+          onChange={({ target }) => {
+            if (isTooMany) onRefused();
+            else store.choose(group, modifier.id, target.checked ? 1 : 0);
+          }}
         />
         <span className={styles.name}>
           {text(modifier.name)}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { Dish } from '#domain/catalog/Dish.ts';
+import { FormattedMessage } from 'react-intl';
+import { ADULT_TAG, type Dish, hasTag } from '#domain/catalog/Dish.ts';
 import { markMatches } from '#domain/text/markMatches.ts';
 import { dishPath } from '#ui/app/navigation/paths.ts';
 import { CardLink } from '#ui/components/CardLink.tsx';
@@ -29,7 +30,14 @@ export const SearchResult = observer(({ dish, typed }: SearchResultProps): React
           <Marked text={name} typed={typed} />
         </CardLink>
         <p className={styles.composition}>{text(dish.description)}</p>
-        <DishPrice dish={dish} inLine />
+        <div className={styles.line}>
+          <DishPrice dish={dish} inLine />
+          {hasTag(dish, ADULT_TAG) && (
+            <span className={styles.adult}>
+              <FormattedMessage id="tag.age-18" />
+            </span>
+          )}
+        </div>
       </div>
       {absence === undefined ? <Purchase dish={dish} /> : <span className={styles.absence}>{absence}</span>}
     </li>

@@ -26,6 +26,7 @@ export function useActiveSection(anchors: readonly string[]): ActiveSection {
         return top !== undefined && top < line;
       });
       const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+      if (!all.includes(pinned.current ?? '')) pinned.current = undefined;
       setActive(pinned.current ?? (isAtEnd ? all.at(-1) : passed) ?? all[0]);
     };
     const onScroll = (): void => {
@@ -49,7 +50,8 @@ export function useActiveSection(anchors: readonly string[]): ActiveSection {
   }, [key]);
 
   return {
-    anchor: anchors.includes(active ?? '') ? active : anchors[0],
+    // One that has just gone is followed by whatever stands there now, not by the first.
+    anchor: active === undefined || anchors.includes(active) ? (active ?? anchors[0]) : undefined,
     pin: (anchor) => {
       pinned.current = anchor;
       setActive(anchor);

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import { DELIVERY_TYPES } from '#domain/delivery/DeliveryType.ts';
 import { serves } from '#domain/location/serves.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
@@ -25,6 +26,13 @@ export const OrderHere = observer(({ restaurant }: { readonly restaurant: Restau
 
   const isChosen = shop.location?.restaurantId === restaurant.id && shop.location.deliveryType === 'TAKE_AWAY';
   const mayBeTaken = serves(restaurant, 'TAKE_AWAY') && !isChosen;
+  if (!DELIVERY_TYPES.some((type) => serves(restaurant, type))) {
+    return (
+      <Notice>
+        <FormattedMessage id="restaurants.noOrders" />
+      </Notice>
+    );
+  }
   return (
     <div className={styles.actions}>
       {mayBeTaken && (

@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import { DELIVERY_TYPES } from '#domain/delivery/DeliveryType.ts';
+import { serves } from '#domain/location/serves.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
@@ -74,12 +76,14 @@ export const RestaurantDetails = observer(({ restaurant }: { readonly restaurant
               <RestaurantContacts restaurant={restaurant} />
             </section>
           )}
-          <section className={styles.card}>
-            <h2 className={styles.part}>
-              <FormattedMessage id="restaurants.pay" />
-            </h2>
-            <RestaurantPayTypes restaurant={restaurant} />
-          </section>
+          {DELIVERY_TYPES.some((type) => serves(restaurant, type)) && (
+            <section className={styles.card}>
+              <h2 className={styles.part}>
+                <FormattedMessage id="restaurants.pay" />
+              </h2>
+              <RestaurantPayTypes restaurant={restaurant} />
+            </section>
+          )}
         </div>
       </div>
     </>

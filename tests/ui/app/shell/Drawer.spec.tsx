@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AShop } from '#tests/ui/support/aShop.tsx';
 import { OpenDrawer } from '#ui/app/shell/OpenDrawer.tsx';
@@ -11,6 +11,10 @@ async function signedOutOn(path: string): Promise<AShop> {
     signOut: { execute: async () => shop.signOut() },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  const question = within(screen.getByRole('dialog', { name: 'Sign out?' }));
+  expect(question.getByText(/The cart and the delivery address stay/)).toBeVisible();
+  expect(shop.storage.read('session')).toBeDefined();
+  await userEvent.click(question.getByRole('button', { name: 'Sign out' }));
   expect(shop.storage.read('session')).toBeUndefined();
   return shop;
 }

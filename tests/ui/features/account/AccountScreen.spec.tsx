@@ -102,6 +102,7 @@ describe('the profile', () => {
   it('leads home whoever signs out', async () => {
     const shop = await opened();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
     expect(shop.path).toBe('/');
     expect(shop.storage.read('session')).toBeUndefined();
   });

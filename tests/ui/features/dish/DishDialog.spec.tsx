@@ -131,3 +131,17 @@ describe('what is chosen for a dish', () => {
     expect(within(layer).getByRole('group', { name: 'How many portions' })).toHaveTextContent('2');
   });
 });
+
+describe('extras of which only so many may be had', () => {
+  it('count what is chosen, and refuse one too many with a word', async () => {
+    const layer = await open({ ...extras, free: 0, max: 2 });
+    await press(layer, 'Rocket');
+    expect(within(layer).getByRole('group', { name: 'Extras 1 of 2' })).toBeVisible();
+    await press(layer, 'Olives');
+    await press(layer, 'Cheese');
+    expect(within(layer).getByRole('checkbox', { name: /^Cheese/ })).not.toBeChecked();
+    expect(within(layer).getByText('That is 2 of 2. To add this one, take another off.')).toBeVisible();
+    await press(layer, 'Olives');
+    expect(within(layer).queryByText(/That is 2 of 2/)).toBeNull();
+  });
+});

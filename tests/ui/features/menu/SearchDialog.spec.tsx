@@ -47,6 +47,12 @@ describe('the search popup', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 dish found');
   });
 
+  it('says what is for adults', async () => {
+    const wine = aDish({ id: 'wine', name: 'Vranac', tags: [{ code: 'age-18', name: '18+' }] });
+    await search('vranac', [aDish(), wine]);
+    expect((await screen.findByRole('link', { name: 'Vranac' })).closest('li')).toHaveTextContent('18+');
+  });
+
   it('adds a dish from its row', async () => {
     const { shop } = await search('pepperoni');
     await userEvent.click(await screen.findByRole('button', { name: 'Add to cart: Pepperoni' }));

@@ -4,7 +4,7 @@ import type { SelectLocationOutcome } from '#application/location/SelectLocation
 import type { UseCases } from '#application/UseCases.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import { aLine } from '#tests/builders/aCart.ts';
-import { aCity, aRestaurant } from '#tests/builders/aRestaurant.ts';
+import { aCity, aRestaurant, NO_PAY } from '#tests/builders/aRestaurant.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
 import { RestaurantScreen } from '#ui/features/restaurants/RestaurantScreen.tsx';
 import { RestaurantsScreen } from '#ui/features/restaurants/RestaurantsScreen.tsx';
@@ -162,6 +162,13 @@ describe('a restaurant', () => {
     await screen.findByRole('button', { name: 'To the menu' });
     expect(drafts).toEqual([{ deliveryType: 'TAKE_AWAY', place: {}, pointId: 'bay' }]);
     expect(shop.path).toBe('/');
+  });
+
+  it('that cannot be paid in any way says why nothing is ordered there, and offers no order', async () => {
+    await open({ ...PORT, id: 'bay', payConfig: { delivery: NO_PAY, takeAway: NO_PAY } });
+    expect(await screen.findByText(/takes no orders online yet/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Order here|To the menu/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Payment' })).toBeNull();
   });
 
   it('asks before dishes that it does not have leave the cart', async () => {

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSignOut } from '#ui/app/navigation/useSignOut.ts';
+import { Confirmation } from './Confirmation.tsx';
+
+/** Says what a sign-out takes off this device and what it leaves, before it does. */
+export function SignOutQuestion({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const intl = useIntl();
+  const signOut = useSignOut();
+  return (
+    <Confirmation
+      open
+      title={intl.formatMessage({ id: 'signOut.title' })}
+      confirm={intl.formatMessage({ id: 'shell.signOut' })}
+      onConfirm={() => {
+        signOut();
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      <FormattedMessage id="signOut.words" />
+    </Confirmation>
+  );
+}
