@@ -70,8 +70,8 @@ function linesOf(order_id: string, { lines, entries }: PricedCart): readonly Ord
     name: JSON.stringify(line.dish.name),
     count: line.count,
     price: line.dish.price,
-    sum: line.sum,
-    payable: entries[place]?.payableAmount ?? line.sum,
+    sum: line.lineTotal,
+    payable: entries[place]?.total ?? line.lineTotal,
     modifiers: JSON.stringify(line.modifiers),
   }));
 }

@@ -1,6 +1,6 @@
 import { sumOf } from '#domain/money/money.ts';
 import { priceOrder } from '#domain/order/priceOrder.ts';
-import { type QuoteEntry, quoteTotals } from '#domain/order/Quote.ts';
+import { type QuoteLine, quoteTotals } from '#domain/order/Quote.ts';
 import { unsupportedPay } from '#domain/order/unsupportedPay.ts';
 import { type PromoCode, promoCodeRefusal } from '#domain/promotion/PromoCode.ts';
 import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
@@ -23,7 +23,7 @@ export interface PricingContext {
 export interface PricedCart {
   readonly restaurant: CatalogRestaurant;
   readonly lines: readonly PricedDishLine[];
-  readonly entries: readonly QuoteEntry[];
+  readonly entries: readonly QuoteLine[];
   readonly promoCode?: PromoCode | undefined;
   readonly promoDiscount: number;
   readonly delivery?: DeliveryQuote | undefined;
@@ -41,7 +41,7 @@ export function priceCart(input: QuoteInput, context: PricingContext): PricedCar
   if (unsupported !== undefined) throw new Refusal(422, unsupported);
 
   const lines = priceLines({ catalog, restaurant, deliveryType, at: input.requestedAt ?? now }, input.positions);
-  const dishes = sumOf(lines, ({ sum }) => sum);
+  const dishes = sumOf(lines, (line) => line.lineTotal);
   const point = deliveryType === 'DELIVERY' && lines.length > 0 ? input.location : undefined;
   const delivery = point && quoteDelivery(restaurant, point, dishes, context.rangeCodes);
   const promoCode = readPromoCode(input, restaurant, context);
@@ -52,7 +52,7 @@ export function priceCart(input: QuoteInput, context: PricingContext): PricedCar
     tier: delivery?.tier,
   });
   const tips = input.tips ?? 0;
-  const { total, promoDiscount } = quoteTotals({ entries, tips }, deliveryType);
+  const { total, promoDiscount } = quoteTotals({ lines: entries, tips }, deliveryType);
   return { restaurant, lines, entries, promoCode, promoDiscount, delivery, tips, total };
 }
 

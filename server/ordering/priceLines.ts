@@ -1,4 +1,4 @@
-import { type CartModifier, lineSum, unitPrice } from '#domain/cart/Cart.ts';
+import { type CartModifier, lineTotal, unitPrice } from '#domain/cart/Cart.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { POSITION_NOT_FOUND } from '#domain/order/preflightRefusal.ts';
 import type { PricedLine } from '#domain/order/priceOrder.ts';
@@ -66,7 +66,7 @@ function priceLine(catalog: Catalog, dish: SeedDish, line: LineInput, path: stri
   return {
     dishId: dish.id,
     count: line.count,
-    sum: lineSum(priced),
+    lineTotal: lineTotal(priced),
     unitPrice: unitPrice(priced),
     dish,
     modifiers,

@@ -8,16 +8,18 @@ const QUOTE_MINUTES = 15;
 export function toWireQuote(priced: PricedCart, now: Date, withDetails: boolean): Readonly<Record<string, unknown>> {
   const { promoCode } = priced;
   const plain = {
-    positions: priced.entries.map(({ id, count, sum, payableAmount, specials, discounts, promoCodes }, index) => ({
-      id,
-      count,
-      sum,
-      payableAmount,
-      specials,
-      discounts,
-      promoCodes,
-      ...(withDetails && priced.lines[index] && { unitPrice: priced.lines[index].unitPrice }),
-    })),
+    positions: priced.entries.map(
+      ({ id, count, subtotal: sum, total: payableAmount, specials, discounts, promoCodes }, index) => ({
+        id,
+        count,
+        sum,
+        payableAmount,
+        specials,
+        discounts,
+        promoCodes,
+        ...(withDetails && priced.lines[index] && { unitPrice: priced.lines[index].unitPrice }),
+      }),
+    ),
     promoCode: promoCode?.code ?? null,
     promoCodeMaxDiscountAmount: promoCode?.maxDiscountAmount ?? null,
     promoCodeMinOrderAmount: promoCode?.minOrderAmount ?? null,

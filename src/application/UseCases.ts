@@ -20,8 +20,8 @@ import type { ShowMap } from './maps/ShowMap.ts';
 import type { ChangeOrderDraft } from './order/ChangeOrderDraft.ts';
 import type { CheckOrdersAccepted } from './order/CheckOrdersAccepted.ts';
 import type { CheckPendingOrder } from './order/CheckPendingOrder.ts';
+import type { FindDeliveryZone } from './order/FindDeliveryZone.ts';
 import type { ListOrders } from './order/ListOrders.ts';
-import type { LoadDeliveryTerms } from './order/LoadDeliveryTerms.ts';
 import type { LoadOrder } from './order/LoadOrder.ts';
 import type { PlaceOrder } from './order/PlaceOrder.ts';
 import type { RunPreflight } from './order/RunPreflight.ts';
@@ -67,7 +67,7 @@ interface Classes {
   readonly checkOrdersAccepted: CheckOrdersAccepted;
   readonly checkPendingOrder: CheckPendingOrder;
   readonly listOrders: ListOrders;
-  readonly loadDeliveryTerms: LoadDeliveryTerms;
+  readonly findDeliveryZone: FindDeliveryZone;
   readonly loadOrder: LoadOrder;
   readonly placeOrder: PlaceOrder;
   readonly runPreflight: RunPreflight;

@@ -11,12 +11,12 @@ type Story = StoryObj<typeof SumRow>;
 
 const reduction = (id: string, calculated: number) => ({ id, name: id === 'long' ? longName : '', calculated });
 const quote = {
-  entries: [
+  lines: [
     {
       id: 'margherita',
       count: 2,
-      sum: 98_000,
-      payableAmount: 83_300,
+      subtotal: 98_000,
+      total: 83_300,
       specials: [],
       discounts: [reduction('long', 9_800)],
       promoCodes: [reduction('CORAL10', 4_900)],

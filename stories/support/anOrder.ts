@@ -8,15 +8,15 @@ export const anOrder: Order = {
   restaurantId: 'port',
   deliveryType: 'DELIVERY',
   payType: 'CASH_UPON_RECEIPT',
-  lines: [{ dishId: margherita.id, name: margherita.name, count: 2, sum: 98_000, modifiers: [] }],
+  lines: [{ dishId: margherita.id, name: margherita.name, count: 2, lineTotal: 98_000, modifiers: [] }],
   quote: {
-    entries: [
-      { id: margherita.id, count: 2, sum: 98_000, payableAmount: 98_000, specials: [], discounts: [], promoCodes: [] },
+    lines: [
+      { id: margherita.id, count: 2, subtotal: 98_000, total: 98_000, specials: [], discounts: [], promoCodes: [] },
       {
         id: 'delivery',
         count: 1,
-        sum: 14_900,
-        payableAmount: 14_900,
+        subtotal: 14_900,
+        total: 14_900,
         specials: ['delivery-price'],
         discounts: [],
         promoCodes: [],

@@ -2,7 +2,7 @@ import type { Clock } from '#application/ports/Clock.ts';
 import type { Credentials } from '#application/ports/Credentials.ts';
 import { type OrderPage, type OrdersApi, PriceChanged } from '#application/ports/OrdersApi.ts';
 import type { QuotesApi } from '#application/ports/QuotesApi.ts';
-import { lineSum } from '#domain/cart/Cart.ts';
+import { lineTotal } from '#domain/cart/Cart.ts';
 import type { Order, OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
 import { type Quote, quoteTotals } from '#domain/order/Quote.ts';
 import type { FakeAccounts } from './FakeAccounts.ts';
@@ -144,7 +144,7 @@ export class FakeOrdersApi implements OrdersApi {
       restaurantId: request.restaurantId,
       deliveryType: request.deliveryType,
       payType: request.payType,
-      lines: request.lines.map((line) => ({ ...line, sum: lineSum(line) })),
+      lines: request.lines.map((line) => ({ ...line, lineTotal: lineTotal(line) })),
       quote,
       place: request.deliveryPlace,
       person: request.person,
@@ -162,6 +162,6 @@ function toPlaced({ id, number, status, total, createdAt }: Order): PlacedOrder 
 }
 
 function quoteAsExpected({ expectedTotal }: OrderRequest): Quote {
-  const sums = { sum: expectedTotal, payableAmount: expectedTotal };
-  return { entries: [{ id: '', count: 1, ...sums, specials: [], discounts: [], promoCodes: [] }], tips: 0 };
+  const sums = { subtotal: expectedTotal, total: expectedTotal };
+  return { lines: [{ id: '', count: 1, ...sums, specials: [], discounts: [], promoCodes: [] }], tips: 0 };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#application/ports/Clock.ts';
 import type { Credentials } from '#application/ports/Credentials.ts';
 import type { CartCheck, QuotesApi } from '#application/ports/QuotesApi.ts';
-import { lineSum } from '#domain/cart/Cart.ts';
+import { lineTotal } from '#domain/cart/Cart.ts';
 import type { Quote, QuoteRequest } from '#domain/order/Quote.ts';
 import type { FakeAccounts } from './FakeAccounts.ts';
 import { FixedClock } from './FixedClock.ts';
@@ -47,11 +47,11 @@ export class FakeQuotesApi implements QuotesApi {
     if (this.answer !== undefined) return this.answer(request);
     if (this.#shop !== undefined) return priceCart(this.#shop, this.#clock, request);
     return {
-      entries: request.lines.map((line) => ({
+      lines: request.lines.map((line) => ({
         id: line.dishId,
         count: line.count,
-        sum: lineSum(line),
-        payableAmount: lineSum(line),
+        subtotal: lineTotal(line),
+        total: lineTotal(line),
         specials: [],
         discounts: [],
         promoCodes: [],

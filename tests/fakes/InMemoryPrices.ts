@@ -1,7 +1,7 @@
 import { ServerRefused } from '#application/AppError.ts';
 import type { ServerErrorCode } from '#application/errorCodes.ts';
 import type { Clock } from '#application/ports/Clock.ts';
-import { lineSum } from '#domain/cart/Cart.ts';
+import { lineTotal } from '#domain/cart/Cart.ts';
 import { menusFor } from '#domain/catalog/Menu.ts';
 import { type PayType, payTypesFor } from '#domain/catalog/PayType.ts';
 import { matchTier } from '#domain/delivery/matchTier.ts';
@@ -51,15 +51,15 @@ export function priceCart(shop: InMemoryShop, clock: Clock, request: QuoteReques
     throw refuse(PAY_CODES[deliveryType][payType]);
   }
   if (unavailable(shop, clock, request).length > 0) throw refuse('person-order.position-not-found-in-resto');
-  const lines = request.lines.map((line) => ({ ...line, sum: lineSum({ ...line, ...ownPrices(shop, line) }) }));
+  const lines = request.lines.map((line) => ({ ...line, lineTotal: lineTotal({ ...line, ...ownPrices(shop, line) }) }));
   const promoCode = promoCodeOf(shop, clock, request, own);
   const tier = tierOf(
     own,
     request,
-    sumOf(lines, ({ sum }) => sum),
+    sumOf(lines, (line) => line.lineTotal),
   );
   return {
-    entries: priceOrder({ lines, discounts: [], promoCode, tier }),
+    lines: priceOrder({ lines, discounts: [], promoCode, tier }),
     promoCode: promoCode?.code,
     promoCodeMaxDiscountAmount: promoCode?.maxDiscountAmount,
     promoCodeMinOrderAmount: promoCode?.minOrderAmount,

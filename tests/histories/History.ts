@@ -158,7 +158,7 @@ export class History {
     return {
       cart,
       request: anOrderRequest({ lines, expectedTotal, comment: cart.id }),
-      quote: { entries: [], tips: 0 },
+      quote: { lines: [], tips: 0 },
     };
   }
 

@@ -46,12 +46,12 @@ export function unitPrice(line: Pick<CartLine, 'price' | 'modifiers'>): MinorUni
 }
 
 /** (price + sum of modifier count x modifier price) x count: specification, section 4. */
-export function lineSum(line: Pick<CartLine, 'price' | 'modifiers' | 'count'>): MinorUnits {
+export function lineTotal(line: Pick<CartLine, 'price' | 'modifiers' | 'count'>): MinorUnits {
   return unitPrice(line) * line.count;
 }
 
-export function cartSum(cart: Cart): MinorUnits {
-  return sumOf(cart.lines, lineSum);
+export function cartSubtotal(cart: Cart): MinorUnits {
+  return sumOf(cart.lines, lineTotal);
 }
 
 /** How many dishes there are, not lines. */

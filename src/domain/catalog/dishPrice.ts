@@ -4,7 +4,7 @@ import type { ModifierGroup } from './ModifierGroup.ts';
 
 export interface DishPrice {
   /** With the cheapest of what has to be chosen. */
-  readonly least: MinorUnits;
+  readonly price: MinorUnits;
   /** Another choice that has to be made anyway costs more. */
   readonly isFrom: boolean;
 }
@@ -12,8 +12,8 @@ export interface DishPrice {
 /** What a dish costs at least, by the choices that nobody can do without; extras are another matter. */
 export function dishPrice(dish: Pick<Dish, 'price'>, groups: readonly ModifierGroup[]): DishPrice {
   const required = groups.filter(({ min }) => min > 0).map(costOfMinimum);
-  const least = required.reduce((sum, cost) => sum + cost.least, dish.price);
-  return { least, isFrom: required.some((cost) => cost.most > cost.least) };
+  const price = required.reduce((sum, cost) => sum + cost.least, dish.price);
+  return { price, isFrom: required.some((cost) => cost.most > cost.least) };
 }
 
 function costOfMinimum({ modifiers, min, free }: ModifierGroup): { readonly least: number; readonly most: number } {

@@ -55,7 +55,7 @@ export interface OrderLine {
   readonly dishId: string;
   readonly name: LocalizedText;
   readonly count: number;
-  readonly sum: MinorUnits;
+  readonly lineTotal: MinorUnits;
   readonly modifiers: readonly {
     readonly id?: string | undefined;
     readonly name: LocalizedText;

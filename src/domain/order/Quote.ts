@@ -25,13 +25,13 @@ export interface Reduction {
   readonly calculated: MinorUnits;
 }
 
-export interface QuoteEntry {
+export interface QuoteLine {
   readonly id: string;
   readonly count: number;
   /** Before reductions. */
-  readonly sum: MinorUnits;
+  readonly subtotal: MinorUnits;
   /** What is paid for it. */
-  readonly payableAmount: MinorUnits;
+  readonly total: MinorUnits;
   readonly specials: readonly string[];
   readonly discounts: readonly Reduction[];
   readonly promoCodes: readonly Reduction[];
@@ -39,7 +39,7 @@ export interface QuoteEntry {
 
 /** The server's answer to what a cart costs. */
 export interface Quote {
-  readonly entries: readonly QuoteEntry[];
+  readonly lines: readonly QuoteLine[];
   readonly promoCode?: string | undefined;
   readonly promoCodeMaxDiscountAmount?: MinorUnits | undefined;
   readonly promoCodeMinOrderAmount?: MinorUnits | undefined;
@@ -52,11 +52,11 @@ export interface Quote {
 
 export interface QuoteTotals {
   /** Dishes before reductions. */
-  readonly dishes: MinorUnits;
+  readonly subtotal: MinorUnits;
   readonly discount: MinorUnits;
   readonly promoDiscount: MinorUnits;
   /** Absent when the answer names no delivery. */
-  readonly delivery?: MinorUnits | undefined;
+  readonly deliveryPrice?: MinorUnits | undefined;
   readonly tips: MinorUnits;
   readonly total: MinorUnits;
 }
@@ -64,22 +64,22 @@ export interface QuoteTotals {
 /** The special of the entry that carries the price of delivery. */
 export const DELIVERY_PRICE_SPECIAL = 'delivery-price';
 
-export function isDeliveryEntry(entry: Pick<QuoteEntry, 'specials'>): boolean {
+export function isDeliveryLine(entry: Pick<QuoteLine, 'specials'>): boolean {
   return entry.specials.includes(DELIVERY_PRICE_SPECIAL);
 }
 
 /** Total = sum of what is payable + tips; the delivery special counts for DELIVERY only (specification, section 4). */
 export function quoteTotals(quote: Quote, deliveryType: DeliveryType): QuoteTotals {
-  const dishes = quote.entries.filter((entry) => !isDeliveryEntry(entry));
-  const delivery = deliveryType === 'DELIVERY' ? quote.entries.find(isDeliveryEntry) : undefined;
+  const dishes = quote.lines.filter((entry) => !isDeliveryLine(entry));
+  const delivery = deliveryType === 'DELIVERY' ? quote.lines.find(isDeliveryLine) : undefined;
   const reduced = (reductions: readonly Reduction[]): MinorUnits => sumOf(reductions, ({ calculated }) => calculated);
   return {
-    dishes: sumOf(dishes, ({ sum }) => sum),
+    subtotal: sumOf(dishes, ({ subtotal }) => subtotal),
     discount: sumOf(dishes, ({ discounts }) => reduced(discounts)),
     promoDiscount: sumOf(dishes, ({ promoCodes }) => reduced(promoCodes)),
-    delivery: delivery?.payableAmount,
+    deliveryPrice: delivery?.total,
     tips: quote.tips,
-    total: sumOf(dishes, ({ payableAmount }) => payableAmount) + (delivery?.payableAmount ?? 0) + quote.tips,
+    total: sumOf(dishes, ({ total: payableAmount }) => payableAmount) + (delivery?.total ?? 0) + quote.tips,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type CartLine, lineSum } from '#domain/cart/Cart.ts';
+import { type CartLine, lineTotal } from '#domain/cart/Cart.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import { type DeliveryHint, deliveryHint } from '#domain/delivery/deliveryHint.ts';
 import { matchTier } from '#domain/delivery/matchTier.ts';
@@ -29,8 +29,8 @@ interface Question {
 export function cartAtPlace({ lines, leaving, zone, quote }: Question): CartAtPlace {
   const quoted = quote && quoteTotals(quote, zone === undefined ? 'TAKE_AWAY' : 'DELIVERY');
   const staying = lines.filter((line) => !leaving.includes(line));
-  const dishes = quoted?.dishes ?? sumOf(staying, lineSum);
-  const delivery = zone && (quoted?.delivery ?? priceOf(zone, dishes));
+  const dishes = quoted?.subtotal ?? sumOf(staying, lineTotal);
+  const delivery = zone && (quoted?.deliveryPrice ?? priceOf(zone, dishes));
   const total = quoted?.total ?? dishes + (delivery ?? 0);
   return { leaving, dishes, delivery, total, hint: deliveryHint(zone?.tiers ?? [], dishes) };
 }

@@ -1,4 +1,4 @@
-import { isDeliveryEntry, type Quote, type Reduction } from './Quote.ts';
+import { isDeliveryLine, type Quote, type Reduction } from './Quote.ts';
 
 /** What one discount or one promo code takes off all dishes together. */
 export interface NamedReduction extends Reduction {
@@ -10,7 +10,7 @@ export interface NamedReduction extends Reduction {
  * `discount` and the `promoDiscount` of `quoteTotals`. Those without an id are told apart by their names.
  */
 export function namedReductions(quote: Quote): readonly NamedReduction[] {
-  const dishes = quote.entries.filter((entry) => !isDeliveryEntry(entry));
+  const dishes = quote.lines.filter((entry) => !isDeliveryLine(entry));
   return [
     ...addedUp(dishes.flatMap(({ discounts }) => discounts)).map((one) => ({ ...one, kind: 'discount' as const })),
     ...addedUp(dishes.flatMap(({ promoCodes }) => promoCodes)).map((one) => ({

@@ -72,7 +72,7 @@ const Lines = observer(({ checkout }: { readonly checkout: CheckoutStore }): Rea
       notice={<RefusalNotice refusal={refusal} place="dishes" action={remove} />}
       hint={terms.hint}
       isHintAwaited={terms.isAwaited}
-      priced={quote.current?.quote.entries}
+      priced={quote.current?.quote.lines}
       missingDishes={missingDishes}
       persons={{ count: form.draft.personCount, onChange: form.changePersonCount }}
     />

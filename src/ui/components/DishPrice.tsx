@@ -19,16 +19,16 @@ interface DishPriceProps {
 export const DishPrice = observer(({ dish, inLine = false }: DishPriceProps): ReactNode => {
   const { shop } = useStores();
   const measures = useMeasures();
-  const { least, isFrom } = dishPrice(dish, shop.choices.get(dish.id) ?? []);
+  const { price, isFrom } = dishPrice(dish, shop.choices.get(dish.id) ?? []);
   const size = measures(dish);
   return (
     <span className={classNames(styles.price, inLine && styles.inLine)}>
       <span className={styles.amounts}>
         <span className={styles.now}>
           {isFrom ? (
-            <FormattedMessage id="menu.from" values={{ price: <Money key="price" amount={least} /> }} />
+            <FormattedMessage id="menu.from" values={{ price: <Money key="price" amount={price} /> }} />
           ) : (
-            <Money amount={least} />
+            <Money amount={price} />
           )}
         </span>
         <OldPrice dish={dish} />

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type CartLine, lineKey, lineSum } from '#domain/cart/Cart.ts';
+import { type CartLine, lineKey, lineTotal } from '#domain/cart/Cart.ts';
 import { sumOf } from '#domain/money/money.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useText } from '#ui/i18n/useText.ts';
@@ -47,7 +47,7 @@ export const DishesStayBehind = observer(({ lines, onConfirm, onCancel }: Dishes
       )}
       {kept.length > 0 && (
         <p className={styles.kept}>
-          <FormattedMessage id="location.behind.kept" values={{ count, sum: money(sumOf(kept, lineSum)) }} />
+          <FormattedMessage id="location.behind.kept" values={{ count, sum: money(sumOf(kept, lineTotal)) }} />
         </p>
       )}
       <div className={styles.actions}>

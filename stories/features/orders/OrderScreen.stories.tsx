@@ -41,7 +41,7 @@ export const Expected = whole({
     ...anOrder.quote,
     promoCode: 'CORAL10',
     deliveryMinutes: 45,
-    entries: anOrder.quote.entries.map((entry) => ({
+    lines: anOrder.quote.lines.map((entry) => ({
       ...entry,
       discounts: [{ id: 'friday', name: longName, calculated: 4_900 }],
       promoCodes: [{ id: 'CORAL10', name: 'CORAL10', calculated: 9_800 }],
@@ -56,7 +56,7 @@ export const Late = whole({
 export const LongTexts = whole({
   comment: Object.values(longWords).join(' '),
   total: 123_456_700,
-  lines: [{ dishId: 'long', name: longName, count: 999, sum: 123_456_700, modifiers: [] }],
+  lines: [{ dishId: 'long', name: longName, count: 999, lineTotal: 123_456_700, modifiers: [] }],
 });
 export const ReceiptAlone = loaded(async () => ({
   kind: 'receipt',

@@ -68,7 +68,7 @@ describe('what if it were this place', () => {
     const { look, storage, quotes } = world();
     storage.write('cart', aCart());
     const entry = { id: 'margherita', count: 1, specials: [], discounts: [], promoCodes: [] };
-    const quote = { entries: [{ ...entry, sum: 49_000, payableAmount: 40_000 }], tips: 0, deliveryMinutes: 35 };
+    const quote = { lines: [{ ...entry, subtotal: 49_000, total: 40_000 }], tips: 0, deliveryMinutes: 35 };
     quotes.check = { valid: true, unavailableDishIds: [], quote };
     expect(await look(at(0.5, 0.5))).toMatchObject({ cart: { dishes: 49_000, total: 40_000 }, minutes: 35 });
   });

@@ -142,7 +142,7 @@ describe('CheckPendingOrder', () => {
   it('answers with the fresh quote when the repeat says that the total moved', async () => {
     const { check, orders, pass } = await pressed('before');
     pass(44.001);
-    const quote = { entries: [], tips: 0 };
+    const quote = { lines: [], tips: 0 };
     orders.refuseNext(new PriceChanged(quote));
     expect(await check.execute({ resend: true })).toEqual({ kind: 'price-changed', quote });
   });

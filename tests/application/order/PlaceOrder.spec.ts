@@ -108,7 +108,7 @@ describe('PlaceOrder', () => {
 
   it('keeps its key when the customer accepts a changed price', async () => {
     const { place, orders } = orderWorld();
-    orders.refuseNext(new PriceChanged({ entries: [], tips: 0 }));
+    orders.refuseNext(new PriceChanged({ lines: [], tips: 0 }));
     expect(await place.execute(press)).toMatchObject({ kind: 'price-changed' });
     const accepted = anOrderRequest({ expectedTotal: 52_000 });
     expect(await place.execute({ cart: aCart(), request: accepted })).toMatchObject({

@@ -141,7 +141,7 @@ function describeHistory(kind: BackEndKind): void {
         restaurantId: 'port',
         deliveryType: 'DELIVERY',
         payType: 'CASH_UPON_RECEIPT',
-        lines: [{ dishId: 'pizza', count: 2, sum: 100_000, modifiers: [] }],
+        lines: [{ dishId: 'pizza', count: 2, lineTotal: 100_000, modifiers: [] }],
         place: { address: 'Портовая улица, 1', apartment: '7' },
         person: request.person,
         comment: 'ring twice',

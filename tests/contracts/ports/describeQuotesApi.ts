@@ -27,8 +27,8 @@ export function describeQuotesApi(kind: BackEndKind): void {
 
     it('say what the dishes and the way cost', async () => {
       expect(await totals(aRequest())).toMatchObject({
-        dishes: 100_000,
-        delivery: 10_000,
+        subtotal: 100_000,
+        deliveryPrice: 10_000,
         discount: 0,
         total: 110_000,
       });
@@ -36,11 +36,11 @@ export function describeQuotesApi(kind: BackEndKind): void {
 
     it('know no delivery for who comes, or has not said where to', async () => {
       expect(await totals(aRequest({ deliveryType: 'TAKE_AWAY' }))).toMatchObject({
-        delivery: undefined,
+        deliveryPrice: undefined,
         total: 100_000,
       });
       expect(await totals(aRequest({ address: undefined, location: undefined }))).toMatchObject({
-        delivery: undefined,
+        deliveryPrice: undefined,
         total: 100_000,
       });
     });
@@ -55,14 +55,20 @@ export function describeQuotesApi(kind: BackEndKind): void {
         { id: 'olives', name: 'Оливки', price: 0, count: 1 },
         { id: 'thick', name: 'Пышное', price: 5_000, count: 1 },
       ];
-      expect(await totals(aRequest({ lines: [{ ...pizza, modifiers, count: 2 }] }))).toMatchObject({ dishes: 128_000 });
+      expect(await totals(aRequest({ lines: [{ ...pizza, modifiers, count: 2 }] }))).toMatchObject({
+        subtotal: 128_000,
+      });
     });
 
     it('take a promo code off the dishes, however it is typed', async () => {
       const request = aRequest({ promoCode: ' ten ' });
       const quote = await backEnd().quotes.quote(request, undefined);
       expect(quote.promoCode).toBe('TEN');
-      expect(quoteTotals(quote, 'DELIVERY')).toMatchObject({ promoDiscount: 10_000, delivery: 10_000, total: 100_000 });
+      expect(quoteTotals(quote, 'DELIVERY')).toMatchObject({
+        promoDiscount: 10_000,
+        deliveryPrice: 10_000,
+        total: 100_000,
+      });
     });
 
     it.each([

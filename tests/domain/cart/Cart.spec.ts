@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import {
   addLine,
   cartCount,
-  cartSum,
+  cartSubtotal,
   changeLineCount,
   EMPTY_CART,
   lineKey,
-  lineSum,
+  lineTotal,
   removeLine,
   restoreLine,
 } from '#domain/cart/Cart.ts';
@@ -35,7 +35,7 @@ describe('a cart', () => {
   });
 
   it('prices a line as (price + modifiers) x count', () => {
-    expect(lineSum(aLine({ modifiers: [rocket, basil], count: 3 }))).toBe((49_000 + 5_000 + 6_000) * 3);
+    expect(lineTotal(aLine({ modifiers: [rocket, basil], count: 3 }))).toBe((49_000 + 5_000 + 6_000) * 3);
   });
 
   it('takes units that cost nothing for the same choice', () => {
@@ -75,7 +75,7 @@ describe('a cart', () => {
 
   it('is empty before anything is in it', () => {
     expect(EMPTY_CART).toEqual({ id: '', lines: [] });
-    expect([cartSum(EMPTY_CART), cartCount(EMPTY_CART)]).toEqual([0, 0]);
+    expect([cartSubtotal(EMPTY_CART), cartCount(EMPTY_CART)]).toEqual([0, 0]);
   });
 
   it('tells lines apart whatever their ids are made of', () => {
@@ -123,7 +123,7 @@ describe('laws of a cart', () => {
     fc.assert(
       fc.property(lines, (added) => {
         const cart = added.map(whole).reduce(addLine, EMPTY_CART);
-        expect(cartSum(cart)).toBe(cart.lines.reduce((sum, line) => sum + lineSum(line), 0));
+        expect(cartSubtotal(cart)).toBe(cart.lines.reduce((sum, line) => sum + lineTotal(line), 0));
         expect(cart.lines.map(lineKey).reduce(removeLine, cart).lines).toEqual([]);
       }),
       { numRuns: 500 },
@@ -147,7 +147,7 @@ describe('laws of a cart', () => {
     fc.assert(
       fc.property(lines, (added) => {
         const sum = (all: typeof added): number =>
-          cartSum(all.map((one) => ({ ...whole(one), price: 700 })).reduce(addLine, EMPTY_CART));
+          cartSubtotal(all.map((one) => ({ ...whole(one), price: 700 })).reduce(addLine, EMPTY_CART));
         expect(sum(added.toReversed())).toBe(sum(added));
         expect(Number.isSafeInteger(sum(added))).toBe(true);
       }),

@@ -32,14 +32,18 @@ describe('pay without a payment provider', () => {
 });
 
 describe('the total of a quote', () => {
-  const line = { dishId: 'a', count: 1, sum: 1_000 };
+  const line = { dishId: 'a', count: 1, lineTotal: 1_000 };
   const delivery = { deliveryPrice: 300, minutes: 45, minOrderTotal: 0 };
 
   it('holds the tips and the delivery', () => {
     const entries = priceOrder({ lines: [line], discounts: [], tier: delivery });
-    expect(quoteTotals({ entries, tips: 50 }, 'DELIVERY')).toMatchObject({ delivery: 300, tips: 50, total: 1_350 });
-    expect(quoteTotals({ entries, tips: 50 }, 'TAKE_AWAY').total).toBe(1_050);
-    expect(entries.at(-1)).toMatchObject({ id: 'delivery', count: 1, sum: 300, specials: ['delivery-price'] });
+    expect(quoteTotals({ lines: entries, tips: 50 }, 'DELIVERY')).toMatchObject({
+      deliveryPrice: 300,
+      tips: 50,
+      total: 1_350,
+    });
+    expect(quoteTotals({ lines: entries, tips: 50 }, 'TAKE_AWAY').total).toBe(1_050);
+    expect(entries.at(-1)).toMatchObject({ id: 'delivery', count: 1, subtotal: 300, specials: ['delivery-price'] });
   });
 
   it('has no discount of nothing, and none on other dishes', () => {
@@ -55,12 +59,16 @@ describe('the total of a quote', () => {
     const promoCode = { code: 'TEN', name: 'Ten', amount: 1, active: true, deliveryTypes: [], restaurantIds: [] };
     const entries = priceOrder({ lines: [line, { ...line, dishId: 'b' }], discounts: [], promoCode });
     expect(entries.map(({ promoCodes }) => promoCodes)).toEqual([[{ id: 'TEN', name: 'Ten', calculated: 1 }], []]);
-    expect(entries.map(({ payableAmount }) => payableAmount)).toEqual([999, 1_000]);
+    expect(entries.map(({ total }) => total)).toEqual([999, 1_000]);
   });
 
   it('that moves is told part by part', () => {
     const quote = (sum: number, cost: number) => ({
-      entries: priceOrder({ lines: [{ ...line, sum }], discounts: [], tier: { ...delivery, deliveryPrice: cost } }),
+      lines: priceOrder({
+        lines: [{ ...line, lineTotal: sum }],
+        discounts: [],
+        tier: { ...delivery, deliveryPrice: cost },
+      }),
       tips: 0,
     });
     expect(quoteDifference(quote(1_000, 300), quote(1_100, 200), 'DELIVERY')).toEqual([
@@ -68,7 +76,7 @@ describe('the total of a quote', () => {
       { what: 'delivery', before: 300, after: 200 },
     ]);
     expect(quoteDifference(quote(1_000, 300), quote(1_000, 200), 'TAKE_AWAY')).toEqual([]);
-    const added = { entries: [...quote(1_000, 300).entries, ...priceOrder({ lines: [line], discounts: [] })], tips: 0 };
+    const added = { lines: [...quote(1_000, 300).lines, ...priceOrder({ lines: [line], discounts: [] })], tips: 0 };
     expect(quoteDifference(quote(1_000, 300), added, 'DELIVERY')).toEqual([
       { what: { line: 1 }, before: 0, after: 1_000 },
     ]);

@@ -7,8 +7,8 @@ import { aLine } from '#tests/builders/aCart.ts';
 import { ALL_PAY, NO_PAY } from '#tests/builders/aRestaurant.ts';
 
 const lines = [
-  { dishId: 'margherita', count: 2, sum: 98_000 },
-  { dishId: 'cola', count: 1, sum: 19_000 },
+  { dishId: 'margherita', count: 2, lineTotal: 98_000 },
+  { dishId: 'cola', count: 1, lineTotal: 19_000 },
 ];
 const tier = { deliveryPrice: 9_900, minutes: 45, minOrderTotal: 100_000 };
 const percent = (value: number) => ({
@@ -23,11 +23,11 @@ const percent = (value: number) => ({
 describe('pricing', () => {
   it('adds the delivery entry and takes nothing off it', () => {
     const entries = priceOrder({ lines, discounts: [], promoCode: percent(10), tier });
-    expect(quoteTotals({ entries, tips: 0 }, 'DELIVERY')).toEqual({
-      dishes: 117_000,
+    expect(quoteTotals({ lines: entries, tips: 0 }, 'DELIVERY')).toEqual({
+      subtotal: 117_000,
       discount: 0,
       promoDiscount: 11_700,
-      delivery: 9_900,
+      deliveryPrice: 9_900,
       tips: 0,
       total: 117_000 - 11_700 + 9_900,
     });
@@ -35,7 +35,10 @@ describe('pricing', () => {
 
   it('leaves the delivery special out of a takeaway', () => {
     const entries = priceOrder({ lines, discounts: [], tier });
-    expect(quoteTotals({ entries, tips: 0 }, 'TAKE_AWAY')).toMatchObject({ delivery: undefined, total: 117_000 });
+    expect(quoteTotals({ lines: entries, tips: 0 }, 'TAKE_AWAY')).toMatchObject({
+      deliveryPrice: undefined,
+      total: 117_000,
+    });
   });
 
   it('gives a dish the best of several discounts', () => {
@@ -44,14 +47,14 @@ describe('pricing', () => {
       { id: 'cola', name: 'Cola', percent: 50, dishIds: ['cola'] },
     ];
     const entries = priceOrder({ lines, discounts });
-    expect(entries.map(({ payableAmount }) => payableAmount)).toEqual([88_200, 9_500]);
+    expect(entries.map(({ total }) => total)).toEqual([88_200, 9_500]);
   });
 
   it('total = dishes - reductions + delivery, to the minor unit, and never below zero', () => {
     const line = fc.record({
       dishId: fc.constantFrom('a', 'b', 'c'),
       count: fc.constant(1),
-      sum: fc.integer({ min: 0, max: 5_000_000 }),
+      lineTotal: fc.integer({ min: 0, max: 5_000_000 }),
     });
     fc.assert(
       fc.property(
@@ -65,9 +68,9 @@ describe('pricing', () => {
             promoCode: percent(code),
             tier,
           });
-          const totals = quoteTotals({ entries, tips: 0 }, 'DELIVERY');
-          expect(totals.total).toBe(totals.dishes - totals.discount - totals.promoDiscount + 9_900);
-          for (const { payableAmount } of entries) expect(payableAmount).toBeGreaterThanOrEqual(0);
+          const totals = quoteTotals({ lines: entries, tips: 0 }, 'DELIVERY');
+          expect(totals.total).toBe(totals.subtotal - totals.discount - totals.promoDiscount + 9_900);
+          for (const { total } of entries) expect(total).toBeGreaterThanOrEqual(0);
         },
       ),
       { numRuns: 1000 },

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
-import { lineSum } from '#domain/cart/Cart.ts';
+import { lineTotal } from '#domain/cart/Cart.ts';
 import { sumOf } from '#domain/money/money.ts';
 import { cartAtPlace } from '#domain/order/cartAtPlace.ts';
-import { DELIVERY_PRICE_SPECIAL, type QuoteEntry } from '#domain/order/Quote.ts';
+import { DELIVERY_PRICE_SPECIAL, type QuoteLine } from '#domain/order/Quote.ts';
 import { aLine } from '#tests/builders/aCart.ts';
 import { aZone } from '#tests/builders/aRestaurant.ts';
 
 const pizza = aLine({ price: 60_000, count: 2 });
 const roll = aLine({ dishId: 'roll', price: 30_000 });
 const zone = aZone();
-const anEntry = (overrides: Partial<QuoteEntry>): QuoteEntry => ({
+const anEntry = (overrides: Partial<QuoteLine>): QuoteLine => ({
   id: 'pizza',
   count: 1,
-  sum: 0,
-  payableAmount: 0,
+  subtotal: 0,
+  total: 0,
   specials: [],
   discounts: [],
   promoCodes: [],
@@ -66,10 +66,10 @@ describe('a cart at another place', () => {
 
   it('costs what the server says, where it says so', () => {
     const entries = [
-      anEntry({ sum: 100_000, payableAmount: 90_000 }),
-      anEntry({ id: 'delivery', sum: 5_000, payableAmount: 5_000, specials: [DELIVERY_PRICE_SPECIAL] }),
+      anEntry({ subtotal: 100_000, total: 90_000 }),
+      anEntry({ id: 'delivery', subtotal: 5_000, total: 5_000, specials: [DELIVERY_PRICE_SPECIAL] }),
     ];
-    const quote = { entries, tips: 0 };
+    const quote = { lines: entries, tips: 0 };
     expect(cartAtPlace({ lines: [pizza], leaving: [], zone, quote })).toMatchObject({
       dishes: 100_000,
       delivery: 5_000,
@@ -94,7 +94,7 @@ describe('a cart at another place', () => {
         const all = drawn.map(({ price, count }, index) => aLine({ dishId: `${index}`, price, count }));
         const leaving = all.filter((_, index) => drawn[index]?.leaves);
         const cart = cartAtPlace({ lines: all, leaving, zone });
-        expect(cart.dishes + sumOf(leaving, lineSum)).toBe(sumOf(all, lineSum));
+        expect(cart.dishes + sumOf(leaving, lineTotal)).toBe(sumOf(all, lineTotal));
         expect(cart.total).toBe(cart.dishes + (cart.delivery ?? 0));
         expect(cart.delivery === undefined).toBe(cart.hint.kind === 'minimum' || cart.hint.kind === 'maximum');
       }),

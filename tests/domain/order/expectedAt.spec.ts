@@ -4,7 +4,7 @@ const order = {
   status: 'cooking',
   deliveryType: 'DELIVERY',
   createdAt: new Date('2026-06-01T17:50:00Z'),
-  quote: { entries: [], tips: 0, deliveryMinutes: 45 },
+  quote: { lines: [], tips: 0, deliveryMinutes: 45 },
 } as const;
 
 describe('the moment a courier is expected', () => {
@@ -21,7 +21,7 @@ describe('the moment a courier is expected', () => {
 
   it('is not known for a takeaway, or where nothing was promised', () => {
     expect(expectedAt({ ...order, deliveryType: 'TAKE_AWAY' })).toBeUndefined();
-    expect(expectedAt({ ...order, quote: { entries: [], tips: 0 } })).toBeUndefined();
+    expect(expectedAt({ ...order, quote: { lines: [], tips: 0 } })).toBeUndefined();
     expect(expectedAt({ ...order, quote: { ...order.quote, deliveryMinutes: 0 } })).toBeUndefined();
   });
 });

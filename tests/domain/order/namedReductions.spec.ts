@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { sumOf } from '#domain/money/money.ts';
 import { namedReductions } from '#domain/order/namedReductions.ts';
-import { DELIVERY_PRICE_SPECIAL, type QuoteEntry, quoteTotals, type Reduction } from '#domain/order/Quote.ts';
+import { DELIVERY_PRICE_SPECIAL, type QuoteLine, quoteTotals, type Reduction } from '#domain/order/Quote.ts';
 
-const anEntry = (overrides: Partial<QuoteEntry> = {}): QuoteEntry => ({
+const anEntry = (overrides: Partial<QuoteLine> = {}): QuoteLine => ({
   id: 'margherita',
   count: 1,
-  sum: 49_000,
-  payableAmount: 49_000,
+  subtotal: 49_000,
+  total: 49_000,
   specials: [],
   discounts: [],
   promoCodes: [],
@@ -22,7 +22,7 @@ describe('the reductions of a quote', () => {
       anEntry({ promoCodes: [ten(4_000)], discounts: [pickUp(4_900)] }),
       anEntry({ promoCodes: [ten(1_500)], discounts: [pickUp(1_900)] }),
     ];
-    expect(namedReductions({ entries, tips: 0 })).toEqual([
+    expect(namedReductions({ lines: entries, tips: 0 })).toEqual([
       { kind: 'discount', ...pickUp(6_800) },
       { kind: 'promo-discount', ...ten(5_500) },
     ]);
@@ -34,7 +34,7 @@ describe('the reductions of a quote', () => {
       { id: '', name: 'Other', calculated: 200 },
       { id: '', name: 'One', calculated: 300 },
     ];
-    expect(namedReductions({ entries: [anEntry({ discounts })], tips: 0 })).toMatchObject([
+    expect(namedReductions({ lines: [anEntry({ discounts })], tips: 0 })).toMatchObject([
       { name: 'One', calculated: 400 },
       { name: 'Other', calculated: 200 },
     ]);
@@ -45,7 +45,7 @@ describe('the reductions of a quote', () => {
       anEntry({ discounts: [pickUp(0)] }),
       anEntry({ id: 'delivery', specials: [DELIVERY_PRICE_SPECIAL], discounts: [pickUp(500)] }),
     ];
-    expect(namedReductions({ entries, tips: 0 })).toEqual([]);
+    expect(namedReductions({ lines: entries, tips: 0 })).toEqual([]);
   });
 
   it('come to the totals of the quote', () => {
@@ -57,7 +57,7 @@ describe('the reductions of a quote', () => {
     const entry = fc.record({ discounts: fc.array(reduction), promoCodes: fc.array(reduction) }).map(anEntry);
     fc.assert(
       fc.property(fc.array(entry), (entries) => {
-        const quote = { entries, tips: 0 };
+        const quote = { lines: entries, tips: 0 };
         const all = namedReductions(quote);
         const of = (kind: string): number =>
           sumOf(

@@ -1,23 +1,23 @@
-import type { Quote, QuoteEntry } from '#domain/order/Quote.ts';
+import type { Quote, QuoteLine } from '#domain/order/Quote.ts';
 import { quoteDifference } from '#domain/order/quoteDifference.ts';
 
-const entry = (overrides: Partial<QuoteEntry>): QuoteEntry => {
-  const sum = overrides.sum ?? 0;
-  return { id: 'dish', count: 1, sum, payableAmount: sum, specials: [], discounts: [], promoCodes: [], ...overrides };
+const entry = (overrides: Partial<QuoteLine>): QuoteLine => {
+  const sum = overrides.subtotal ?? 0;
+  return { id: 'dish', count: 1, subtotal: sum, total: sum, specials: [], discounts: [], promoCodes: [], ...overrides };
 };
-const quote = (...entries: QuoteEntry[]): Quote => ({ entries, tips: 0 });
-const delivery = (sum: number): QuoteEntry => entry({ id: 'delivery', sum, specials: ['delivery-price'] });
+const quote = (...entries: QuoteLine[]): Quote => ({ lines: entries, tips: 0 });
+const delivery = (sum: number): QuoteLine => entry({ id: 'delivery', subtotal: sum, specials: ['delivery-price'] });
 
 describe('the difference of two quotes', () => {
   it('is nothing when nothing moved', () => {
-    const same = quote(entry({ sum: 49_000 }), delivery(14_900));
+    const same = quote(entry({ subtotal: 49_000 }), delivery(14_900));
     expect(quoteDifference(same, same, 'DELIVERY')).toEqual([]);
   });
 
   it('names each dish by its place, then the reductions, then delivery', () => {
     const taken = [{ id: 'promo', name: 'Promo', calculated: 5_000 }];
-    const before = quote(entry({ sum: 49_000, promoCodes: taken, payableAmount: 44_000 }), entry({ sum: 100 }));
-    const after = quote(entry({ sum: 52_000 }), entry({ sum: 100 }), delivery(14_900));
+    const before = quote(entry({ subtotal: 49_000, promoCodes: taken, total: 44_000 }), entry({ subtotal: 100 }));
+    const after = quote(entry({ subtotal: 52_000 }), entry({ subtotal: 100 }), delivery(14_900));
     expect(quoteDifference(before, after, 'DELIVERY')).toEqual([
       { what: { line: 0 }, before: 49_000, after: 52_000 },
       { what: 'promo-discount', before: -5_000, after: 0 },
@@ -33,7 +33,7 @@ describe('the difference of two quotes', () => {
     const reduced = (discount: number, promo: number): Quote =>
       quote(
         entry({
-          sum: 10_000,
+          subtotal: 10_000,
           discounts: [{ id: 'd', name: 'd', calculated: discount }],
           promoCodes: [{ id: 'p', name: 'p', calculated: promo }],
         }),

@@ -100,7 +100,7 @@ describe('placing an order', () => {
   it('hands over the fresh quote when the price has changed', async () => {
     server.answer = json(409, { errors: [{ code: 'order.price-changed', message: '', data: aWireQuote() }] });
     const placing = new HttpOrdersApi(http, () => 'ru').place(anOrderRequest(), 'key-1', person);
-    await expect(placing).rejects.toMatchObject({ name: 'PriceChanged', quote: { entries: [{ id: '3' }] } });
+    await expect(placing).rejects.toMatchObject({ name: 'PriceChanged', quote: { lines: [{ id: '3' }] } });
     expect(server.requests).toHaveLength(1);
   });
 

@@ -406,7 +406,7 @@ describe('a quote', () => {
   ])('needs sums only; the rest may be %s', (_, entry, rest) => {
     const positions = [{ id: 3, sum: 50_000, payableAmount: 50_000, ...entry }];
     expect(quote(aWireQuote({ positions, ...rest }))).toEqual({
-      entries: [{ id: '3', count: 1, sum: 50_000, payableAmount: 50_000, specials: [], discounts: [], promoCodes: [] }],
+      lines: [{ id: '3', count: 1, subtotal: 50_000, total: 50_000, specials: [], discounts: [], promoCodes: [] }],
       tips: 0,
     });
   });
@@ -423,7 +423,7 @@ describe('a quote', () => {
       },
     ];
     expect(quote({ positions, delivery: { minutes: 45 } })).toMatchObject({
-      entries: [
+      lines: [
         { discounts: [{ id: '1', name: '', calculated: 100 }], promoCodes: [{ id: '', name: '', calculated: 100 }] },
       ],
       deliveryMinutes: 45,
@@ -509,8 +509,8 @@ describe('an order', () => {
     expect(toOrder(read(wireOrder, wire))).toMatchObject({
       id: '900',
       restaurantId: '7',
-      lines: [{ dishId: '3', name: '', count: 2, sum: 100, modifiers: [] }],
-      quote: { entries: [{ id: '3' }], deliveryMinutes: 45 },
+      lines: [{ dishId: '3', name: '', count: 2, lineTotal: 100, modifiers: [] }],
+      quote: { lines: [{ id: '3' }], deliveryMinutes: 45 },
       person: { name: '', phone: '', email: '' },
       history: [{ status: 'new', at: new Date('2026-03-02T09:00:00Z') }],
     });

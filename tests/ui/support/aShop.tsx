@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { UseCases } from '#application/UseCases.ts';
-import { lineSum } from '#domain/cart/Cart.ts';
+import { lineTotal } from '#domain/cart/Cart.ts';
 import type { Catalog } from '#domain/catalog/Catalog.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { Market } from '#domain/market/Market.ts';
@@ -42,14 +42,14 @@ export function aPlacedOrder(overrides: Partial<PlacedOrder> = {}): PlacedOrder 
 export function aQuote({ lines, deliveryType, location, promoCode }: QuoteRequest): Quote {
   const entry = { count: 1, specials: [], discounts: [], promoCodes: [] };
   const dishes = lines.map((line) => {
-    const sum = lineSum(line);
+    const sum = lineTotal(line);
     const taken = promoCode === undefined ? 0 : 10_000;
     const promoCodes = taken === 0 ? [] : [{ id: 'promo', name: 'Promo', calculated: taken }];
-    return { ...entry, id: line.dishId, count: line.count, sum, payableAmount: sum - taken, promoCodes };
+    return { ...entry, id: line.dishId, count: line.count, subtotal: sum, total: sum - taken, promoCodes };
   });
-  const delivery = { ...entry, id: 'delivery', sum: 14_900, payableAmount: 14_900, specials: ['delivery-price'] };
+  const delivery = { ...entry, id: 'delivery', subtotal: 14_900, total: 14_900, specials: ['delivery-price'] };
   const isDelivered = deliveryType === 'DELIVERY' && location !== undefined;
-  return { entries: isDelivered ? [...dishes, delivery] : dishes, promoCode, tips: 0, quoteId: `of ${lines.length}` };
+  return { lines: isDelivered ? [...dishes, delivery] : dishes, promoCode, tips: 0, quoteId: `of ${lines.length}` };
 }
 
 export const MARKET: Market = {

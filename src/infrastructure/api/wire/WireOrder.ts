@@ -83,7 +83,7 @@ export function toOrder(wire: Infer<typeof wireOrder>): Order {
       dishId: id,
       name,
       count,
-      sum,
+      lineTotal: sum,
       modifiers: modifiers.map((modifier) => ({ ...modifier, id: modifier.id ?? undefined })),
     })),
     quote: toQuote({ positions: wire.positions, promoCode: wire.promoCode, delivery: wire.delivery }),

@@ -1,5 +1,5 @@
 import { array, type Infer, nullable, number, optional, string, type } from 'superstruct';
-import { type CartLine, lineSum } from '#domain/cart/Cart.ts';
+import { type CartLine, lineTotal } from '#domain/cart/Cart.ts';
 import type { Quote, QuoteRequest, Reduction } from '#domain/order/Quote.ts';
 import { parseInstant } from '#domain/schedule/isoDate.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
@@ -33,8 +33,10 @@ export const wireQuote = type({
 
 export function toQuote(wire: Infer<typeof wireQuote>): Quote {
   return {
-    entries: wire.positions.map(({ discounts, promoCodes, ...entry }) => ({
-      ...entry,
+    lines: wire.positions.map(({ sum, payableAmount, discounts, promoCodes, ...line }) => ({
+      ...line,
+      subtotal: sum,
+      total: payableAmount,
       discounts: discounts.map(toReduction),
       promoCodes: promoCodes.map(toReduction),
     })),
@@ -74,7 +76,7 @@ export function fromCartLine(line: CartLine, locale: string): Record<string, unk
     name: pickText(line.name, locale),
     count: line.count,
     price: line.price,
-    sum: lineSum(line),
+    sum: lineTotal(line),
     modifiers: line.modifiers.map(({ id, name, count, price }) => ({ id, name: pickText(name, locale), count, price })),
   };
 }

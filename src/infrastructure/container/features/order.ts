@@ -1,8 +1,8 @@
 import { AttemptResolver } from '#application/order/AttemptResolver.ts';
 import { CheckOrdersAccepted } from '#application/order/CheckOrdersAccepted.ts';
 import { CheckPendingOrder } from '#application/order/CheckPendingOrder.ts';
+import { FindDeliveryZone } from '#application/order/FindDeliveryZone.ts';
 import { ListOrders } from '#application/order/ListOrders.ts';
-import { LoadDeliveryTerms } from '#application/order/LoadDeliveryTerms.ts';
 import { LoadOrder } from '#application/order/LoadOrder.ts';
 import { PlaceOrder } from '#application/order/PlaceOrder.ts';
 import { RunPreflight } from '#application/order/RunPreflight.ts';
@@ -22,7 +22,7 @@ import { provide } from '../provide.ts';
 
 /** What the cart costs, and the order itself. */
 export const orderUseCases = {
-  loadDeliveryTerms: provide(LoadDeliveryTerms, [RestaurantsApi]),
+  findDeliveryZone: provide(FindDeliveryZone, [RestaurantsApi]),
   runPreflight: provide(RunPreflight, [QuotesApi, ActiveSession, Clock]),
   checkOrdersAccepted: provide(CheckOrdersAccepted, [Clock]),
   placeOrder: provide(PlaceOrder, [

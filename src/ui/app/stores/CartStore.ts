@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CartChange } from '#application/cart/ChangeCart.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import { type Cart, cartCount, cartSum, EMPTY_CART, lineKey } from '#domain/cart/Cart.ts';
+import { type Cart, cartCount, cartSubtotal, EMPTY_CART, lineKey } from '#domain/cart/Cart.ts';
 import { defaultSelection, type ModifierSelection } from '#domain/cart/modifierSelection.ts';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import { modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
@@ -31,7 +31,7 @@ export class CartStore {
   }
 
   get sum(): MinorUnits {
-    return cartSum(this.cart);
+    return cartSubtotal(this.cart);
   }
 
   get isEmpty(): boolean {

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { type CartLine, lineKey, lineSum, MAX_LINE_COUNT } from '#domain/cart/Cart.ts';
+import { type CartLine, lineKey, lineTotal, MAX_LINE_COUNT } from '#domain/cart/Cart.ts';
 import { sumOf } from '#domain/money/money.ts';
-import type { QuoteEntry } from '#domain/order/Quote.ts';
+import type { QuoteLine } from '#domain/order/Quote.ts';
 import { dishPath } from '#ui/app/navigation/paths.ts';
 import type { LinesStore } from '#ui/app/stores/LinesStore.ts';
 import { Money, useMoneyFormat } from '#ui/components/Money.tsx';
@@ -18,7 +18,7 @@ import { useLineAbsence } from './useLineAbsence.ts';
 interface CartLineRowProps {
   readonly line: CartLine;
   /** What the server says of it, once it does. */
-  readonly entry: QuoteEntry | undefined;
+  readonly entry: QuoteLine | undefined;
   /** The server refused it. */
   readonly isMissing: boolean;
   readonly lines: LinesStore;
@@ -66,7 +66,7 @@ export const CartLineRow = observer(({ line, entry, isMissing, lines }: CartLine
 
 function LineSum({ line, entry }: Pick<CartLineRowProps, 'line' | 'entry'>): ReactNode {
   const money = useMoneyFormat();
-  const sum = entry?.sum ?? lineSum(line);
+  const sum = entry?.subtotal ?? lineTotal(line);
   const paid = sum - sumOf(entry?.discounts ?? [], ({ calculated }) => calculated);
   return (
     <span className={styles.sum}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { lineKey } from '#domain/cart/Cart.ts';
 import type { DeliveryHint } from '#domain/delivery/deliveryHint.ts';
-import type { QuoteEntry } from '#domain/order/Quote.ts';
+import type { QuoteLine } from '#domain/order/Quote.ts';
 import type { LinesStore } from '#ui/app/stores/LinesStore.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Card } from '#ui/components/Card.tsx';
@@ -22,7 +22,7 @@ interface CartLinesProps {
   readonly hint: DeliveryHint;
   readonly isHintAwaited: boolean;
   /** Of the lines, one each and in their order; absent while there is no price. */
-  readonly priced: readonly QuoteEntry[] | undefined;
+  readonly priced: readonly QuoteLine[] | undefined;
   readonly missingDishes: ReadonlySet<string>;
   readonly persons: { readonly count: number; readonly onChange: (count: number) => void };
 }

@@ -11,7 +11,7 @@ import type { SessionStore } from '#ui/app/stores/SessionStore.ts';
 import type { SettingsStore } from '#ui/app/stores/SettingsStore.ts';
 import type { ShopStore } from '#ui/app/stores/ShopStore.ts';
 import { CheckoutForm } from './CheckoutForm.ts';
-import { DeliveryTermsStore } from './DeliveryTermsStore.ts';
+import { DeliveryZoneStore } from './DeliveryZoneStore.ts';
 import { PlacingStore, type Press } from './PlacingStore.ts';
 import { QuoteStore } from './QuoteStore.ts';
 import { type RefusalPlace, refusalPlace } from './refusalPlace.ts';
@@ -30,7 +30,7 @@ export class CheckoutStore {
   readonly lines: LinesStore;
   readonly form: CheckoutForm;
   readonly quote: QuoteStore;
-  readonly terms: DeliveryTermsStore;
+  readonly terms: DeliveryZoneStore;
   readonly placing: PlacingStore;
   /** The customer asked for the order while the address was missing. */
   isPlaceAsked = false;
@@ -42,7 +42,7 @@ export class CheckoutStore {
     this.lines = new LinesStore(cart, shared);
     this.form = new CheckoutForm(useCases, session);
     this.quote = new QuoteStore(useCases, { shop, cart, session, form: this.form });
-    this.terms = new DeliveryTermsStore(useCases, shop, cart, this.quote);
+    this.terms = new DeliveryZoneStore(useCases, shop, cart, this.quote);
     this.placing = new PlacingStore(useCases, () => shop.restaurant?.schedule);
     makeAutoObservable(
       this,

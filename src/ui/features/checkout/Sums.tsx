@@ -22,7 +22,7 @@ export const Sums = observer(({ checkout }: { readonly checkout: CheckoutStore }
   return (
     <section aria-label={intl.formatMessage({ id: 'cart.sums' })} aria-busy={quote.isAsking || undefined}>
       <dl className={styles.sums}>
-        <SumRow label={<FormattedMessage id="cart.sums.dishes" />} amount={known?.dishes ?? cart.sum} />
+        <SumRow label={<FormattedMessage id="cart.sums.dishes" />} amount={known?.subtotal ?? cart.sum} />
         {shape && <ReductionRows quote={shape} isOpen={known === undefined} />}
         {isDelivery && (
           <SumRow
@@ -33,9 +33,9 @@ export const Sums = observer(({ checkout }: { readonly checkout: CheckoutStore }
                 <FormattedMessage id="cart.sums.delivery" />
               )
             }
-            amount={known?.delivery || undefined}
+            amount={known?.deliveryPrice || undefined}
             instead={deliveryWords(checkout)}
-            isGood={known?.delivery === 0}
+            isGood={known?.deliveryPrice === 0}
           />
         )}
         <SumRow
@@ -62,7 +62,7 @@ export const Sums = observer(({ checkout }: { readonly checkout: CheckoutStore }
 
 /** Words in the place of an amount: it is nothing, or cannot be known yet. */
 function deliveryWords({ quote, needsPlace }: CheckoutStore): ReactNode {
-  if (quote.totals?.delivery === 0) return <FormattedMessage id="cart.sums.free" />;
+  if (quote.totals?.deliveryPrice === 0) return <FormattedMessage id="cart.sums.free" />;
   if (needsPlace) return <FormattedMessage id="cart.sums.afterAddress" />;
   return quote.state.kind === 'failed' ? '—' : undefined;
 }

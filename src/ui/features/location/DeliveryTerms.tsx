@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
-import { type DeliveryPromise, deliveryPromise } from '#domain/delivery/deliveryPromise.ts';
+import { type DeliverySummary, deliverySummary } from '#domain/delivery/deliverySummary.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { useMoneyFormat } from '#ui/components/Money.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
@@ -11,7 +11,7 @@ import styles from './ZoneNotice.module.css';
 /** What delivery to a zone costs and takes, the whole of it on request. */
 export function DeliveryTerms({ zone }: { readonly zone: DeliveryZone }): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const promise = deliveryPromise(zone.tiers);
+  const promise = deliverySummary(zone.tiers);
   return (
     <>
       <Notice
@@ -31,7 +31,7 @@ export function DeliveryTerms({ zone }: { readonly zone: DeliveryZone }): ReactN
   );
 }
 
-function Terms({ promise: { minutes, price } }: { readonly promise: DeliveryPromise }): ReactNode {
+function Terms({ promise: { minutes, price } }: { readonly promise: DeliverySummary }): ReactNode {
   const intl = useIntl();
   const money = useMoneyFormat();
   const time =

@@ -55,7 +55,7 @@ export const OrderContents = observer(({ order, isStale }: OrderContentsProps): 
 });
 
 function Totals({ order }: { readonly order: Order }): ReactNode {
-  const { delivery } = quoteTotals(order.quote, order.deliveryType);
+  const { deliveryPrice: delivery } = quoteTotals(order.quote, order.deliveryType);
   return (
     <dl className={styles.sums}>
       <ReductionRows quote={order.quote} />

@@ -20,7 +20,7 @@ export function OrderLines({ lines }: { readonly lines: readonly Omit<OrderLine,
               <p className={styles.quiet}>{line.modifiers.map(({ name }) => text(name)).join(', ')}</p>
             )}
           </div>
-          <Money amount={line.sum} />
+          <Money amount={line.lineTotal} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { lineSum } from '#domain/cart/Cart.ts';
+import { lineTotal } from '#domain/cart/Cart.ts';
 import type { OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
 import { Card } from '#ui/components/Card.tsx';
 import { Column } from '#ui/components/Column.tsx';
@@ -28,7 +28,7 @@ export function Receipt({ order, request }: ReceiptProps): ReactNode {
         <p>
           <FormattedMessage id="orders.receipt" />
         </p>
-        <OrderLines lines={request.lines.map((line) => ({ ...line, sum: lineSum(line) }))} />
+        <OrderLines lines={request.lines.map((line) => ({ ...line, lineTotal: lineTotal(line) }))} />
         <p className={styles.total}>
           <FormattedMessage id="cart.sums.total" />
           <Money amount={order.total} />

@@ -178,9 +178,9 @@ describe('the sums', () => {
       shop.storage.write('cart', aCart({ lines: [aLine(), aLine({ dishId: 'soup', name: 'Soup' })] }));
       shop.storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'TEN' });
       shop.memory.quotes.answer = (request) => {
-        const { entries, ...quote } = aQuote(request);
+        const { lines: entries, ...quote } = aQuote(request);
         const discounts = [taken('Collect it yourself', 4_900), taken('Friday', 1_000)];
-        return { ...quote, entries: entries.map((entry) => ({ ...entry, discounts })) };
+        return { ...quote, lines: entries.map((entry) => ({ ...entry, discounts })) };
       };
     });
     await orderButton();
@@ -193,7 +193,7 @@ describe('the sums', () => {
     const shop = await opened((world) => {
       world.memory.quotes.answer = (request) => ({
         ...aQuote(request),
-        entries: aQuote(request).entries.map((entry) => ({ ...entry, discounts: [taken('Friday', 1_000)] })),
+        lines: aQuote(request).lines.map((entry) => ({ ...entry, discounts: [taken('Friday', 1_000)] })),
       });
     });
     await orderButton();

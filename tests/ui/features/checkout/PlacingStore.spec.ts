@@ -5,7 +5,7 @@ import { orderWorld, press, refused } from '#tests/application/order/orderWorld.
 import { aCart } from '#tests/builders/aCart.ts';
 import { PlacingStore } from '#ui/features/checkout/PlacingStore.ts';
 
-const seen = { ...press, quote: { entries: [], tips: 0 } };
+const seen = { ...press, quote: { lines: [], tips: 0 } };
 
 /** A page on the real use-cases; `anotherPage` opens one beside it, on the same device. */
 function opened() {
@@ -85,7 +85,7 @@ describe('PlacingStore', () => {
     for (let lost = 0; lost < 5; lost += 1) orders.loseNext('before', new NetworkFailed());
     await placing.press(async () => seen);
     pass(45);
-    orders.refuseNext(new PriceChanged({ entries: [], tips: 49_000 }));
+    orders.refuseNext(new PriceChanged({ lines: [], tips: 49_000 }));
     await placing.resolve();
     expect(placing.state).toMatchObject({ kind: 'price-changed', fresh: { tips: 49_000 } });
     await placing.acceptPrice();

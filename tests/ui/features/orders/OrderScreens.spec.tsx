@@ -15,8 +15,8 @@ function anOrder(status: OrderStatus): Order {
     restaurantId: 'port',
     deliveryType: 'DELIVERY',
     payType: 'CASH_UPON_RECEIPT',
-    lines: [{ dishId: 'margherita', name: 'Margherita', count: 2, sum: 98_000, modifiers: [] }],
-    quote: { entries: [], tips: 0 },
+    lines: [{ dishId: 'margherita', name: 'Margherita', count: 2, lineTotal: 98_000, modifiers: [] }],
+    quote: { lines: [], tips: 0 },
     place: { address: 'Portovaya, 41' },
     person: { name: 'Anna', phone: '+79005550001', email: '' },
     history: [{ status: 'new', at: new Date('2026-11-20T12:00:00Z') }],
@@ -73,7 +73,7 @@ describe('an order', () => {
   });
 
   it('says when the courier is expected, and owns up to being late', async () => {
-    const quote = { entries: [], tips: 0, deliveryMinutes: 45 };
+    const quote = { lines: [], tips: 0, deliveryMinutes: 45 };
     const { shop } = await openOrder(() => ({ kind: 'whole', order: { ...anOrder('cooking'), quote } }));
     expect(await screen.findByText(/^The courier should be with you/)).toHaveTextContent('at 15:45');
     act(() => shop.moveClock(new Date('2026-11-20T12:46:00Z')));
@@ -81,9 +81,9 @@ describe('an order', () => {
   });
 
   it('names what was taken off', async () => {
-    const entry = { id: 'margherita', count: 1, sum: 49_000, payableAmount: 44_100, specials: [], promoCodes: [] };
+    const entry = { id: 'margherita', count: 1, subtotal: 49_000, total: 44_100, specials: [], promoCodes: [] };
     const discounts = [{ id: 'pick-up', name: 'Collect it yourself', calculated: 4_900 }];
-    const quote = { entries: [{ ...entry, discounts }], tips: 0 };
+    const quote = { lines: [{ ...entry, discounts }], tips: 0 };
     await openOrder(() => ({ kind: 'whole', order: { ...anOrder('cooking'), quote } }));
     expect((await screen.findByText('Collect it yourself')).parentElement).toHaveTextContent('₽49');
   });

@@ -13,10 +13,10 @@ interface Destination {
   readonly point: GeoPoint;
 }
 
-type Needs = Pick<UseCases, 'loadDeliveryTerms' | 'reportFault'>;
+type Needs = Pick<UseCases, 'findDeliveryZone' | 'reportFault'>;
 
 /** By which rules this address gets its delivery. */
-export class DeliveryTermsStore {
+export class DeliveryZoneStore {
   zone: DeliveryZone | undefined = undefined;
   isAnswered = false;
   readonly #useCases: Needs;
@@ -55,7 +55,7 @@ export class DeliveryTermsStore {
   /** Rules match the dishes before reductions. */
   get hint(): DeliveryHint {
     if (this.zone === undefined || this.#cart.isEmpty) return { kind: 'none' };
-    return deliveryHint(this.zone.tiers, this.#quote.totals?.dishes ?? this.#cart.sum);
+    return deliveryHint(this.zone.tiers, this.#quote.totals?.subtotal ?? this.#cart.sum);
   }
 
   /** A hint is a courtesy: without the rules the page works all the same, and the server still minds them. */
@@ -64,7 +64,7 @@ export class DeliveryTermsStore {
     this.isAnswered = false;
     if (destination === undefined) return;
     try {
-      const zone = await this.#useCases.loadDeliveryTerms.execute(destination);
+      const zone = await this.#useCases.findDeliveryZone.execute(destination);
       runInAction(() => {
         if (this.destination === destination) this.zone = zone;
       });

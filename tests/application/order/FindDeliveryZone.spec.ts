@@ -1,4 +1,4 @@
-import { LoadDeliveryTerms } from '#application/order/LoadDeliveryTerms.ts';
+import { FindDeliveryZone } from '#application/order/FindDeliveryZone.ts';
 import { aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
 
 const restaurants = {
@@ -6,7 +6,7 @@ const restaurants = {
   find: async () => aRestaurant(),
   zonesOf: async (restaurantId: string) => [aZone({ restaurantId })],
 };
-const terms = new LoadDeliveryTerms(restaurants);
+const terms = new FindDeliveryZone(restaurants);
 
 describe('delivery terms', () => {
   it('are those of the zone that holds the point, its edge included', async () => {

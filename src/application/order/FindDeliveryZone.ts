@@ -4,7 +4,7 @@ import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
 
 /** The zone by whose rules a restaurant delivers to a point; undefined when none of its zones holds it. */
-export class LoadDeliveryTerms {
+export class FindDeliveryZone {
   readonly #restaurants: RestaurantsApi;
 
   constructor(restaurants: RestaurantsApi) {

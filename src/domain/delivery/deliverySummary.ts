@@ -3,7 +3,7 @@ import type { DeliveryTier } from './DeliveryZone.ts';
 import { deliveryTiers } from './deliveryTiers.ts';
 
 /** What a zone offers before anything is in the cart. */
-export interface DeliveryPromise {
+export interface DeliverySummary {
   /** From the quickest tier to the slowest; absent when no tier names a time. */
   readonly minutes?: { readonly from: number; readonly to: number } | undefined;
   readonly price:
@@ -14,7 +14,7 @@ export interface DeliveryPromise {
 }
 
 /** undefined for a zone without tiers that can be met. */
-export function deliveryPromise(tiers: readonly DeliveryTier[]): DeliveryPromise | undefined {
+export function deliverySummary(tiers: readonly DeliveryTier[]): DeliverySummary | undefined {
   const applicable = deliveryTiers(tiers);
   if (applicable.length === 0) return undefined;
   const times = applicable.map(({ minutes }) => minutes).filter((time) => time > 0);
@@ -23,7 +23,7 @@ export function deliveryPromise(tiers: readonly DeliveryTier[]): DeliveryPromise
 }
 
 /** Tiers ascend, so that the first free one is the earliest. */
-function priceOf(applicable: readonly DeliveryTier[]): DeliveryPromise['price'] {
+function priceOf(applicable: readonly DeliveryTier[]): DeliverySummary['price'] {
   const costs = applicable.map(({ deliveryPrice }) => deliveryPrice);
   const cost = Math.min(...costs);
   if (costs.every((other) => other === cost)) return cost === 0 ? { kind: 'free' } : { kind: 'fixed', cost };
