@@ -796,6 +796,8 @@ declare module '*/PartBoundary.module.css' {
 
 declare module '*/PendingOrder.module.css' {
   const styles: {
+    readonly actions: string;
+    readonly call: string;
     readonly waiting: string;
   };
   export default styles;

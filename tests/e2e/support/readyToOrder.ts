@@ -37,5 +37,5 @@ export async function readyToOrder(page: Page, url: string, workerIndex: number)
 }
 
 export function orderButton(page: Page): ReturnType<Page['getByRole']> {
-  return page.getByRole('button', { name: /^Заказать/ });
+  return page.getByRole('button', { name: /^(Заказать|Отправить ещё раз)/ });
 }

@@ -8,6 +8,7 @@ import { Button } from '#ui/components/Button.tsx';
 import { Money, useMoneyFormat } from '#ui/components/Money.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { Skeleton } from '#ui/components/Skeleton.tsx';
+import { CallRestaurant } from './CallRestaurant.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './OrderButton.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
@@ -24,7 +25,7 @@ export const OrderButton = observer(({ checkout, onOrder }: OrderButtonProps): R
     <div className={styles.place}>
       {placing.state.kind === 'not-placed' && (
         <Notice look="problem">
-          <FormattedMessage id="cart.notPlaced" />
+          <FormattedMessage id="cart.notPlaced" /> <CallRestaurant />
         </Notice>
       )}
       <RefusalNotice refusal={refusal} place="button" />
@@ -66,7 +67,7 @@ const Press = observer(({ checkout, onOrder }: OrderButtonProps): ReactNode => {
       aside={sum ?? waiting}
       onClick={onOrder}
     >
-      <FormattedMessage id="cart.order" />
+      <FormattedMessage id={placing.state.kind === 'not-placed' ? 'cart.sendAgain' : 'cart.order'} />
     </Button>
   );
 });

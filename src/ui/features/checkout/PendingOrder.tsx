@@ -7,6 +7,7 @@ import { authPath, paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { CallRestaurant } from './CallRestaurant.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './PendingOrder.module.css';
 
@@ -14,7 +15,7 @@ import styles from './PendingOrder.module.css';
 export const PendingOrder = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const { session } = useStores();
   const [, navigate] = useLocation();
-  const { state, resolve } = checkout.placing;
+  const { state, check, resolve } = checkout.placing;
   if (state.kind === 'checking') {
     return (
       <div role="status">
@@ -43,9 +44,17 @@ export const PendingOrder = observer(({ checkout }: { readonly checkout: Checkou
       title={<FormattedMessage id="cart.unknown" />}
       action={
         session.isSignedIn ? (
-          <Button onClick={() => void resolve()}>
-            <FormattedMessage id="cart.unknown.action" />
-          </Button>
+          <div className={styles.actions}>
+            {state.isChecked === true && (
+              <Button onClick={() => void resolve()}>
+                <FormattedMessage id="cart.sendAgain" />
+              </Button>
+            )}
+            <Button look={state.isChecked === true ? 'secondary' : 'primary'} onClick={() => void check()}>
+              <FormattedMessage id="cart.unknown.action" />
+            </Button>
+            <CallRestaurant />
+          </div>
         ) : (
           <Button onClick={() => navigate(authPath(paths.cart))}>
             <FormattedMessage id="cart.unknown.signIn.action" />
@@ -54,8 +63,12 @@ export const PendingOrder = observer(({ checkout }: { readonly checkout: Checkou
       }
     >
       <p role="alert">
-        <FormattedMessage id={session.isSignedIn ? 'cart.unknown.words' : 'cart.unknown.signIn'} />
+        <FormattedMessage id={session.isSignedIn ? wordsFor(state.isChecked === true) : 'cart.unknown.signIn'} />
       </p>
     </EmptyState>
   );
 });
+
+function wordsFor(isChecked: boolean): 'cart.unknown.checked' | 'cart.unknown.words' {
+  return isChecked ? 'cart.unknown.checked' : 'cart.unknown.words';
+}

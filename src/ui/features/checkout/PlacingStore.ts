@@ -22,7 +22,8 @@ export type PlacingState =
   | { readonly kind: 'price-changed'; readonly press: Press; readonly fresh: Quote }
   /** The answer was lost; the server is being asked what became of the order. */
   | { readonly kind: 'checking' }
-  | { readonly kind: 'unknown' }
+  /** `isChecked`: the customer has asked already, and there was no answer again. */
+  | { readonly kind: 'unknown'; readonly isChecked?: boolean }
   | { readonly kind: 'not-placed' }
   | { readonly kind: 'refused'; readonly error: unknown }
   | { readonly kind: 'placed'; readonly order: PlacedOrder };
@@ -109,6 +110,21 @@ export class PlacingStore {
 
   dismissRefusal(): void {
     if (this.state.kind === 'refused') this.state = { kind: 'idle' };
+  }
+
+  /** Asks what became of the press; sends nothing. */
+  async check(): Promise<void> {
+    this.#become({ kind: 'checking' });
+    try {
+      const outcome = await this.#useCases.checkPendingOrder.execute({ resend: false });
+      if (outcome.kind === 'unknown') this.#become({ kind: 'unknown', isChecked: true });
+      // Nobody has pressed "order" now: what another page has settled is not sent again.
+      else if (outcome.kind === 'nothing-pending') this.#become({ kind: 'idle' });
+      else await this.#settle(outcome);
+    } catch (error) {
+      this.#report(error);
+      this.#become({ kind: 'unknown' });
+    }
   }
 
   /** Sends the very same press again, with its key, and learns what became of it. */

@@ -518,7 +518,7 @@ describe('an order whose answer was lost', () => {
     expect(shop.storage.read('cart')?.lines).toEqual([]);
   });
 
-  it('lets nobody order again while it is not known, and is found out by a press of a button', async () => {
+  it('lets nobody order again while it is not known; a check sends nothing, and then it may be sent again', async () => {
     const shop = await opened((world) => {
       for (let call = 0; call < 5; call += 1) world.orders.loseNext('before', new NetworkFailed());
     });
@@ -528,7 +528,11 @@ describe('an order whose answer was lost', () => {
     const again = await screen.findByRole('button', { name: 'Check again' });
     expect(tops).toEqual([{ top: 0, behavior: 'instant' }]);
     expect(screen.queryByRole('button', { name: /^Order/ })).toBeNull();
+    const sent = shop.orders.presses.length;
     await userEvent.click(again);
+    const send = await screen.findByRole('button', { name: 'Send again' });
+    expect([shop.orders.presses.length, shop.orders.byKey.size]).toEqual([sent, 0]);
+    await userEvent.click(send);
     await waitFor(() => expect(shop.path).toBe('/orders/order-1'));
     expect([shop.orders.byKey.size, keys(shop).size]).toEqual([1, 1]);
   });
@@ -547,7 +551,7 @@ describe('an order whose answer was lost', () => {
     const shop = await opened((world) => world.memory.pending.acquire(anOpenAttempt(world)));
     expect(await screen.findByText(/The order did not go through/)).toBeVisible();
     expect(shop.placed).toEqual([]);
-    await userEvent.click(await orderButton('₽490'));
+    await userEvent.click(await screen.findByRole('button', { name: /^Send again\s*₽490/ }));
     await waitFor(() => expect(shop.path).toBe('/orders/order-1'));
   });
 });

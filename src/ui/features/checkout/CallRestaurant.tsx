@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { phoneLink } from '#domain/text/safeLink.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Phone } from '#ui/components/Phone.tsx';
+import styles from './PendingOrder.module.css';
+
+/** Who knows it when the shop does not: the restaurant itself; nothing where it gives no number. */
+export const CallRestaurant = observer((): ReactNode => {
+  const { shop } = useStores();
+  const phone = shop.restaurant?.phones[0];
+  const href = phone && phoneLink(phone);
+  if (!phone || href === undefined) return null;
+  return (
+    <a className={styles.call} href={href}>
+      <FormattedMessage id="cart.unknown.call" values={{ phone: <Phone number={phone} /> }} />
+    </a>
+  );
+});
