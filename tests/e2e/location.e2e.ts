@@ -65,6 +65,29 @@ test.describe('the address', () => {
     await expect(page.getByText('Адрес не входит в зону доставки').first()).toBeVisible();
   });
 
+  test(
+    'follows the middle of the map that is moved under its pin',
+    { tag: '@phone' },
+    async ({ page, server }, { project }) => {
+      await openMap(page, server.url, project.name);
+      await tapMap(page);
+      await expect(page.getByText(/Привезём за/)).toBeVisible();
+      const box = await map(page).boundingBox();
+      if (box === null) throw new Error('The map has no place on the page');
+      const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      await page.mouse.move(middle.x - 120, middle.y - 100);
+      await page.mouse.down();
+      await page.mouse.move(middle.x - 60, middle.y + 100, { steps: 8 });
+      await page.mouse.move(middle.x - 60, middle.y + 260, { steps: 8 });
+      await page.mouse.up();
+      const foot = async (): Promise<number> => {
+        const mark = await pin(page).boundingBox();
+        return mark === null ? Number.NaN : Math.hypot(mark.x + 32 - middle.x, mark.y + 60 - middle.y);
+      };
+      await expect.poll(foot).toBeLessThan(4);
+    },
+  );
+
   test('that was only looked at on the map is not kept', { tag: '@phone' }, async ({ page, server }, { project }) => {
     await openMap(page, server.url, project.name);
     const confirm = page.getByRole('button', { name: 'Подтвердить' });

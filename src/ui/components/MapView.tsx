@@ -8,6 +8,7 @@ import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { MapView as View } from '#domain/location/mapView.ts';
 import { classNames } from './classNames.ts';
 import styles from './MapView.module.css';
+import { useHandPan } from './useHandPan.ts';
 
 interface MapViewProps {
   readonly show: UseCases['showMap'];
@@ -16,6 +17,8 @@ interface MapViewProps {
   readonly view: View;
   readonly onPinned?: (at: GeoPoint) => void;
   readonly onPointPicked?: (id: string) => void;
+  /** The map was moved by hand and rests with this in its middle. */
+  readonly onPanned?: ((to: GeoPoint) => void) | undefined;
   /** The customer asks to be found; absent: not offered. */
   readonly onLocate?: (() => void) | undefined;
   /** Stands there when no map can be had. */
@@ -31,7 +34,11 @@ export function MapView(props: MapViewProps): ReactNode {
   const handle = useRef<MapHandle>(undefined);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
 
-  const onPinned = useEffectEvent((at: GeoPoint) => props.onPinned?.(at));
+  const pan = useHandPan(handle, (to) => props.onPanned?.(to));
+  const onPinned = useEffectEvent((at: GeoPoint) => {
+    pan.pinned();
+    props.onPinned?.(at);
+  });
   const onPointPicked = useEffectEvent((id: string) => props.onPointPicked?.(id));
   const mount = useEffectEvent((element: HTMLElement) =>
     show.execute({
@@ -83,7 +90,13 @@ export function MapView(props: MapViewProps): ReactNode {
   return (
     <div className={classNames(styles.frame, className)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the map within is what takes the keys */}
-      <div ref={host} className={styles.host} onKeyDown={pinByKey} />
+      <div
+        ref={host}
+        className={styles.host}
+        onKeyDown={pinByKey}
+        onPointerDown={pan.onPointerDown}
+        onPointerUp={pan.onPointerUp}
+      />
       {state === 'loading' && <div className={styles.waiting} />}
       {scene.isPinnable && (
         <>

@@ -29,11 +29,14 @@ interface LocationMapProps {
   /** Absent while it is being loaded. */
   readonly offer: CityOffer | undefined;
   readonly className?: string | undefined;
+  /** The pin stays in the middle while the map is moved under it. */
+  readonly pinFollows?: boolean;
   /** Tells that the customer could not be found. */
   readonly onLost?: (why: 'unknown' | 'elsewhere') => void;
 }
 
-export const LocationMap = observer(({ target, city, offer, className, onLost }: LocationMapProps): ReactNode => {
+export const LocationMap = observer((props: LocationMapProps): ReactNode => {
+  const { target, city, offer, className, pinFollows = false, onLost } = props;
   const { settings, useCases, clock } = useStores();
   const intl = useIntl();
   const text = useText();
@@ -81,6 +84,7 @@ export const LocationMap = observer(({ target, city, offer, className, onLost }:
       className={className}
       onPinned={(at) => void place.pin(at)}
       onPointPicked={target.choosePoint}
+      onPanned={pinFollows && scene.isPinnable && pin !== undefined ? (to) => void place.pin(to) : undefined}
       onLocate={deliveryType === 'DELIVERY' && offer !== undefined ? () => void locate() : undefined}
       fallback={<MapMissing />}
     />

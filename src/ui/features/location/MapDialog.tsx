@@ -58,7 +58,7 @@ export const MapDialog = observer(({ store, offer, onClose }: MapDialogProps): R
     >
       <div className={styles.columns}>
         {isDelivery && <SearchButton map={map} onLostForgotten={() => setLost(undefined)} />}
-        <LocationMap target={map} city={offer.city} offer={offer} className={styles.map} onLost={setLost} />
+        <LocationMap target={map} city={offer.city} offer={offer} className={styles.map} pinFollows onLost={setLost} />
         <div className={styles.card}>
           {lost !== undefined && (
             <Notice look="problem">
