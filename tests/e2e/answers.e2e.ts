@@ -41,3 +41,33 @@ test('a menu that was filtered far down begins at its top, after a reload too', 
   });
   expect(settled).toBe(0);
 });
+
+test('dark by the system is dark by choice, and the bars of the browser follow', { tag: '@phone' }, async ({
+  page,
+  context,
+  server,
+}) => {
+  await visitedBefore(context, server);
+  const drawn = async (theme: string): Promise<readonly (string | null)[]> => {
+    await page.evaluate((value) => localStorage.setItem('app_theme', value), theme);
+    await page.reload();
+    await page.getByRole('button', { name: 'Открыть разделы' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const colours = await page.evaluate(() =>
+      [...document.querySelectorAll('html, [role="dialog"], [role="dialog"] label > *')].map(
+        (node) => getComputedStyle(node).backgroundColor,
+      ),
+    );
+    return [await page.locator('meta[name="theme-color"]').getAttribute('content'), ...colours.slice(0, 2)];
+  };
+  await page.goto(server.url);
+  const light = await drawn('light');
+  const dark = await drawn('dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const system = await drawn('system');
+  expect(dark[0]).toBe(dark[1]);
+  expect(system).toEqual(dark);
+  expect(light).not.toEqual(dark);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', light[0] ?? '');
+});

@@ -11,7 +11,12 @@ import { PinMarker, PointMarker } from './markers.tsx';
 import { Tiles } from './Tiles.tsx';
 import styles from './TownMap.module.css';
 
-const LINES = { weight: ZONE_STYLE.weight, opacity: ZONE_STYLE.strokeOpacity, fillOpacity: ZONE_STYLE.fillOpacity };
+const LINES = {
+  weight: ZONE_STYLE.weight,
+  opacity: ZONE_STYLE.strokeOpacity,
+  fillOpacity: ZONE_STYLE.fillOpacity,
+  fillRule: 'nonzero',
+} as const;
 
 /** What is to be seen fills the map better than at whole levels; vector tiles stay sharp in between. */
 const HALF_STEPS = 0.5;
@@ -41,9 +46,7 @@ export function TownMap({ tiles, scene, view, events, onReady, onTile }: TownMap
       <Container view={view} label={scene.words.map} onReady={onReady} />
       <AttributionControl position="bottomleft" prefix={false} />
       <Tiles tiles={tiles} theme={scene.theme} locale={scene.locale} onTile={onTile} />
-      {scene.zones.map(({ id, polygon }) => (
-        <Zone key={id} polygon={polygon} theme={scene.theme} />
-      ))}
+      <Zones zones={scene.zones} theme={scene.theme} />
       {scene.points.map((point) => (
         // A marker's title is set once.
         <PointMarker key={`${point.id} ${point.title}`} point={point} onPicked={() => events.onPointPicked(point.id)} />
@@ -83,17 +86,21 @@ function Container({ view, label, onReady }: ContainerProps): ReactNode {
   return null;
 }
 
-/** Nothing is drawn anew while neither corners nor colour change. */
-function Zone({
-  polygon,
-  theme,
-}: {
-  readonly polygon: readonly GeoPoint[];
-  readonly theme: 'light' | 'dark';
-}): ReactNode {
-  const positions = useMemo(() => [...polygon], [polygon]);
+/** One area, so that where zones overlap nothing is darker. Drawn anew only with other corners or another colour. */
+function Zones({ zones, theme }: Pick<MapScene, 'zones' | 'theme'>): ReactNode {
+  const positions = useMemo(() => zones.map(({ polygon }) => [clockwise(polygon)]), [zones]);
   const options = useMemo(() => ({ ...LINES, color: ZONE_STYLE.color[theme] }), [theme]);
+  if (positions.length === 0) return null;
   return <Polygon positions={positions} interactive={false} pathOptions={options} />;
+}
+
+/** Parts of one area add up where they overlap as long as they turn the same way. */
+function clockwise(polygon: readonly GeoPoint[]): GeoPoint[] {
+  const turn = polygon.reduce((sum, { lat, lng }, at) => {
+    const next = polygon[(at + 1) % polygon.length];
+    return next === undefined ? sum : sum + (next.lng - lng) * (next.lat + lat);
+  }, 0);
+  return turn < 0 ? polygon.toReversed() : [...polygon];
 }
 
 function Taps({ onPinned }: Pick<MapEvents, 'onPinned'>): ReactNode {
