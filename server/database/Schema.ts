@@ -107,7 +107,7 @@ export interface OrdersTable {
   readonly person: string;
   /** Where the courier goes; null for a takeaway. */
   readonly place: string | null;
-  /** The priced answer as the customer got it. */
+  /** What each line and the delivery cost, as JSON in the terms of the wire; the sum of it all is `total`. */
   readonly quote: string;
   readonly created_at: string;
 }
@@ -121,8 +121,6 @@ export interface OrderLinesTable {
   readonly count: number;
   /** One dish without its modifiers. */
   readonly price: number;
-  readonly sum: number;
-  readonly payable: number;
   /** `[{ id, name, count, price }]`. */
   readonly modifiers: string;
 }

@@ -4,9 +4,10 @@ import type { Database } from './Database.ts';
 import type { Migration } from './migrations/Migration.ts';
 import { migration001 } from './migrations/migration001.ts';
 import { migration002 } from './migrations/migration002.ts';
+import { migration003 } from './migrations/migration003.ts';
 import type { Schema } from './Schema.ts';
 
-export const MIGRATIONS: readonly Migration[] = [migration001, migration002];
+export const MIGRATIONS: readonly Migration[] = [migration001, migration002, migration003];
 
 const MIGRATION_TABLE = 'migrations';
 

@@ -34,6 +34,12 @@ export interface OrderAttempt {
   readonly body: unknown;
 }
 
+export interface PlacedOrder {
+  readonly orderId: string;
+  /** The bytes that the customer gets, the same for every repeat. */
+  readonly answer: string;
+}
+
 class CatalogChanged extends Error {}
 
 const MAX_TRIES = 5;
@@ -52,14 +58,15 @@ export class PlaceOrder {
     this.#input = orderInput(dependencies.phoneCountry);
   }
 
-  async execute({ personId, key, body }: OrderAttempt): Promise<string> {
+  async execute({ personId, key, body }: OrderAttempt): Promise<PlacedOrder> {
     const name = nameOf(personId, key);
     const fingerprint = bodyFingerprint(body);
     if (this.#inProgress.has(name)) throw inFlight();
     this.#inProgress.add(name);
     try {
       const stored = await this.#dependencies.orders.findKey(personId, key);
-      if (stored !== undefined) return storedAnswer(stored, fingerprint, this.#dependencies.now());
+      if (stored !== undefined)
+        return { orderId: stored.order_id, answer: storedAnswer(stored, fingerprint, this.#dependencies.now()) };
       return await this.#place(readInput(body, this.#input), { personId, key, fingerprint, name });
     } finally {
       this.#inProgress.delete(name);
@@ -77,7 +84,7 @@ export class PlaceOrder {
   }
 
   /** Prices and stores; begins again when the catalog changed in between, so that the stored price is the current one. */
-  async #place(input: OrderInput, attempt: KeyedAttempt): Promise<string> {
+  async #place(input: OrderInput, attempt: KeyedAttempt): Promise<PlacedOrder> {
     for (let tries = 1; ; tries += 1) {
       const quoted = await this.#quote(input, attempt.personId);
       await this.#dependencies.failpoint('priced');
@@ -106,7 +113,7 @@ export class PlaceOrder {
     input: OrderInput,
     attempt: KeyedAttempt,
     { priced, catalog, now }: Quoted,
-  ): Promise<string> {
+  ): Promise<PlacedOrder> {
     const { orders, people, catalogRepository, failpoint, database } = this.#dependencies;
     await lockKey(writer, database.dialect, attempt.name);
     await failpoint('begun');
@@ -128,7 +135,7 @@ export class PlaceOrder {
     const bound = { person_id: personId, key, fingerprint, order_id: made.order.id, answer: made.answer };
     if (!(await orders.bindKey(writer, { ...bound, created_at: made.order.created_at }))) throw inFlight();
     await failpoint('key');
-    return made.answer;
+    return { orderId: made.order.id, answer: made.answer };
   }
 
   async #redeemPromoCode(writer: Writer, personId: string, { priced }: Quoted): Promise<void> {

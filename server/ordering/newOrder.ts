@@ -4,8 +4,8 @@ import type { OrderHistoryTable, OrderLinesTable, OrdersTable } from '#server/da
 import type { OrderInput } from '#server/input/OrderInput.ts';
 import type { PricedCart } from './priceCart.ts';
 import { counterOf } from './Quotes.ts';
-import { toWireOrder } from './toWireOrder.ts';
-import { toWireQuote } from './toWireQuote.ts';
+import { type StoredQuote, toWireOrder } from './toWireOrder.ts';
+import { toWireDelivery, toWirePositions } from './toWireQuote.ts';
 
 interface Wanted {
   readonly input: OrderInput;
@@ -42,7 +42,7 @@ export function newOrder({ input, priced, number, personId, now }: Wanted): NewO
     requested_at: input.requestedAt?.toISOString() ?? null,
     person: JSON.stringify(input.person),
     place: input.deliveryType === 'DELIVERY' ? JSON.stringify(placeOf(input)) : null,
-    quote: JSON.stringify(toWireQuote(priced, now, true)),
+    quote: JSON.stringify(storedQuote(priced)),
     created_at: at,
   };
   return {
@@ -50,6 +50,16 @@ export function newOrder({ input, priced, number, personId, now }: Wanted): NewO
     lines: linesOf(order.id, priced),
     step: { order_id: order.id, step: 1, status, at, reason: null },
     answer: JSON.stringify(toWireOrder(order)),
+  };
+}
+
+/** What the details of an order are made of later; its total and its currency have columns of their own. */
+function storedQuote(priced: PricedCart): StoredQuote {
+  return {
+    positions: toWirePositions(priced, true),
+    promoCode: priced.promoCode?.code ?? null,
+    delivery: toWireDelivery(priced),
+    tips: priced.tips,
   };
 }
 
@@ -61,7 +71,7 @@ function placeOf({ address, location, deliveryPlace }: OrderInput): object {
   };
 }
 
-function linesOf(order_id: string, { lines, entries }: PricedCart): readonly OrderLinesTable[] {
+function linesOf(order_id: string, { lines }: PricedCart): readonly OrderLinesTable[] {
   return lines.map((line, place) => ({
     order_id,
     place,
@@ -70,8 +80,6 @@ function linesOf(order_id: string, { lines, entries }: PricedCart): readonly Ord
     name: JSON.stringify(line.dish.name),
     count: line.count,
     price: line.dish.price,
-    sum: line.lineTotal,
-    payable: entries[place]?.total ?? line.lineTotal,
     modifiers: JSON.stringify(line.modifiers),
   }));
 }

@@ -1,5 +1,6 @@
 import type { StoredOrder } from '#server/database/OrdersRepository.ts';
 import type { OrdersTable } from '#server/database/Schema.ts';
+import type { WirePosition } from './toWireQuote.ts';
 
 /** What the answer to a new order says; a payment comes with the payment providers. */
 export function toWireOrder({ id, number, status, total, created_at }: OrdersTable): object {
@@ -10,9 +11,9 @@ export function toWireOrderItem(order: OrdersTable): object {
   return { ...toWireOrder(order), currency: order.currency, restoId: order.restaurant_id };
 }
 
-/** What `toWireQuote` wrote with all its details. */
-interface StoredQuote {
-  readonly positions: readonly unknown[];
+/** What the lines and the delivery of an order cost, as its quote said it. */
+export interface StoredQuote {
+  readonly positions: readonly WirePosition[];
   readonly promoCode: string | null;
   readonly tips?: number | undefined;
   readonly delivery?: object | undefined;
@@ -31,7 +32,7 @@ export function toWireOrderDetails({ order, lines, history }: StoredOrder): obje
       name: JSON.parse(line.name),
       count: line.count,
       price: line.price,
-      sum: line.sum,
+      sum: quote.positions[line.place]?.sum,
       modifiers: JSON.parse(line.modifiers),
     })),
     positions: quote.positions,

@@ -1,25 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { DeliveryTier } from '#domain/delivery/DeliveryZone.ts';
+import type { MinorUnits } from '#domain/money/money.ts';
+import type { QuoteLine } from '#domain/order/Quote.ts';
 import type { PricedCart } from './priceCart.ts';
 
 const QUOTE_MINUTES = 15;
+
+export interface WirePosition extends Omit<QuoteLine, 'subtotal' | 'total'> {
+  readonly sum: MinorUnits;
+  readonly payableAmount: MinorUnits;
+  readonly unitPrice?: MinorUnits;
+}
 
 /** The preflight's answer; `withDetails` adds what the specification does not have. */
 export function toWireQuote(priced: PricedCart, now: Date, withDetails: boolean): Readonly<Record<string, unknown>> {
   const { promoCode } = priced;
   const plain = {
-    positions: priced.entries.map(
-      ({ id, count, subtotal: sum, total: payableAmount, specials, discounts, promoCodes }, index) => ({
-        id,
-        count,
-        sum,
-        payableAmount,
-        specials,
-        discounts,
-        promoCodes,
-        ...(withDetails && priced.lines[index] && { unitPrice: priced.lines[index].unitPrice }),
-      }),
-    ),
+    positions: toWirePositions(priced, withDetails),
     promoCode: promoCode?.code ?? null,
     promoCodeMaxDiscountAmount: promoCode?.maxDiscountAmount ?? null,
     promoCodeMinOrderAmount: promoCode?.minOrderAmount ?? null,
@@ -35,16 +32,36 @@ export function toWireQuote(priced: PricedCart, now: Date, withDetails: boolean)
       .slice(0, 22),
     expiresAt: new Date(now.getTime() + QUOTE_MINUTES * 60_000).toISOString(),
     tips: priced.tips,
-    delivery: priced.delivery && {
-      price: priced.delivery.tier.deliveryPrice,
-      minutes: priced.delivery.tier.minutes,
-      rule: toWireRule(priced.delivery.tier),
-      next: priced.delivery.next === undefined ? null : toWireRule(priced.delivery.next),
-    },
+    delivery: toWireDelivery(priced),
   };
 }
 
-export function toWireRule({ deliveryPrice, minutes, minOrderTotal, maxOrderTotal }: DeliveryTier): object {
+/** The lines in the order of the cart, and the delivery behind them. */
+export function toWirePositions({ entries, lines }: PricedCart, withDetails: boolean): readonly WirePosition[] {
+  return entries.map(({ id, count, subtotal, total, specials, discounts, promoCodes }, index) => ({
+    id,
+    count,
+    sum: subtotal,
+    payableAmount: total,
+    specials,
+    discounts,
+    promoCodes,
+    ...(withDetails && lines[index] && { unitPrice: lines[index].unitPrice }),
+  }));
+}
+
+export function toWireDelivery({ delivery }: PricedCart): object | undefined {
+  return (
+    delivery && {
+      price: delivery.tier.deliveryPrice,
+      minutes: delivery.tier.minutes,
+      rule: toWireRule(delivery.tier),
+      next: delivery.next === undefined ? null : toWireRule(delivery.next),
+    }
+  );
+}
+
+function toWireRule({ deliveryPrice, minutes, minOrderTotal, maxOrderTotal }: DeliveryTier): object {
   return {
     deliveryPrice,
     time: minutes,

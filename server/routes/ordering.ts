@@ -34,9 +34,10 @@ export function ordering({ placeOrder, orders, sessions, capabilities, limits }:
     const personId = context.get('personId');
     limits.take(context, 'orders');
     const body = await readCart(context, limits);
-    const answer = await limitPromoCodes(context, { limits, body }, () => placeOrder.execute({ personId, key, body }));
-    const { id }: { readonly id: string } = JSON.parse(answer);
-    const Location = `/api/v1/persons/${personId}/orders/${encodeURIComponent(id)}`;
+    const { orderId, answer } = await limitPromoCodes(context, { limits, body }, () =>
+      placeOrder.execute({ personId, key, body }),
+    );
+    const Location = `/api/v1/persons/${personId}/orders/${encodeURIComponent(orderId)}`;
     return context.body(answer, 201, { 'Content-Type': 'application/json', Location });
   });
 

@@ -78,8 +78,6 @@ describe.each(ENGINES)('what %s keeps', (engine) => {
       name: '{}',
       count: 2,
       price: 50_000,
-      sum: 100_000,
-      payable: 90_000,
       modifiers: '[]',
     };
     const step = { order_id: order.id, step: 1, status: 'new' as const, at: order.created_at, reason: null };
