@@ -1,5 +1,6 @@
 import { menusFor } from '#domain/catalog/Menu.ts';
 import { type ModifierGroup, modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
+import type { PayConfig } from '#domain/catalog/PayType.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { type ZoneIndex, zoneIndexOf } from '#domain/delivery/zoneIndex.ts';
 import { zonesByPreference } from '#domain/delivery/zonesByPreference.ts';
@@ -12,11 +13,25 @@ import type { SeedPromotion } from '#server/seed/SeedPromotion.ts';
 import type { SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
 import { toPromoCode, toSchedule, toTimeSlot, toZone } from './toDomain.ts';
 
+/** A restaurant in the domain's terms; `seed` is what an answer about it is made of. */
 export interface CatalogRestaurant {
-  readonly seed: SeedRestaurant;
+  readonly id: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly payConfig: PayConfig;
+  /** Dishes of its menus that it does not offer. */
+  readonly hiddenDishIds: ReadonlySet<string>;
   readonly schedule: Schedule;
   readonly zones: ZoneIndex;
   readonly menus: readonly SeedMenu[];
+  readonly seed: SeedRestaurant;
+}
+
+/** A promotion whose times are instants; `seed` is what an answer about it is made of. */
+export interface CatalogPromotion {
+  readonly startsAt: Date;
+  readonly finishesAt: Date;
+  readonly seed: SeedPromotion;
 }
 
 /** The catalog at one version, in the domain's terms and ready to be looked things up in. */
@@ -32,18 +47,20 @@ export class Catalog {
   readonly #dishesOfMenu: ReadonlyMap<string, readonly SeedDish[]>;
   readonly #dishesWithModifiers: ReadonlySet<string>;
   readonly #promoCodes: ReadonlyMap<string, PromoCode>;
+  readonly #promotions: readonly CatalogPromotion[];
 
   constructor(version: number, seed: Seed) {
     this.version = version;
     this.seed = seed;
     this.#menus = new Map(seed.menus.map((menu) => [menu.id, menu]));
     this.restaurants = seed.restaurants.map((restaurant) => this.#open(restaurant));
-    this.#restaurants = new Map(this.restaurants.map((restaurant) => [restaurant.seed.id, restaurant]));
+    this.#restaurants = new Map(this.restaurants.map((restaurant) => [restaurant.id, restaurant]));
     this.#dishes = new Map(seed.dishes.map((dish) => [dish.id, dish]));
     this.#dishesOfMenu = Map.groupBy(seed.dishes, ({ menuId }) => menuId);
     this.#dishesWithModifiers = new Set(seed.modifierGroups.flatMap(({ dishIds }) => dishIds));
     this.modifierGroups = seed.modifierGroups;
     this.timeSlots = seed.timeSlots.map(toTimeSlot);
+    this.#promotions = seed.promotions.map(toCatalogPromotion);
     this.#promoCodes = new Map(seed.promoCodes.map((code) => [normalizedPromoCode(code.code), toPromoCode(code)]));
   }
 
@@ -75,16 +92,16 @@ export class Catalog {
     return this.#promoCodes.get(normalizedPromoCode(typed));
   }
 
-  promotionsOf(restaurantId: string): readonly SeedPromotion[] {
-    return this.seed.promotions.filter(
-      ({ restaurantIds }) => restaurantIds.length === 0 || restaurantIds.includes(restaurantId),
+  promotionsOf(restaurantId: string): readonly CatalogPromotion[] {
+    return this.#promotions.filter(
+      ({ seed: { restaurantIds } }) => restaurantIds.length === 0 || restaurantIds.includes(restaurantId),
     );
   }
 
   /** The dish as this restaurant sells it to customers of this delivery type; undefined when it does not. */
   dishOfferedAt(restaurant: CatalogRestaurant, deliveryType: DeliveryType, dishId: string): SeedDish | undefined {
     const dish = this.#dishes.get(dishId);
-    if (dish === undefined || restaurant.seed.hiddenDishIds.includes(dishId)) return undefined;
+    if (dish === undefined || restaurant.hiddenDishIds.has(dishId)) return undefined;
     const onMenu = menusFor(restaurant.menus, deliveryType).some(({ id }) => id === dish.menuId);
     return onMenu ? dish : undefined;
   }
@@ -92,10 +109,18 @@ export class Catalog {
   #open(seed: SeedRestaurant): CatalogRestaurant {
     const zones = seed.zones.map((zone) => toZone(zone, seed.id));
     return {
-      seed,
+      id: seed.id,
+      currency: seed.currency,
+      payConfig: seed.payConfig,
+      hiddenDishIds: new Set(seed.hiddenDishIds),
       schedule: toSchedule(seed),
       zones: zoneIndexOf(zonesByPreference(zones, [seed.id])),
       menus: seed.menuIds.flatMap((id) => this.#menus.get(id) ?? []),
+      seed,
     };
   }
+}
+
+function toCatalogPromotion(seed: SeedPromotion): CatalogPromotion {
+  return { startsAt: new Date(seed.startsAt), finishesAt: new Date(seed.finishesAt), seed };
 }

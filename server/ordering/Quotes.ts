@@ -34,7 +34,7 @@ export class Quotes {
       promoCode === undefined
         ? { used: 0, usedByPerson: 0 }
         : await this.#dependencies.promoCodeUses.count(counterOf(promoCode.code), personId);
-    return { priced: priceCart(input, { catalog, now, rangeCodes, promoCodeUses }), catalog, now };
+    return { priced: priceCart(input, { catalog, now, rangeCodes, promoCode, promoCodeUses }), catalog, now };
   }
 }
 

@@ -19,8 +19,11 @@ export function checkPlace({ deliveryType, address, location, deliveryPlace }: O
 export function checkOrder(input: OrderInput, { lines, restaurant, delivery }: PricedCart, now: Date): void {
   if (input.deliveryType === 'DELIVERY' && delivery === undefined) throw new Refusal(422, 'order.outside-zone');
   const { requestedAt = now } = input;
-  const { schedule, seed } = restaurant;
-  const daysAhead = daysBetween(zonedTimeOf(now, seed.timezone).date, zonedTimeOf(requestedAt, seed.timezone).date);
+  const { schedule } = restaurant;
+  const daysAhead = daysBetween(
+    zonedTimeOf(now, schedule.timezone).date,
+    zonedTimeOf(requestedAt, schedule.timezone).date,
+  );
   if (requestedAt < now || daysAhead > MAX_DAYS_AHEAD || !isOpenAt(schedule, requestedAt)) {
     throw new Refusal(422, 'order.not-accepting');
   }

@@ -15,6 +15,8 @@ export interface PricingContext {
   readonly catalog: Catalog;
   readonly now: Date;
   readonly rangeCodes: RangeCodes;
+  /** The code that the cart names; undefined when there is none of that name. */
+  readonly promoCode: PromoCode | undefined;
   /** Orders that used the code: all, and this person's. */
   readonly promoCodeUses: { readonly used: number; readonly usedByPerson: number };
 }
@@ -37,7 +39,7 @@ export function priceCart(input: QuoteInput, context: PricingContext): PricedCar
   const { deliveryType, payType } = input;
   const restaurant = catalog.restaurant(input.restoId);
   if (restaurant === undefined) throw new Refusal(422, 'resto.not-found');
-  const unsupported = payType && unsupportedPay(restaurant.seed.payConfig, deliveryType, payType);
+  const unsupported = payType && unsupportedPay(restaurant.payConfig, deliveryType, payType);
   if (unsupported !== undefined) throw new Refusal(422, unsupported);
 
   const lines = priceLines({ catalog, restaurant, deliveryType, at: input.requestedAt ?? now }, input.positions);
@@ -58,13 +60,12 @@ export function priceCart(input: QuoteInput, context: PricingContext): PricedCar
 
 function readPromoCode(
   { promoCode: typed, deliveryType, requestedAt }: QuoteInput,
-  { seed }: CatalogRestaurant,
-  { catalog, now, promoCodeUses }: PricingContext,
+  { id, schedule }: CatalogRestaurant,
+  { promoCode, now, promoCodeUses }: PricingContext,
 ): PromoCode | undefined {
   if (typed === undefined) return undefined;
-  const promoCode = catalog.promoCode(typed);
-  const local = zonedTimeOf(requestedAt ?? now, seed.timezone);
-  const refusal = promoCodeRefusal(promoCode, { restaurantId: seed.id, deliveryType, now, local, ...promoCodeUses });
+  const local = zonedTimeOf(requestedAt ?? now, schedule.timezone);
+  const refusal = promoCodeRefusal(promoCode, { restaurantId: id, deliveryType, now, local, ...promoCodeUses });
   if (refusal !== undefined) throw new Refusal(422, refusal);
   return promoCode;
 }

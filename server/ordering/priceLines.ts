@@ -38,26 +38,24 @@ export class DishesUnavailable extends Refusal {
 }
 
 export function priceLines(context: LineContext, lines: readonly LineInput[]): readonly PricedDishLine[] {
-  const missing = lines.filter(({ id }) => availableDish(context, id) === undefined).map(({ id }) => id);
+  const dishes = lines.map(({ id }) => availableDish(context, id));
+  const missing = lines.filter((_, index) => dishes[index] === undefined).map(({ id }) => id);
   if (missing.length > 0) {
     const takeaway: LineContext = { ...context, deliveryType: 'TAKE_AWAY' };
     const areTakeawayOnly = missing.every((id) => availableDish(takeaway, id) !== undefined);
     throw new DishesUnavailable([...new Set(missing)], areTakeawayOnly);
   }
   return lines.flatMap((line, index) => {
-    const dish = availableDish(context, line.id);
+    const dish = dishes[index];
     return dish === undefined ? [] : [priceLine(context.catalog, dish, line, `positions.${index}.modifiers`)];
   });
 }
 
 /** The dish if this restaurant sells it so and then: on a menu, not hidden, in stock and within its hours. */
-export function availableDish(
-  { catalog, restaurant, deliveryType, at }: LineContext,
-  dishId: string,
-): SeedDish | undefined {
+function availableDish({ catalog, restaurant, deliveryType, at }: LineContext, dishId: string): SeedDish | undefined {
   const dish = catalog.dishOfferedAt(restaurant, deliveryType, dishId);
   if (dish === undefined || !dish.available) return undefined;
-  return isDishOfferedAt(catalog.timeSlots, dishId, restaurant.seed.timezone, at) ? dish : undefined;
+  return isDishOfferedAt(catalog.timeSlots, dishId, restaurant.schedule.timezone, at) ? dish : undefined;
 }
 
 function priceLine(catalog: Catalog, dish: SeedDish, line: LineInput, path: string): PricedDishLine {

@@ -25,7 +25,7 @@ export function toWireQuote(priced: PricedCart, now: Date, withDetails: boolean)
   return {
     ...plain,
     total: priced.total,
-    currency: priced.restaurant.seed.currency,
+    currency: priced.restaurant.currency,
     quoteId: createHash('sha256')
       .update(JSON.stringify([plain, now]))
       .digest('base64url')

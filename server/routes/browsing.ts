@@ -103,9 +103,9 @@ export function browsing({ currentCatalog, capabilities, now }: Dependencies): A
 
   app.get('/1/restos/:id/promotions', (context) =>
     answers.sendFresh(context, (catalog) => {
-      const { seed } = restaurantIn(catalog, context.req.param('id'));
-      const own = catalog.promotionsOf(seed.id).filter(({ finishesAt }) => now() < new Date(finishesAt));
-      return own.map(toWirePromotion);
+      const { id } = restaurantIn(catalog, context.req.param('id'));
+      const current = catalog.promotionsOf(id).filter(({ finishesAt }) => now() < finishesAt);
+      return current.map(({ seed }) => toWirePromotion(seed));
     }),
   );
 
@@ -133,7 +133,7 @@ function restaurantIn(catalog: Catalog, id: string): CatalogRestaurant {
 }
 
 function hiddenIn(catalog: Catalog, restaurantId: string | undefined): ReadonlySet<string> {
-  return new Set(restaurantId === undefined ? [] : restaurantIn(catalog, restaurantId).seed.hiddenDishIds);
+  return restaurantId === undefined ? new Set() : restaurantIn(catalog, restaurantId).hiddenDishIds;
 }
 
 function dishesOf(catalog: Catalog, restaurantId: string): ReadonlySet<string> {
