@@ -23,6 +23,9 @@ const config: Config = {
   testTimeout: PATIENCE_MILLISECONDS,
   // By itself Jest leaves one core idle, which is half of two.
   maxWorkers: '100%',
+  // What a hundred spec files leave in a worker takes longer to free at the end than the half second that Jest waits
+  // before it ends the worker itself and speaks of open handles.
+  workerIdleMemoryLimit: '512MB',
   projects: [
     {
       displayName: 'core',
