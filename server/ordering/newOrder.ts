@@ -7,7 +7,7 @@ import { counterOf } from './Quotes.ts';
 import { type StoredQuote, toWireOrder } from './toWireOrder.ts';
 import { toWireDelivery, toWirePositions } from './toWireQuote.ts';
 
-interface Wanted {
+interface NewOrderParts {
   readonly input: OrderInput;
   readonly priced: PricedCart;
   readonly number: string;
@@ -23,7 +23,7 @@ export interface NewOrder {
   readonly answer: string;
 }
 
-export function newOrder({ input, priced, number, personId, now }: Wanted): NewOrder {
+export function newOrder({ input, priced, number, personId, now }: NewOrderParts): NewOrder {
   const at = now.toISOString();
   const status: OrderStatus = input.payType === 'CARD_ONLINE' ? 'awaiting-payment' : 'new';
   const order: OrdersTable = {

@@ -25,7 +25,7 @@ export interface PricingContext {
 export interface PricedCart {
   readonly restaurant: CatalogRestaurant;
   readonly lines: readonly PricedDishLine[];
-  readonly entries: readonly QuoteLine[];
+  readonly quoteLines: readonly QuoteLine[];
   readonly promoCode?: PromoCode | undefined;
   readonly promoDiscount: number;
   readonly delivery?: DeliveryQuote | undefined;
@@ -47,15 +47,15 @@ export function priceCart(input: QuoteInput, context: PricingContext): PricedCar
   const point = deliveryType === 'DELIVERY' && lines.length > 0 ? input.location : undefined;
   const delivery = point && quoteDelivery(restaurant, point, dishes, context.rangeCodes);
   const promoCode = readPromoCode(input, restaurant, context);
-  const entries = priceOrder({
+  const quoteLines = priceOrder({
     lines,
     discounts: automaticDiscounts(catalog, restaurant, deliveryType, now),
     promoCode,
     tier: delivery?.tier,
   });
   const tips = input.tips ?? 0;
-  const { total, promoDiscount } = quoteTotals({ lines: entries, tips }, deliveryType);
-  return { restaurant, lines, entries, promoCode, promoDiscount, delivery, tips, total };
+  const { total, promoDiscount } = quoteTotals({ lines: quoteLines, tips }, deliveryType);
+  return { restaurant, lines, quoteLines, promoCode, promoDiscount, delivery, tips, total };
 }
 
 function readPromoCode(

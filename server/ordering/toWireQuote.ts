@@ -37,8 +37,8 @@ export function toWireQuote(priced: PricedCart, now: Date, withDetails: boolean)
 }
 
 /** The lines in the order of the cart, and the delivery behind them. */
-export function toWirePositions({ entries, lines }: PricedCart, withDetails: boolean): readonly WirePosition[] {
-  return entries.map(({ id, count, subtotal, total, specials, discounts, promoCodes }, index) => ({
+export function toWirePositions({ quoteLines, lines }: PricedCart, withDetails: boolean): readonly WirePosition[] {
+  return quoteLines.map(({ id, count, subtotal, total, specials, discounts, promoCodes }, index) => ({
     id,
     count,
     sum: subtotal,

@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** The colours of one look of the map. */
+/** The colors of one look of the map. */
 export interface Palette {
   readonly country: string;
   readonly town: string;

@@ -1,7 +1,7 @@
 import { type Box, boxAround } from './Box.ts';
 import type { Pixel } from './mercator.ts';
 
-/** Radians: more than that between neighbouring letters, or in all, does not read. */
+/** Radians: more than that between neighboring letters, or in all, does not read. */
 const MAX_BEND_RADIANS = 0.3;
 const MAX_TURN_RADIANS = 1.1;
 const SAMPLE = 10;

@@ -52,25 +52,25 @@ function drawHouses({ buildingsNear }: TownLayers, tile: Box, origin: Pixel, pal
 }
 
 interface Stroke {
-  readonly colour: string;
+  readonly color: string;
   readonly width: number;
 }
 
 function rimOf(rank: StreetLine['rank'], zoom: number, palette: Palette): Stroke {
   const rim = rimWidth(rank, zoom);
-  return { colour: palette.streetRim, width: rim === 0 ? 0 : streetWidth(rank, zoom) + rim * 2 };
+  return { color: palette.streetRim, width: rim === 0 ? 0 : streetWidth(rank, zoom) + rim * 2 };
 }
 
 function fillOf(rank: StreetLine['rank'], zoom: number, palette: Palette): Stroke {
   const isThin = rank === 'path' || zoom < 12;
-  return { colour: isThin ? palette.path : palette.street, width: streetWidth(rank, zoom) };
+  return { color: isThin ? palette.path : palette.street, width: streetWidth(rank, zoom) };
 }
 
 function strokes(
   streets: readonly StreetLine[],
   rank: StreetLine['rank'],
   tile: Box,
-  { colour, width }: Stroke,
+  { color, width }: Stroke,
 ): string {
   if (width === 0) return '';
   const around = widen(tile, width / 2 + 4);
@@ -79,5 +79,5 @@ function strokes(
     .flatMap(({ line }) => clipLine(line, around))
     .map((piece) => pathData(piece, [tile.left, tile.top]));
   if (data.length === 0) return '';
-  return `<path d="${data.join('')}" stroke="${colour}" stroke-width="${Math.round(width * 10) / 10}"/>`;
+  return `<path d="${data.join('')}" stroke="${color}" stroke-width="${Math.round(width * 10) / 10}"/>`;
 }

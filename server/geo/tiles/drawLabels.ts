@@ -39,7 +39,7 @@ function drawTone(tone: Tone, labels: readonly Label[], origin: Pixel, palette: 
     .join('');
   const halo = tone === 'house' ? '' : ` stroke="${haloOf(tone, palette)}" stroke-width="${tone === 'city' ? 4 : 2.6}"`;
   const slant = tone === 'water' ? ' font-style="italic"' : '';
-  return `<g fill="${colourOf(tone, palette)}" font-weight="${WEIGHTS[tone]}"${slant}${halo}>${texts}</g>`;
+  return `<g fill="${colorOf(tone, palette)}" font-weight="${WEIGHTS[tone]}"${slant}${halo}>${texts}</g>`;
 }
 
 function drawSpot({ text, size, at, anchor }: SpotLabel, [originX, originY]: Pixel): string {
@@ -62,7 +62,7 @@ function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-function colourOf(tone: Tone, palette: Palette): string {
+function colorOf(tone: Tone, palette: Palette): string {
   if (tone === 'landmark') return palette.landmarkText;
   if (tone === 'city') return palette.cityText;
   if (tone === 'house') return palette.houseText;

@@ -19,7 +19,7 @@ interface Dependencies {
 }
 
 const SIGN = 20;
-/** Pixels; a smaller water is not written over by its neighbours. */
+/** Pixels; a smaller water is not written over by its neighbors. */
 const MAX_POND_WIDTH = 700;
 const LINE_HEIGHT = 1.25;
 
