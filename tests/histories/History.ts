@@ -1,10 +1,10 @@
 import type { Cart } from '#domain/cart/Cart.ts';
+import type { Press } from '#domain/order/checkoutFlow.ts';
 import { isOpen } from '#domain/order/OrderAttempt.ts';
 import { IndexedDbPendingOrders } from '#infrastructure/device/IndexedDbPendingOrders.ts';
 import { aLine } from '#tests/builders/aCart.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
-import type { Press } from '#ui/features/checkout/PlacingStore.ts';
 import type { Chance } from './Chance.ts';
 import { Device, Tab } from './Device.ts';
 import { Network, turns } from './Network.ts';
@@ -84,7 +84,7 @@ export class History {
     await this.#signIn();
     this.#personId = this.#device.storage.read('profile')?.id ?? '';
     this.#fillCart();
-    await Promise.all(this.#tabs.map(({ placing }) => placing.recall()));
+    await Promise.all(this.#tabs.map(({ placing }) => placing.restore()));
     this.#network.trouble = this.#chance.oneOf([0.1, 0.3, 0.6]);
     this.#signOuts = this.#chance.oneOf([2, 2, 8]);
     this.#server.slowness = this.#chance.oneOf([0, 0.2, 0.5]);
@@ -110,7 +110,7 @@ export class History {
       [`press past the page ${index}`, 6, () => this.#pressPastThePage(tab)],
       [`check again ${index}`, 8, () => void (tab.placing.state.kind === 'unknown' && tab.placing.resolve())],
       [`accept ${index}`, 6, () => void tab.placing.acceptPrice()],
-      [`cart page ${index}`, 6, () => void tab.placing.recall()],
+      [`cart page ${index}`, 6, () => void tab.placing.restore()],
       [`reload ${index}`, 12, () => this.#reload(index)],
       ['server goes on', 10, () => this.#server.release()],
       ['server restarts', 4, () => this.#server.restart()],
@@ -166,7 +166,7 @@ export class History {
     this.#tabs[index]?.close();
     const tab = new Tab(this.#device);
     this.#tabs[index] = tab;
-    void tab.placing.recall();
+    void tab.placing.restore();
   }
 
   #fillCart(): void {
@@ -237,7 +237,7 @@ export class History {
       const tab = new Tab(this.#device);
       this.#tabs.push(tab);
       await this.#signIn(tab);
-      await tab.placing.recall();
+      await tab.placing.restore();
       await this.#check();
     }
     const open = (await this.#pending.list()).filter(isOpen);

@@ -1,6 +1,5 @@
-import type { PlacedOrder } from '#domain/order/Order.ts';
+import type { PendingOutcome } from '#domain/order/checkoutFlow.ts';
 import { isOpen, type OrderAttempt } from '#domain/order/OrderAttempt.ts';
-import type { Quote } from '#domain/order/Quote.ts';
 import { isRefusal, RequestFailed, ServerRefused } from '../AppError.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
@@ -11,15 +10,6 @@ import { PriceChanged } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
 import type { AttemptOutcome, AttemptResolver } from './AttemptResolver.ts';
 import { ORDER_LOCK } from './orderLock.ts';
-
-export type PendingOrderOutcome =
-  | { readonly kind: 'nothing-pending' }
-  | { readonly kind: 'placed'; readonly order: PlacedOrder }
-  /** Certain: no order was made. The cart is as it was; `error` says why, where the server refused the press. */
-  | { readonly kind: 'not-placed'; readonly error?: unknown }
-  /** Certain as well: the repeated press was refused because the total moved. */
-  | { readonly kind: 'price-changed'; readonly quote: Quote }
-  | { readonly kind: 'unknown' };
 
 interface CheckPendingOrderInput {
   /** The customer waits: the press may be repeated. */
@@ -64,7 +54,7 @@ export class CheckPendingOrder {
     this.#clock = clock;
   }
 
-  async execute({ resend, onOpen }: CheckPendingOrderInput): Promise<PendingOrderOutcome> {
+  async execute({ resend, onOpen }: CheckPendingOrderInput): Promise<PendingOutcome> {
     await this.#pending.prune(new Date(this.#clock.now().getTime() - KEPT_HOURS * 3_600_000));
     const attempts = await this.#pending.list();
     if (attempts.length === 0) return { kind: 'nothing-pending' };
@@ -75,7 +65,7 @@ export class CheckPendingOrder {
     if (ordered?.kind === 'placed') return ordered;
     const own = open.filter(({ personId }) => personId === credentials.personId);
     if (own.length > 0) onOpen?.();
-    let last: PendingOrderOutcome = { kind: 'nothing-pending' };
+    let last: PendingOutcome = { kind: 'nothing-pending' };
     for (const { key } of own) {
       last = await this.#resolve(key, credentials, resend);
       if (last.kind !== 'not-placed') return last;
@@ -83,7 +73,7 @@ export class CheckPendingOrder {
     return last;
   }
 
-  async #resolve(key: string, first: Credentials, resend: boolean): Promise<PendingOrderOutcome> {
+  async #resolve(key: string, first: Credentials, resend: boolean): Promise<PendingOutcome> {
     let credentials = first;
     for (const [asked, pause] of PAUSES_MS.entries()) {
       if (pause > 0) await this.#clock.wait(pause);
@@ -118,7 +108,7 @@ export class CheckPendingOrder {
   }
 }
 
-function notPlaced(error: unknown): PendingOrderOutcome {
+function notPlaced(error: unknown): PendingOutcome {
   return error instanceof PriceChanged ? { kind: 'price-changed', quote: error.quote } : { kind: 'not-placed', error };
 }
 

@@ -1,7 +1,7 @@
 import type { Cart } from '#domain/cart/Cart.ts';
-import type { OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
+import type { PressOutcome } from '#domain/order/checkoutFlow.ts';
+import type { OrderRequest } from '#domain/order/Order.ts';
 import { isOpen } from '#domain/order/OrderAttempt.ts';
-import type { Quote } from '#domain/order/Quote.ts';
 import { Offline } from '../AppError.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { Clock } from '../ports/Clock.ts';
@@ -14,13 +14,6 @@ import type { PendingOrders } from '../ports/PendingOrders.ts';
 import type { AttemptResolver } from './AttemptResolver.ts';
 import { SignInNeeded } from './errors.ts';
 import { ORDER_LOCK } from './orderLock.ts';
-
-export type PlaceOrderOutcome =
-  | { readonly kind: 'placed'; readonly order: PlacedOrder }
-  /** Nothing was ordered: the total moved and the customer must say yes to the fresh quote. */
-  | { readonly kind: 'price-changed'; readonly quote: Quote }
-  /** It is not known whether the order exists; CheckPendingOrder finds out with the same key. */
-  | { readonly kind: 'unknown' };
 
 /**
  * One press of "order" becomes one order at most. Its key is written durably before the first byte leaves, and the same
@@ -54,14 +47,14 @@ export class PlaceOrder {
     this.#clock = clock;
   }
 
-  async execute(input: { readonly cart: Cart; readonly request: OrderRequest }): Promise<PlaceOrderOutcome> {
+  async execute(input: { readonly cart: Cart; readonly request: OrderRequest }): Promise<PressOutcome> {
     const credentials = await this.#session.credentials();
     if (credentials === undefined) throw new SignInNeeded();
     if (await this.#connectivity.isOffline()) return this.#staysHere(input.cart, credentials);
     return this.#mutex.run(ORDER_LOCK, () => this.#press(input.cart, input.request, credentials));
   }
 
-  async #press(cart: Cart, request: OrderRequest, credentials: Credentials): Promise<PlaceOrderOutcome> {
+  async #press(cart: Cart, request: OrderRequest, credentials: Credentials): Promise<PressOutcome> {
     const press = {
       key: this.#ids.create(),
       cartId: cart.id,
@@ -77,7 +70,7 @@ export class PlaceOrder {
   }
 
   /** This press was not sent; an earlier one of the same cart may have been. */
-  async #staysHere(cart: Cart, { personId }: Credentials): Promise<PlaceOrderOutcome> {
+  async #staysHere(cart: Cart, { personId }: Credentials): Promise<PressOutcome> {
     const attempts = await this.#pending.list();
     const isWaiting = attempts.some(
       (attempt) => attempt.cartId === cart.id && attempt.personId === personId && isOpen(attempt),

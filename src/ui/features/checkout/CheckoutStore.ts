@@ -2,6 +2,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import { isRefusal, ServerRefused } from '#application/AppError.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { isCartValid } from '#domain/order/cartValidity.ts';
+import type { Press } from '#domain/order/checkoutFlow.ts';
 import type { OrderRequest } from '#domain/order/Order.ts';
 import { quoteTotals } from '#domain/order/Quote.ts';
 import type { CartStore } from '#ui/app/stores/CartStore.ts';
@@ -12,7 +13,7 @@ import type { SettingsStore } from '#ui/app/stores/SettingsStore.ts';
 import type { ShopStore } from '#ui/app/stores/ShopStore.ts';
 import { CheckoutForm } from './CheckoutForm.ts';
 import { DeliveryZoneStore } from './DeliveryZoneStore.ts';
-import { PlacingStore, type Press } from './PlacingStore.ts';
+import { PlacingStore } from './PlacingStore.ts';
 import { QuoteStore } from './QuoteStore.ts';
 import { type RefusalPlace, refusalPlace } from './refusalPlace.ts';
 
@@ -58,10 +59,10 @@ export class CheckoutStore {
       this.terms.begin(),
       reaction(
         () => this.#shared.session.isKnown && (this.#shared.session.profile?.id ?? 'nobody'),
-        (person) => person && void this.placing.recall(),
+        (person) => person && void this.placing.restore(),
         { fireImmediately: true },
       ),
-      // What was refused is not what stands there now.
+      // A refusal is about the cart that was pressed; once the cart has changed it says nothing any more.
       reaction(() => this.quote.fingerprint, this.placing.dismissRefusal),
     ];
     return () => {

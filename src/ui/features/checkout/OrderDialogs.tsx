@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { CheckoutState } from '#domain/order/checkoutFlow.ts';
 import { quoteTotals } from '#domain/order/Quote.ts';
 import { type QuoteChange, quoteDifference } from '#domain/order/quoteDifference.ts';
 import { openingLabelAt } from '#domain/schedule/openingLabel.ts';
@@ -12,9 +13,8 @@ import { useMoment } from '#ui/i18n/useMoment.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './OrderDialogs.module.css';
-import type { PlacingState } from './PlacingStore.ts';
 
-type PriceChanged = Extract<PlacingState, { kind: 'price-changed' }>;
+type PriceChanged = Extract<CheckoutState, { kind: 'price-changed' }>;
 
 /** What must be answered before an order goes on: a changed price, closed doors. */
 export const OrderDialogs = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {

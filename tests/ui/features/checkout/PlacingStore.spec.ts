@@ -29,7 +29,7 @@ describe('PlacingStore', () => {
     const { placing, orders } = opened();
     await placing.press(async () => seen);
     expect(orders.presses).toEqual([]);
-    await placing.recall();
+    await placing.restore();
     expect(placing.mayPress).toBe(true);
     await placing.press(async () => seen);
     expect(placing.state).toMatchObject({ kind: 'placed', order: { number: '1' } });
@@ -37,14 +37,14 @@ describe('PlacingStore', () => {
 
   it('ignores further presses from the first moment on', async () => {
     const { placing, orders } = opened();
-    await placing.recall();
+    await placing.restore();
     await Promise.all([placing.press(async () => seen), placing.press(async () => seen)]);
     expect(orders.presses).toHaveLength(1);
   });
 
   it('repeats a press whose answer was lost while the customer waits, and ends on its order', async () => {
     const { placing, orders } = opened();
-    await placing.recall();
+    await placing.restore();
     orders.loseNext('after', new NetworkFailed());
     await placing.press(async () => seen);
     expect(placing.state).toMatchObject({ kind: 'placed', order: { number: '1' } });
@@ -53,7 +53,7 @@ describe('PlacingStore', () => {
 
   it('lets nobody press while the outcome is unknown, and finds out when asked again', async () => {
     const { placing, orders } = opened();
-    await placing.recall();
+    await placing.restore();
     for (let lost = 0; lost < 5; lost += 1) orders.loseNext('after', new NetworkFailed());
     await placing.press(async () => seen);
     expect([placing.state.kind, placing.mayPress]).toEqual(['unknown', false]);
@@ -66,22 +66,22 @@ describe('PlacingStore', () => {
 
   it('only asks, and sends nothing, when it looks for a press again', async () => {
     const { placing, anotherPage, orders, pass } = opened();
-    await placing.recall();
+    await placing.restore();
     for (let lost = 0; lost < 5; lost += 1) orders.loseNext('before', new NetworkFailed());
     await placing.press(async () => seen);
     expect(placing.state.kind).toBe('unknown');
     const sent = orders.presses.length;
     pass(45);
     const other = anotherPage();
-    await other.recall();
+    await other.restore();
     expect(other.state.kind).toBe('not-placed');
-    await placing.recall();
+    await placing.restore();
     expect([placing.state.kind, orders.presses.length, orders.byKey.size]).toEqual(['idle', sent, 0]);
   });
 
   it('shows the fresh price of a repeated press, and orders at it when the customer says yes', async () => {
     const { placing, orders, pass } = opened();
-    await placing.recall();
+    await placing.restore();
     for (let lost = 0; lost < 5; lost += 1) orders.loseNext('before', new NetworkFailed());
     await placing.press(async () => seen);
     pass(45);
@@ -95,7 +95,7 @@ describe('PlacingStore', () => {
 
   it('says why a press was refused, and takes the next one', async () => {
     const { placing, orders, storage } = opened();
-    await placing.recall();
+    await placing.restore();
     orders.refuseNext(refused('order.sum-too-low'));
     await placing.press(async () => seen);
     expect(placing.state).toMatchObject({ kind: 'refused', error: { code: 'order.sum-too-low' } });
@@ -106,7 +106,7 @@ describe('PlacingStore', () => {
 
   it('says that nothing was sent when the device is offline', async () => {
     const { placing, connectivity, orders } = opened();
-    await placing.recall();
+    await placing.restore();
     connectivity.offline = true;
     await placing.press(async () => seen);
     expect(placing.state).toMatchObject({ kind: 'refused', error: { code: 'offline' } });
@@ -115,7 +115,7 @@ describe('PlacingStore', () => {
 
   it('reports a bug, and not a refusal', async () => {
     const { placing, faults } = opened();
-    await placing.recall();
+    await placing.restore();
     await placing.press(() => Promise.reject(new Error('a bug')));
     expect(placing.state.kind).toBe('refused');
     expect(faults).toHaveLength(1);

@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import {
+  type CheckoutEffect,
+  type CheckoutEvent,
+  type CheckoutState,
+  checkoutStep,
+  mayPress,
+  type Press,
+} from '#domain/order/checkoutFlow.ts';
+import type { PlacedOrder } from '#domain/order/Order.ts';
+import type { Quote } from '#domain/order/Quote.ts';
+import { aCart } from '#tests/builders/aCart.ts';
+import { anOrderRequest } from '#tests/builders/anOrder.ts';
+
+const quote: Quote = { lines: [], tips: 0 };
+const fresh: Quote = { lines: [], tips: 52_000, quoteId: 'fresh' };
+const press: Press = { cart: aCart(), request: anOrderRequest(), quote };
+const order: PlacedOrder = { id: '1', number: '1', status: 'new', total: 49_000, createdAt: new Date(0) };
+const error = new Error('no');
+
+/** The state and the last effect after some events. */
+function after(...events: readonly CheckoutEvent[]): {
+  readonly state: CheckoutState;
+  readonly effect: CheckoutEffect | undefined;
+} {
+  let step: { state: CheckoutState; effect?: CheckoutEffect } = { state: { kind: 'restoring', turn: 0 } };
+  for (const event of events) step = checkoutStep(step.state, event);
+  return { state: step.state, effect: step.effect };
+}
+
+const opened: CheckoutEvent = { kind: 'opened', turn: 1 };
+const nothing: CheckoutEvent = { kind: 'restored', turn: 1, outcome: { kind: 'nothing-pending' } };
+const pressed: CheckoutEvent = { kind: 'pressed' };
+const prepared: CheckoutEvent = { kind: 'prepared', press };
+const lost: CheckoutEvent = { kind: 'answered', outcome: { kind: 'unknown' } };
+const stillLost: CheckoutEvent = { kind: 'checked', resend: true, outcome: { kind: 'unknown' } };
+const idle = [opened, nothing];
+const unknown = [...idle, pressed, prepared, lost, stillLost];
+
+describe('the flow of a checkout', () => {
+  it('asks about an earlier press first, and takes none meanwhile', () => {
+    expect(after(opened)).toEqual({ state: { kind: 'restoring', turn: 1 }, effect: { kind: 'restore', turn: 1 } });
+    expect(after(opened, pressed).state.kind).toBe('restoring');
+    expect(after(...idle).state).toEqual({ kind: 'idle' });
+  });
+
+  it('shows that it checks once an earlier press was found', () => {
+    expect(after(opened, { kind: 'attempt-found', turn: 1 }).state).toEqual({ kind: 'checking', turn: 1 });
+  });
+
+  it.each<[string, CheckoutEvent]>([
+    ['an outcome', nothing],
+    ['a failure', { kind: 'restoring-failed', turn: 1 }],
+    ['an attempt', { kind: 'attempt-found', turn: 1 }],
+  ])('hears of the newest question only: not of %s of the one before', (_, late) => {
+    const newer: CheckoutEvent = { kind: 'opened', turn: 2 };
+    expect(after(opened, newer, late).state).toEqual({ kind: 'restoring', turn: 2 });
+  });
+
+  it('can be ordered from where the earlier press could not be asked about', () => {
+    expect(after(opened, { kind: 'restoring-failed', turn: 1 }).state).toEqual({ kind: 'idle' });
+  });
+
+  it('looks at the form, then places, then ends with the order', () => {
+    expect(after(...idle, pressed)).toEqual({ state: { kind: 'placing' }, effect: { kind: 'prepare' } });
+    expect(after(...idle, pressed, prepared)).toEqual({
+      state: { kind: 'placing', press },
+      effect: { kind: 'place', press },
+    });
+    const placed: CheckoutEvent = { kind: 'answered', outcome: { kind: 'placed', order } };
+    expect(after(...idle, pressed, prepared, placed)).toEqual({ state: { kind: 'placed', order }, effect: undefined });
+  });
+
+  it('is idle again where the form has something to say', () => {
+    expect(after(...idle, pressed, { kind: 'prepared', press: undefined }).state).toEqual({ kind: 'idle' });
+  });
+
+  it('says why it was refused until that is dismissed', () => {
+    const refused = [...idle, pressed, prepared, { kind: 'failed', error } as const];
+    expect(after(...refused).state).toEqual({ kind: 'refused', error });
+    expect(after(...refused, { kind: 'refusal-dismissed' }).state).toEqual({ kind: 'idle' });
+  });
+
+  it('orders at the fresh price after a yes, and not at all after a no', () => {
+    const changed = [
+      ...idle,
+      pressed,
+      prepared,
+      { kind: 'answered', outcome: { kind: 'price-changed', quote: fresh } },
+    ] as const;
+    expect(after(...changed).state).toEqual({ kind: 'price-changed', press, fresh });
+    const request = { ...press.request, expectedTotal: 52_000, quoteId: 'fresh' };
+    expect(after(...changed, { kind: 'price-accepted' })).toEqual({
+      state: { kind: 'placing' },
+      effect: { kind: 'prepare', press: { ...press, request, quote: fresh } },
+    });
+    expect(after(...changed, { kind: 'price-declined' })).toEqual({ state: { kind: 'idle' }, effect: undefined });
+  });
+
+  it('repeats a press whose answer was lost, and keeps it while nothing is known', () => {
+    expect(after(...idle, pressed, prepared, lost)).toEqual({
+      state: { kind: 'checking', press },
+      effect: { kind: 'check', resend: true },
+    });
+    expect(after(...unknown).state).toEqual({ kind: 'unknown', press });
+    expect(after(...idle, pressed, prepared, lost, { kind: 'failed', error }).state).toEqual({
+      kind: 'unknown',
+      press,
+    });
+  });
+
+  it('only asks where the customer only asks, and offers to send again after that', () => {
+    const asked = [...unknown, { kind: 'check-asked', resend: false }] as const;
+    expect(after(...asked).effect).toEqual({ kind: 'check', resend: false });
+    const silent: CheckoutEvent = { kind: 'checked', resend: false, outcome: { kind: 'unknown' } };
+    expect(after(...asked, silent).state).toEqual({ kind: 'unknown', press, isChecked: true });
+    const elsewhere: CheckoutEvent = { kind: 'checked', resend: false, outcome: { kind: 'nothing-pending' } };
+    expect(after(...asked, elsewhere)).toEqual({ state: { kind: 'idle' }, effect: undefined });
+  });
+
+  it('places the press of this page where another one has settled it: the same cart is answered with its order', () => {
+    const settled: CheckoutEvent = { kind: 'checked', resend: true, outcome: { kind: 'nothing-pending' } };
+    expect(after(...idle, pressed, prepared, lost, settled)).toEqual({
+      state: { kind: 'placing', press },
+      effect: { kind: 'place', press },
+    });
+  });
+
+  it.each<[string, CheckoutEvent, CheckoutState]>([
+    ['was not placed', { kind: 'checked', resend: true, outcome: { kind: 'not-placed' } }, { kind: 'not-placed' }],
+    [
+      'was refused',
+      { kind: 'checked', resend: true, outcome: { kind: 'not-placed', error } },
+      { kind: 'refused', error },
+    ],
+    [
+      'is dearer',
+      { kind: 'checked', resend: true, outcome: { kind: 'price-changed', quote: fresh } },
+      { kind: 'price-changed', press, fresh },
+    ],
+    ['is an order', { kind: 'checked', resend: true, outcome: { kind: 'placed', order } }, { kind: 'placed', order }],
+  ])('says of a lost press that it %s', (_, event, state) => {
+    expect(after(...idle, pressed, prepared, lost, event)).toEqual({ state, effect: undefined });
+  });
+
+  it('asks nothing about the price of a press that an earlier page made: it was not placed', () => {
+    const outcome = { kind: 'price-changed', quote: fresh } as const;
+    expect(after(opened, { kind: 'restored', turn: 1, outcome }).state).toEqual({ kind: 'not-placed' });
+  });
+
+  it('looks for an order again when somebody else signs in, and never while one is on its way', () => {
+    const again: CheckoutEvent = { kind: 'opened', turn: 2 };
+    for (const before of [idle, unknown]) expect(after(...before, again).effect).toEqual({ kind: 'restore', turn: 2 });
+    for (const before of [
+      [...idle, pressed],
+      [...idle, pressed, prepared, lost],
+    ]) {
+      expect(after(...before, again)).toEqual({ state: after(...before).state, effect: undefined });
+    }
+  });
+
+  it('sends nothing twice: between two effects that send there is always an answer, and a press counts in few states', () => {
+    const outcome = fc.constantFrom(
+      { kind: 'unknown' } as const,
+      { kind: 'placed', order } as const,
+      { kind: 'price-changed', quote: fresh } as const,
+    );
+    const pending = fc.oneof(
+      outcome,
+      fc.constantFrom({ kind: 'nothing-pending' } as const, { kind: 'not-placed' } as const),
+    );
+    const turn = fc.nat(2);
+    const event: fc.Arbitrary<CheckoutEvent> = fc.oneof(
+      fc.record({ kind: fc.constant('opened' as const), turn }),
+      fc.record({ kind: fc.constant('attempt-found' as const), turn }),
+      fc.record({ kind: fc.constant('restored' as const), turn, outcome: pending }),
+      fc.record({ kind: fc.constant('restoring-failed' as const), turn }),
+      fc.constant(pressed),
+      fc.record({ kind: fc.constant('prepared' as const), press: fc.constantFrom(press, undefined) }),
+      fc.record({ kind: fc.constant('answered' as const), outcome }),
+      fc.record({ kind: fc.constant('check-asked' as const), resend: fc.boolean() }),
+      fc.record({ kind: fc.constant('checked' as const), resend: fc.boolean(), outcome: pending }),
+      fc.constantFrom({ kind: 'price-accepted' } as const, { kind: 'price-declined' } as const),
+      fc.constantFrom({ kind: 'refusal-dismissed' } as const, { kind: 'failed', error } as const),
+    );
+    const answers = ['answered', 'checked', 'failed'];
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+        let state: CheckoutState = { kind: 'restoring', turn: 0 };
+        let isUnderWay = false;
+        for (const one of events) {
+          const before = state;
+          const { state: next, effect } = checkoutStep(state, one);
+          if (answers.includes(one.kind)) isUnderWay = false;
+          if (effect?.kind === 'place' || effect?.kind === 'check') {
+            expect(isUnderWay).toBe(false);
+            isUnderWay = true;
+          }
+          if (one.kind === 'pressed' && !mayPress(before)) expect(next).toBe(before);
+          state = next;
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
