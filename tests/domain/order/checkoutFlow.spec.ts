@@ -186,7 +186,7 @@ describe('the flow of a checkout', () => {
     const answers = ['answered', 'checked', 'failed'];
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
-        let state: CheckoutState = { kind: 'restoring', turn: 0 };
+        let state: CheckoutState = { kind: 'idle' };
         let isUnderWay = false;
         for (const one of events) {
           const before = state;
