@@ -31,7 +31,7 @@ import type { CheckContact } from './session/CheckContact.ts';
 import type { LoadPhoneFormat } from './session/LoadPhoneFormat.ts';
 import type { RefreshProfile } from './session/RefreshProfile.ts';
 import type { RequestSignInCode } from './session/RequestSignInCode.ts';
-import type { SignInWithPhone } from './session/SignInWithPhone.ts';
+import type { SignIn } from './session/SignIn.ts';
 import type { SignOut } from './session/SignOut.ts';
 import type { UpdateProfile } from './session/UpdateProfile.ts';
 import type { WatchSession } from './session/WatchSession.ts';
@@ -75,7 +75,7 @@ interface Classes {
   readonly checkContact: CheckContact;
   readonly loadPhoneFormat: LoadPhoneFormat;
   readonly requestSignInCode: RequestSignInCode;
-  readonly signInWithPhone: SignInWithPhone;
+  readonly signIn: SignIn;
   readonly signOut: SignOut;
   readonly canEditProfile: CanEditProfile;
   readonly updateProfile: UpdateProfile;

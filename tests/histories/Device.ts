@@ -5,7 +5,7 @@ import { PlaceOrder } from '#application/order/PlaceOrder.ts';
 import type { Clock } from '#application/ports/Clock.ts';
 import type { Mutex } from '#application/ports/Mutex.ts';
 import { KeepSession } from '#application/session/KeepSession.ts';
-import { SignInWithPhone } from '#application/session/SignInWithPhone.ts';
+import { SignIn } from '#application/session/SignIn.ts';
 import { SignOut } from '#application/session/SignOut.ts';
 import { HttpCapabilitiesApi } from '#infrastructure/api/HttpCapabilitiesApi.ts';
 import { HttpOrdersApi } from '#infrastructure/api/HttpOrdersApi.ts';
@@ -56,7 +56,7 @@ export class Device {
 export class Tab {
   readonly placing: PlacingStore;
   readonly placeOrder: PlaceOrder;
-  readonly signIn: SignInWithPhone;
+  readonly signIn: SignIn;
   readonly requestCode: (phone: string) => Promise<void>;
   readonly signOut: SignOut;
   readonly faults: unknown[] = [];
@@ -87,7 +87,7 @@ export class Tab {
     const attempts = new AttemptResolver(orders, pending, storage, ids, clock);
     const reporter = { report: (error: unknown) => void this.faults.push(error) };
     this.placeOrder = new PlaceOrder(attempts, pending, session, connectivity, mutex, ids, clock);
-    this.signIn = new SignInWithPhone(signIn, people, storage);
+    this.signIn = new SignIn(signIn, people, storage);
     this.requestCode = (phone) => signIn.requestPhoneCode({ phone });
     this.signOut = new SignOut(storage, signIn, reporter, pending, attempts, capabilities);
     this.placing = new PlacingStore(

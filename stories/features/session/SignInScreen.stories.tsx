@@ -11,12 +11,12 @@ export default meta;
 
 type Story = StoryObj<typeof SignInScreen>;
 
-const answering = (signIn: UseCases['signInWithPhone']['execute'] = never.execute) =>
+const answering = (signIn: UseCases['signIn']['execute'] = never.execute) =>
   page('/auth', (world) => {
     world.shop.signOut();
     world.answers = {
       requestSignInCode: { execute: async ({ phone }) => ({ kind: 'sent', phone, resendAfterSeconds: 3000 }) },
-      signInWithPhone: { execute: signIn },
+      signIn: { execute: signIn },
     };
   });
 
@@ -25,7 +25,7 @@ async function askForCode(): Promise<void> {
   await screen.findAllByRole('textbox', { name: /6/ });
 }
 
-const afterCode = (signIn?: UseCases['signInWithPhone']['execute']): Story => ({
+const afterCode = (signIn?: UseCases['signIn']['execute']): Story => ({
   parameters: answering(signIn),
   play: async () => {
     await askForCode();

@@ -12,7 +12,7 @@ import { CheckContact } from '#application/session/CheckContact.ts';
 import { LoadPhoneFormat } from '#application/session/LoadPhoneFormat.ts';
 import { RefreshProfile } from '#application/session/RefreshProfile.ts';
 import { RequestSignInCode } from '#application/session/RequestSignInCode.ts';
-import { SignInWithPhone } from '#application/session/SignInWithPhone.ts';
+import { SignIn } from '#application/session/SignIn.ts';
 import { SignOut } from '#application/session/SignOut.ts';
 import { UpdateProfile } from '#application/session/UpdateProfile.ts';
 import { provide } from '../provide.ts';
@@ -22,7 +22,7 @@ export const sessionUseCases = {
   checkContact: provide(CheckContact, [PhoneNumbers]),
   loadPhoneFormat: provide(LoadPhoneFormat, [PhoneNumbers]),
   requestSignInCode: provide(RequestSignInCode, [PhoneNumbers, SignInApi]),
-  signInWithPhone: provide(SignInWithPhone, [SignInApi, PeopleApi, DeviceStorage]),
+  signIn: provide(SignIn, [SignInApi, PeopleApi, DeviceStorage]),
   signOut: provide(SignOut, [DeviceStorage, SignInApi, ErrorReporter, PendingOrders, AttemptResolver, CapabilitiesApi]),
   canEditProfile: provide(CanEditProfile, [CapabilitiesApi]),
   updateProfile: provide(UpdateProfile, [PeopleApi, ActiveSession, DeviceStorage]),

@@ -18,7 +18,7 @@ export type SignInProblem =
 /** How long a number is locked whose attempts have ended, where the server does not say. */
 const LOCK_SECONDS = 3600;
 
-type Needs = Pick<UseCases, 'requestSignInCode' | 'signInWithPhone' | 'reportFault'>;
+type Needs = Pick<UseCases, 'requestSignInCode' | 'signIn' | 'reportFault'>;
 
 /** Signing in by a number and the code that is sent to it. */
 export class SignInStore {
@@ -73,7 +73,7 @@ export class SignInStore {
     const { phone } = this.step;
     if (this.#isWrong(firstProblem(this.code, codeRules))) return;
     await this.#work('checking', async () => {
-      await this.#useCases.signInWithPhone.execute({ phone, code: this.code });
+      await this.#useCases.signIn.execute({ method: 'phone', phone, code: this.code });
     });
   }
 

@@ -29,7 +29,7 @@ async function opened(answer: CodeRequestOutcome = sent, path = '/auth?return=%2
         return answer;
       },
     },
-    signInWithPhone: {
+    signIn: {
       execute: async ({ code }) => {
         codes.push(code);
         if (refusal !== undefined) throw refusal;

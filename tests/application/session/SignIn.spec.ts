@@ -1,7 +1,7 @@
 import { NetworkFailed, ServerRefused } from '#application/AppError.ts';
 import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import { RequestSignInCode } from '#application/session/RequestSignInCode.ts';
-import { SignInWithPhone } from '#application/session/SignInWithPhone.ts';
+import { SignIn } from '#application/session/SignIn.ts';
 import { WatchSession } from '#application/session/WatchSession.ts';
 import type { Profile } from '#domain/session/Profile.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
@@ -40,7 +40,7 @@ function world(answers: { readonly code?: Error; readonly tokens?: Error; readon
     storage,
     asked,
     exchanges,
-    signIn: new SignInWithPhone(api, people, storage),
+    signIn: new SignIn(api, people, storage),
     sendCode: new RequestSignInCode(phones, api),
   };
 }
@@ -50,7 +50,7 @@ describe('signing in with a code', () => {
     const { storage, signIn } = world();
     const told: (string | undefined)[] = [];
     const end = new WatchSession(storage).execute((profile) => void told.push(profile?.id));
-    expect(await signIn.execute({ phone: PHONE, code: '123456' })).toEqual(ANNA);
+    expect(await signIn.execute({ method: 'phone', phone: PHONE, code: '123456' })).toEqual(ANNA);
     expect([storage.read('session'), storage.read('profile')]).toEqual([TOKENS, ANNA]);
     expect([told[0], told.at(-1)]).toEqual([undefined, 'anna']);
     end();
@@ -60,17 +60,17 @@ describe('signing in with a code', () => {
 
   it('keeps nothing when the tokens do not come', async () => {
     const { storage, signIn } = world({ tokens: new NetworkFailed() });
-    await expect(signIn.execute({ phone: PHONE, code: '123456' })).rejects.toThrow(NetworkFailed);
+    await expect(signIn.execute({ method: 'phone', phone: PHONE, code: '123456' })).rejects.toThrow(NetworkFailed);
     expect([storage.read('session'), storage.read('profile')]).toEqual([undefined, undefined]);
   });
 
   it('keeps the tokens before it loads the profile, and goes on with them when that failed', async () => {
     const answers: { profile?: Error } = { profile: new NetworkFailed() };
     const { storage, signIn, exchanges } = world(answers);
-    await expect(signIn.execute({ phone: PHONE, code: '123456' })).rejects.toThrow(NetworkFailed);
+    await expect(signIn.execute({ method: 'phone', phone: PHONE, code: '123456' })).rejects.toThrow(NetworkFailed);
     expect([storage.read('session'), storage.read('profile')]).toEqual([TOKENS, undefined]);
     delete answers.profile;
-    expect(await signIn.execute({ phone: PHONE, code: '123456' })).toEqual(ANNA);
+    expect(await signIn.execute({ method: 'phone', phone: PHONE, code: '123456' })).toEqual(ANNA);
     expect([exchanges, storage.read('profile')]).toEqual([['123456'], ANNA]);
   });
 
@@ -78,7 +78,7 @@ describe('signing in with a code', () => {
     const { storage, signIn } = world({ profile: new NetworkFailed() });
     storage.write('session', { ...TOKENS, accessToken: 'of Boris' });
     storage.write('profile', { ...ANNA, id: 'boris' });
-    await expect(signIn.execute({ phone: PHONE, code: '123456' })).rejects.toThrow(NetworkFailed);
+    await expect(signIn.execute({ method: 'phone', phone: PHONE, code: '123456' })).rejects.toThrow(NetworkFailed);
     expect(storage.read('profile')).toBeUndefined();
   });
 });
@@ -89,7 +89,7 @@ describe('what was typed for the order before signing in', () => {
   it('stays, but for the number: the verified one takes its place', async () => {
     const { storage, signIn } = world();
     storage.write('orderDraft', { personCount: 2, comment: 'ring', person: typed });
-    await signIn.execute({ phone: PHONE, code: '123456' });
+    await signIn.execute({ method: 'phone', phone: PHONE, code: '123456' });
     const { phone: _wrong, ...kept } = typed;
     expect(storage.read('orderDraft')).toEqual({ personCount: 2, comment: 'ring', person: kept });
   });
@@ -97,7 +97,7 @@ describe('what was typed for the order before signing in', () => {
   it('stays whole when the code is refused', async () => {
     const { storage, signIn } = world({ tokens: new NetworkFailed() });
     storage.write('orderDraft', { personCount: 1, person: typed });
-    await expect(signIn.execute({ phone: PHONE, code: '123456' })).rejects.toThrow(NetworkFailed);
+    await expect(signIn.execute({ method: 'phone', phone: PHONE, code: '123456' })).rejects.toThrow(NetworkFailed);
     expect(storage.read('orderDraft')?.person).toEqual(typed);
   });
 });

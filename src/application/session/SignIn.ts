@@ -4,11 +4,19 @@ import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
 import type { SignInApi } from '../ports/SignInApi.ts';
 
+/** How somebody shows who they are. `phone` as it was sent the code, in any writing. */
+export interface SignInProof {
+  readonly method: 'phone';
+  readonly phone: string;
+  readonly code: string;
+}
+
 /**
- * Exchanges a phone's code for tokens and keeps them, then loads the profile (specification, section 4). A number that was
+ * Exchanges what somebody shows, such as a code that was sent to a phone, for tokens and keeps them, then loads the
+ * profile (specification, section 4). A number that was
  * typed for the order before gives way to the one that is verified now.
  */
-export class SignInWithPhone {
+export class SignIn {
   readonly #signIn: SignInApi;
   readonly #people: PeopleApi;
   readonly #storage: DeviceStorage;
@@ -20,8 +28,8 @@ export class SignInWithPhone {
     this.#storage = storage;
   }
 
-  async execute(input: { readonly phone: string; readonly code: string }): Promise<Profile> {
-    const { accessToken } = await this.#tokensFor(input);
+  async execute(proof: SignInProof): Promise<Profile> {
+    const { accessToken } = await this.#tokensFor(proof);
     const profile = await this.#people.me(accessToken);
     this.#storage.write('profile', profile);
     this.#forgetTypedPhone();
@@ -29,11 +37,11 @@ export class SignInWithPhone {
   }
 
   /** A code is good for one exchange: after a profile that did not come, the same code goes on with what it has brought. */
-  async #tokensFor(input: { readonly phone: string; readonly code: string }): Promise<TokenSet> {
-    const exchange = `${input.phone} ${input.code}`;
+  async #tokensFor({ method, phone, code }: SignInProof): Promise<TokenSet> {
+    const exchange = `${method} ${phone} ${code}`;
     const kept = this.#storage.read('session');
     if (kept !== undefined && this.#exchanged === exchange && this.#storage.read('profile') === undefined) return kept;
-    const tokens = await this.#signIn.signInWithPhone(input);
+    const tokens = await this.#signIn.signInWithPhone({ phone, code });
     this.#exchanged = exchange;
     // Nobody's profile may stand beside the tokens of somebody else.
     this.#storage.remove('profile');
