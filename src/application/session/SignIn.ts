@@ -13,8 +13,8 @@ export interface SignInProof {
 
 /**
  * Exchanges what somebody shows, such as a code that was sent to a phone, for tokens and keeps them, then loads the
- * profile (specification, section 4). A number that was
- * typed for the order before gives way to the one that is verified now.
+ * profile (specification, section 4). A number that was typed for the order before gives way to the one that is
+ * verified now.
  */
 export class SignIn {
   readonly #signIn: SignInApi;
