@@ -194,7 +194,7 @@ describe('the flow of a checkout', () => {
         let isUnderWay = false;
         const faults: unknown[] = [];
         for (const one of events) {
-          const before = state;
+          const before: CheckoutState = state;
           const { state: next, effect } = checkoutStep(state, one);
           if (answers.includes(one.kind)) isUnderWay = false;
           const sends = effect?.kind === 'place' || effect?.kind === 'check';
