@@ -689,6 +689,7 @@ declare module '*/OrderButton.module.css' {
 declare module '*/OrderDetails.module.css' {
   const styles: {
     readonly call: string;
+    readonly door: string;
   };
   export default styles;
 }

@@ -104,7 +104,7 @@ const groups: readonly Omit<SeedModifierGroup, 'order'>[] = [
       ['dragon', text('Дыхание дракона', 'Dragon’s breath', 'Zmajev dah'), { price: 30 }],
     ],
   ),
-  group('wok-base', text('Основа', 'Base', 'Podloga'), one, 'wok-chicken wok-beef wok-shrimp wok-tofu wok-duck', [
+  group('wok-base', text('Основа', 'Base', 'Osnova'), one, 'wok-chicken wok-beef wok-shrimp wok-tofu wok-duck', [
     ['udon', text('Удон', 'Udon', 'Udon'), { allergens: 'gluten' }],
     ['soba', text('Гречневая соба', 'Buckwheat soba', 'Heljdina soba'), { price: 30, allergens: 'gluten' }],
     ['glass', text('Фунчоза', 'Glass noodles', 'Stakleni rezanci')],

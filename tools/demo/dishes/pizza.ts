@@ -61,7 +61,7 @@ export const pizza: GroupSource = {
         'Pepperoni',
         'Spicy salami, plenty of mozzarella and a tomato sauce with oregano. The salami is crisp at the edges.',
       ],
-      ['Feferoni', 'Ljuta salama, mnogo mocarele i paradajz sos s origanom. Ivice salame su hrskave.'],
+      ['Pepperoni', 'Ljuta salama, mnogo mocarele i paradajz sos s origanom. Ivice salame su hrskave.'],
       { tags: 'hit', with: 'cola beer-lager' },
     ),
     dish(

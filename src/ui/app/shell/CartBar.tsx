@@ -9,7 +9,7 @@ import styles from './CartBar.module.css';
 
 /** On a phone: the way to the cart, at the thumb, once something is in it. */
 export const CartBar = observer((): ReactNode => {
-  const { cart } = useStores();
+  const { cart, shop } = useStores();
   return (
     <div className={styles.place} aria-live="polite" data-screen-only>
       {!cart.isEmpty && (
@@ -18,7 +18,15 @@ export const CartBar = observer((): ReactNode => {
             <FormattedMessage id="shell.cart.count" values={{ count: cart.count }} />
           </span>
           <span>
-            <FormattedMessage id="shell.cart.sum" values={{ sum: <CountingMoney amount={cart.sum} /> }} />
+            {shop.location?.deliveryType === 'DELIVERY' && (
+              <span className="visually-hidden">
+                <FormattedMessage id="shell.cart" />{' '}
+              </span>
+            )}
+            <FormattedMessage
+              id="shell.cart.sum"
+              values={{ sum: <CountingMoney amount={cart.sum} />, type: shop.location?.deliveryType }}
+            />
           </span>
         </Link>
       )}

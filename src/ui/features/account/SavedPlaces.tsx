@@ -1,14 +1,12 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
+import { FormattedMessage } from 'react-intl';
 import type { SavedDelivery } from '#domain/session/Profile.ts';
 import { Card } from '#ui/components/Card.tsx';
 import { Phone } from '#ui/components/Phone.tsx';
 import { useAddressWords } from '#ui/i18n/useAddressWords.ts';
+import { useDoorWords } from '#ui/i18n/useDoorWords.ts';
 import styles from './AccountScreen.module.css';
-
-const DETAILS = ['apartment', 'entrance', 'floor', 'intercom'] as const satisfies readonly (keyof DeliveryPlace)[];
 
 export function SavedPlaces({ deliveries }: { readonly deliveries: readonly SavedDelivery[] }): ReactNode {
   const saved = deliveries.filter(({ place }) => place.address !== undefined);
@@ -31,19 +29,15 @@ export function SavedPlaces({ deliveries }: { readonly deliveries: readonly Save
 
 /** With whom to ask for there, where that was said. */
 function SavedPlace({ delivery }: { readonly delivery: SavedDelivery }): ReactNode {
-  const intl = useIntl();
   const addressWords = useAddressWords();
   const { place, personName, phone } = delivery;
-  const details = DETAILS.flatMap((detail) => {
-    const value = place[detail];
-    return value ? [intl.formatMessage({ id: `cart.place.${detail}` }, { value })] : [];
-  });
+  const door = useDoorWords()(place);
   return (
     <li className={styles.place}>
       <MapPin size={22} className={styles.pin} aria-hidden />
       <div className={styles.words}>
         <p className={styles.value}>{addressWords(place)}</p>
-        {details.length > 0 && <p className={styles.quiet}>{details.join(', ')}</p>}
+        {door !== undefined && <p className={styles.quiet}>{door}</p>}
         {(personName || phone) && (
           <p className={styles.quiet}>
             {personName}

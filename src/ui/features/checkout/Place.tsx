@@ -1,33 +1,27 @@
 import { MapPin, Store } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
+import { FormattedMessage } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Card } from '#ui/components/Card.tsx';
 import { RestaurantState } from '#ui/components/RestaurantState.tsx';
 import { useAddressWords } from '#ui/i18n/useAddressWords.ts';
+import { useDoorWords } from '#ui/i18n/useDoorWords.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './Place.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
 
-const DETAILS = ['apartment', 'entrance', 'floor', 'intercom'] as const satisfies readonly (keyof DeliveryPlace)[];
-
 /** Where the food goes, or where it waits. */
 export const Place = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const { shop, locationDialog } = useStores();
-  const intl = useIntl();
   const text = useText();
   const addressWords = useAddressWords();
   const isTakeaway = shop.location?.deliveryType === 'TAKE_AWAY';
   const place = shop.location?.place;
   const isAsked = checkout.isPlaceAsked && checkout.needsPlace;
-  const details = DETAILS.flatMap((detail) => {
-    const value = place?.[detail];
-    return value ? [intl.formatMessage({ id: `cart.place.${detail}` }, { value })] : [];
-  });
+  const door = useDoorWords()(place);
   return (
     <Card title={<FormattedMessage id={isTakeaway ? 'cart.place.takeaway' : 'cart.place.delivery'} />}>
       <div className={styles.place} data-wrong={isAsked || undefined}>
@@ -44,7 +38,7 @@ export const Place = observer(({ checkout }: { readonly checkout: CheckoutStore 
           ) : (
             <>
               <p className={styles.address}>{addressWords(place) || <FormattedMessage id="cart.place.none" />}</p>
-              {details.length > 0 && <p className={styles.quiet}>{details.join(', ')}</p>}
+              {door !== undefined && <p className={styles.quiet}>{door}</p>}
               {place?.comment && <p className={styles.quiet}>{place.comment}</p>}
             </>
           )}

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import type { Order } from '#domain/order/Order.ts';
 import { phoneLink } from '#domain/text/safeLink.ts';
 import { Card } from '#ui/components/Card.tsx';
 import { Fact, Facts } from '#ui/components/Facts.tsx';
 import { Phone } from '#ui/components/Phone.tsx';
 import { useAddressWords } from '#ui/i18n/useAddressWords.ts';
+import { useDoorWords } from '#ui/i18n/useDoorWords.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './OrderDetails.module.css';
 
@@ -27,6 +29,7 @@ export function OrderDetails({ order, restaurant }: OrderDetailsProps): ReactNod
         {place !== undefined && place !== '' && (
           <Fact label={<FormattedMessage id={isDelivery ? 'orders.place.delivery' : 'orders.place.takeaway'} />}>
             {place}
+            {isDelivery && <Door place={order.place} />}
           </Fact>
         )}
         {restaurant !== undefined && (
@@ -44,6 +47,17 @@ export function OrderDetails({ order, restaurant }: OrderDetailsProps): ReactNod
         {order.comment !== undefined && <Fact label={<FormattedMessage id="orders.comment" />}>{order.comment}</Fact>}
       </Facts>
     </Card>
+  );
+}
+
+/** Flat, entrance, floor, intercom, and what the courier was told. */
+function Door({ place }: { readonly place: DeliveryPlace | undefined }): ReactNode {
+  const door = useDoorWords()(place);
+  return (
+    <>
+      {door !== undefined && <span className={styles.door}>{door}</span>}
+      {place?.comment && <span className={styles.door}>{place.comment}</span>}
+    </>
   );
 }
 

@@ -75,7 +75,7 @@ describe('the profile', () => {
   it('says what is not known', async () => {
     await opened({ id: 'anna', accountIds: [], deliveries: [], phone: '+79005550001' });
     expect(factOf('Name')).toHaveTextContent('Not given');
-    expect(screen.getByText(/Addresses that the restaurant saves/)).toBeVisible();
+    expect(screen.getByText(/The addresses you order to/)).toBeVisible();
   });
 
   it('lists the saved addresses, and with whom to ask for there', async () => {

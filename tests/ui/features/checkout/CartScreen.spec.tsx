@@ -51,7 +51,7 @@ describe('the price in the cart', () => {
     await orderButton('₽490');
     await userEvent.click(screen.getByRole('button', { name: 'Add one: Margherita' }));
     await orderButton('₽980');
-    await userEvent.click(screen.getByRole('radio', { name: 'Cash on receipt' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'In cash when you get the order' }));
     await waitFor(() => expect(shop.quoted.at(-1)?.payType).toBe('CASH_UPON_RECEIPT'));
     act(() => delivered(shop));
     await orderButton('₽1,129');

@@ -29,7 +29,7 @@ describe('the filter', () => {
     const diets = await screen.findByRole('group', { name: 'Diet' });
     expect(diets).toHaveAccessibleDescription('We show only what the restaurant has marked as such');
     expect(within(diets).getByRole('checkbox', { name: 'lactose-free' })).toBeVisible();
-    const avoided = screen.getByRole('group', { name: 'Leave out' });
+    const avoided = screen.getByRole('group', { name: 'Without' });
     expect(avoided).toHaveAccessibleDescription('We hide everything that contains it');
     expect(within(avoided).getByRole('checkbox', { name: 'no milk' })).toBeVisible();
   });

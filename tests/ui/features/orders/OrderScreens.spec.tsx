@@ -17,7 +17,14 @@ function anOrder(status: OrderStatus): Order {
     payType: 'CASH_UPON_RECEIPT',
     lines: [{ dishId: 'margherita', name: 'Margherita', count: 2, lineTotal: 98_000, modifiers: [] }],
     quote: { lines: [], tips: 0 },
-    place: { address: 'Portovaya, 41' },
+    place: {
+      address: 'Portovaya, 41',
+      apartment: '7',
+      entrance: '2',
+      floor: '3',
+      intercom: '7K',
+      comment: 'Ring twice',
+    },
     person: { name: 'Anna', phone: '+79005550001', email: '' },
     history: [{ status: 'new', at: new Date('2026-11-20T12:00:00Z') }],
   };
@@ -55,7 +62,7 @@ describe('an order', () => {
     await openOrder(() => ({ kind: 'whole', order: anOrder('cooking') }));
     expect(await screen.findByRole('heading', { name: 'Order 1001' })).toBeVisible();
     expect(screen.getByText('2 × Margherita')).toBeVisible();
-    expect(screen.getByText('Portovaya, 41')).toBeVisible();
+    expect(screen.getByText('Portovaya, 41')).toHaveTextContent(/flat.*7.*entrance 2.*floor 3.*7K.*Ring twice/);
     const steps = screen.getAllByRole('listitem').map((item) => item.dataset['state']);
     expect(steps.filter(Boolean)).toEqual(['done', 'done', 'now', 'next', 'next']);
   });

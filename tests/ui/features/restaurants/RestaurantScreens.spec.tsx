@@ -48,6 +48,18 @@ describe('the restaurants', () => {
     expect(await screen.findByText('1.1 km away')).toBeVisible();
   });
 
+  it('that are next door are metres away, never no kilometres', async () => {
+    const shop = new AShop();
+    const place = { address: 'Portovaya, 17', location: { lat: 44.1902, lng: 37.1 } };
+    shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port', place });
+    await shop.open(<RestaurantsScreen />, {
+      ...shop.useCases,
+      showMap: noMap,
+      browseRestaurants: { execute: async () => ({ cities: [HARBOUR], city: HARBOUR, restaurants: [PORT] }) },
+    });
+    expect(await screen.findByText('20 m away')).toBeVisible();
+  });
+
   it('are those of the city that is chosen', async () => {
     const asked: (string | undefined)[] = [];
     await openList(async ({ cityId }) => {
@@ -137,7 +149,7 @@ describe('a restaurant', () => {
   it('tells how one can pay, and how to get there', async () => {
     await open(PORT);
     expect(await screen.findByText('Takeaway')).toBeVisible();
-    expect(screen.getAllByText('Cash on receipt')).toHaveLength(2);
+    expect(screen.getAllByText('In cash when you get the order')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Get directions' })).toHaveAttribute(
       'href',
       expect.stringContaining('destination=44.19,37.1'),
