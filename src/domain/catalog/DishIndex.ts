@@ -14,6 +14,16 @@ const GROUP = 0.45;
 const DESCRIPTION = 0.25;
 const SLICE = 100;
 
+/** What people call a diet beside its name, in the plain spelling of `wordsOf`: "without gluten", "lenten". */
+const DIET_WORDS: Readonly<Record<string, string>> = {
+  vegan: 'vegan vegansko veganskoe postnoe posno',
+  vegetarian: 'vegetarian vegetarijansko vegetarianskoe bez myasa bez mesa',
+  'gluten-free': 'gluten free bez glyutena bez glutena bezglyutenovoe',
+  'lactose-free': 'lactose free bez laktozy bez laktoze bezlaktoznoe',
+  halal: 'halal khalyal',
+  kosher: 'kosher koshernoe koser',
+};
+
 type Weights = ReadonlyMap<number, number>;
 
 /** Every dish of a catalogue, found by what somebody types: in any language, alphabet or keyboard, with a slip or two. */
@@ -96,6 +106,7 @@ function* weighedWords(dish: Dish, group: DishGroup): Generator<readonly [word: 
   }
   const rest: readonly (readonly [LocalizedText, number])[] = [
     ...dish.tags.map(({ name }) => [name, TAG] as const),
+    ...dish.diets.map((diet) => [DIET_WORDS[diet] ?? diet, TAG] as const),
     [group.name, GROUP],
     [dish.description, DESCRIPTION],
   ];

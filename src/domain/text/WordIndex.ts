@@ -33,10 +33,13 @@ export class WordIndex {
   /** The places of the words that fit, with how well they do: from 0, not at all, to 1. */
   find(typed: string): ReadonlyMap<number, number> {
     const found = new Map<number, number>();
-    const allowed = slipsAllowed(typed);
-    if (allowed > 0) this.#findMistyped(typed, allowed, found);
     const node = this.#walk(typed);
-    if (node === undefined) return found;
+    // What somebody wrote as it is spelled was no slip: wine is not quinoa.
+    if (node === undefined) {
+      const allowed = slipsAllowed(typed);
+      if (allowed > 0) this.#findMistyped(typed, allowed, found);
+      return found;
+    }
     for (let place = node.from; place < node.to; place += 1) found.set(place, BEGINNING);
     if (node.word !== undefined) found.set(node.word, EXACT);
     return found;

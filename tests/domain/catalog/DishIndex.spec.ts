@@ -69,6 +69,26 @@ describe('the search among dishes', () => {
     expect(find('борщ базилик')).toEqual([]);
   });
 
+  it('takes a word that is spelled right for no slip: wine is not quinoa, tea is not another word', () => {
+    const wine = aDish({ id: 'wine', name: { ru: 'Вино', en: 'Wine' } });
+    const bowl = aDish({ id: 'bowl', name: { ru: 'Боул с киноа', en: 'Quinoa bowl' } });
+    const tea = aDish({ id: 'tea', name: { ru: 'Чай', en: 'Tea' } });
+    const salmon = aDish({ id: 'salmon', name: { ru: 'Чавыча', en: 'Chum' }, description: 'Chay' });
+    const own = DishIndex.of(aCatalog([wine, bowl, tea, salmon]));
+    const named = (text: string): readonly string[] => own.search(text).map(({ id }) => id);
+    expect(named('вино')).toEqual(['wine']);
+    expect(named('чай')).toEqual(['tea']);
+    expect(named('виноо')).toContain('wine');
+  });
+
+  it('finds what the filter knows of a diet, however people call it', () => {
+    const wok = aDish({ id: 'wok', name: 'Wok', diets: ['vegan', 'gluten-free'] });
+    const own = DishIndex.of(aCatalog([aDish(), wok]));
+    for (const words of ['без глютена', 'gluten free', 'gluten-free', 'bez glutena', 'vegan', 'веган', 'постное']) {
+      expect(own.search(words).map(({ id }) => id)).toEqual(['wok']);
+    }
+  });
+
   it('finds nothing for nothing', () => {
     expect(find('')).toEqual([]);
     expect(find(' ,.- ')).toEqual([]);
