@@ -1,0 +1,278 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import type { OrderDraft } from '#domain/order/OrderDraft.ts';
+import { ANNA, AShop } from '#tests/ui/support/aShop.tsx';
+import { settled } from '#tests/ui/support/settled.ts';
+import { beginStores } from '#ui/app/stores/createStores.ts';
+import { CheckoutForm } from '#ui/features/checkout/CheckoutForm.ts';
+
+/** A form on a page of its own; what the device kept before is `draft`. */
+async function opened(draft?: Partial<OrderDraft>, shop = new AShop()) {
+  if (draft !== undefined) shop.storage.write('orderDraft', { personCount: 1, person: {}, ...draft });
+  const stores = shop.stores();
+  beginStores(stores);
+  // Numbers are understood by a library that is fetched with the first question.
+  await stores.useCases.checkContact.execute({ name: '', phone: '1', email: '' });
+  const form = new CheckoutForm(stores.useCases, stores.session);
+  const end = form.begin();
+  return { form, shop, stores, end, kept: () => shop.storage.read('orderDraft') };
+}
+
+/** Types something else into a field and leaves it. */
+function retype(form: CheckoutForm, field: 'name' | 'phone' | 'email', value: string): void {
+  form.changeContact(field, value);
+  form.leaveContact(field);
+}
+
+describe('CheckoutForm', () => {
+  it('begins with what the device kept', async () => {
+    const { form } = await opened({ comment: 'Ring twice', promoCode: 'CORAL10', personCount: 4 });
+    expect(form.draft).toMatchObject({ comment: 'Ring twice', personCount: 4 });
+    expect([form.typedPromoCode, form.promoCode]).toEqual(['CORAL10', { code: 'CORAL10' }]);
+  });
+
+  it('keeps every change on the device at once, and nothing else with it', async () => {
+    const { form, kept } = await opened();
+    form.changeComment('No onions');
+    form.changePersonCount(3);
+    form.choosePayType('CASH_UPON_RECEIPT');
+    form.changeContact('name', 'Vera');
+    form.changeContact('email', 'vera@example.org');
+    expect(kept()).toEqual({
+      comment: 'No onions',
+      personCount: 3,
+      payType: 'CASH_UPON_RECEIPT',
+      person: { name: 'Vera', email: 'vera@example.org' },
+      promoCode: undefined,
+    });
+    expect(form.draft).toEqual(kept());
+  });
+
+  it('follows what another page keeps until it ends', async () => {
+    const { form, shop, end } = await opened();
+    shop.storage.write('orderDraft', { personCount: 2, person: {} });
+    expect(form.draft.personCount).toBe(2);
+    end();
+    shop.storage.write('orderDraft', { personCount: 5, person: {} });
+    expect(form.draft.personCount).toBe(2);
+  });
+
+  it('shows of each field what was typed, also where that is nothing, else what is known of the person', async () => {
+    const { form, shop } = await opened();
+    expect(form.contact).toEqual({ name: 'Anna', phone: ANNA.phone, email: ANNA.email });
+    for (const field of ['name', 'phone', 'email'] as const) {
+      form.changeContact(field, '');
+      expect(form.contact[field]).toBe('');
+      form.changeContact(field, `typed ${field}`);
+    }
+    expect(form.contact).toEqual({ name: 'typed name', phone: 'typed phone', email: 'typed email' });
+    shop.storage.write('orderDraft', { personCount: 1, person: { name: 'Vera' } });
+    expect(form.contact).toEqual({ name: 'Vera', phone: ANNA.phone, email: ANNA.email });
+  });
+
+  describe('problems', () => {
+    it('are said of a field that was changed and left, and of no other', async () => {
+      const { form } = await opened();
+      form.changeContact('name', ' ');
+      expect(form.problems.name).toBeUndefined();
+      form.leaveContact('email');
+      form.leaveContact('name');
+      expect(form.problems).toMatchObject({ name: { rule: 'name-required' } });
+      expect([form.problems.email, form.problems.phone]).toEqual([undefined, undefined]);
+      form.changeContact('name', ' Vera ');
+      expect(form.problems.name).toBeUndefined();
+    });
+
+    it('are said of a number that cannot be called, once it was left', async () => {
+      const { form } = await opened();
+      form.changeContact('phone', '+7 900 555');
+      await settled();
+      expect([form.isPhoneIncorrect, form.problems.phone]).toEqual([false, undefined]);
+      form.leaveContact('phone');
+      await settled();
+      expect(form.problems.phone).toEqual({ rule: 'phone-incorrect' });
+    });
+
+    it('say that a number is missing, and not that it is wrong', async () => {
+      const { form } = await opened();
+      retype(form, 'phone', '');
+      await settled();
+      expect([form.problems.phone, form.isPhoneIncorrect]).toEqual([{ rule: 'phone-required' }, false]);
+    });
+
+    it('of a number go once it has been mended, while it is typed', async () => {
+      const { form } = await opened();
+      retype(form, 'phone', '+7 900 555');
+      await settled();
+      form.changeContact('phone', '+7 900 555 00 01');
+      await settled();
+      expect(form.problems.phone).toBeUndefined();
+    });
+
+    it('of a number are looked for anew when another page has changed it', async () => {
+      const { form, shop, end } = await opened();
+      retype(form, 'phone', '+7 900 555 00 01');
+      await settled();
+      shop.storage.write('orderDraft', { personCount: 1, person: { phone: '12' } });
+      await settled();
+      expect(form.problems.phone).toEqual({ rule: 'phone-incorrect' });
+      end();
+      shop.storage.write('orderDraft', { personCount: 1, person: {} });
+      await settled();
+      expect(form.isPhoneIncorrect).toBe(true);
+    });
+
+    it('are not looked for in a number that nobody has left', async () => {
+      const { form, shop } = await opened();
+      shop.storage.write('orderDraft', { personCount: 1, person: { phone: '12' } });
+      form.leaveContact('phone');
+      await settled();
+      expect(form.isPhoneIncorrect).toBe(false);
+      retype(form, 'name', 'Vera');
+      await settled();
+      expect(form.isPhoneIncorrect).toBe(false);
+    });
+
+    it('of a number are those of the number that stands there now', async () => {
+      const { form } = await opened();
+      retype(form, 'phone', '+7 900 555');
+      form.changeContact('phone', '+7 900 555 00 01');
+      await settled();
+      expect(form.isPhoneIncorrect).toBe(false);
+    });
+
+    it('say nothing of a number that was mended while the form was checked', async () => {
+      const { form } = await opened({ person: { phone: '12' } });
+      const checking = form.check();
+      form.changeContact('phone', '+7 900 555 00 01');
+      await checking;
+      expect(form.isPhoneIncorrect).toBe(false);
+    });
+
+    it('that cannot be learnt are left to the order; only a bug is reported', async () => {
+      const { stores, shop } = await opened();
+      const failingWith = (error: unknown): CheckoutForm => {
+        const failing = { ...stores.useCases, checkContact: { execute: () => Promise.reject(error) } };
+        const form = new CheckoutForm(failing, stores.session);
+        form.begin();
+        return form;
+      };
+      retype(failingWith(new NetworkFailed()), 'phone', '12');
+      await settled();
+      expect(shop.reported).toEqual([]);
+      const bug = new TypeError('a bug');
+      retype(failingWith(bug), 'phone', '13');
+      await settled();
+      expect(new Set(shop.reported)).toEqual(new Set([bug]));
+      expect(shop.memory.errors.reports[0]?.context).toBe('contact');
+    });
+  });
+
+  describe('a comment', () => {
+    it('may have a hundred characters as people count them, and no more', async () => {
+      const { form } = await opened();
+      expect([form.commentCharacters, form.commentProblem]).toEqual([0, undefined]);
+      form.changeComment('👍'.repeat(100));
+      expect([form.commentCharacters, form.commentProblem]).toEqual([100, undefined]);
+      form.changeComment('👍'.repeat(101));
+      expect(form.commentProblem).toMatchObject({ rule: 'comment-too-long' });
+    });
+
+    it('that is too long lets no contact leave', async () => {
+      const { form } = await opened({ comment: 'x'.repeat(101) });
+      expect(await form.check()).toBeUndefined();
+      form.changeComment('x');
+      expect(await form.check()).toEqual({ name: 'Anna', phone: '+79005550001', email: 'anna@example.org' });
+    });
+  });
+
+  describe('the check before an order', () => {
+    it('answers the contact as it may leave', async () => {
+      const { form } = await opened({
+        person: { name: ' Vera ', phone: '8 (900) 555-00-02', email: ' v@example.org ' },
+      });
+      expect(await form.check()).toEqual({ name: 'Vera', phone: '+79005550002', email: 'v@example.org' });
+    });
+
+    it('says all that is wrong at once', async () => {
+      const { form } = await opened({ person: { name: '', phone: '12', email: 'vera' } });
+      expect(form.problems.phone).toBeUndefined();
+      expect(await form.check()).toBeUndefined();
+      expect(form.problems).toEqual({
+        name: { rule: 'name-required' },
+        phone: { rule: 'phone-incorrect' },
+        email: { rule: 'email-incorrect' },
+      });
+    });
+  });
+
+  describe('a promo code', () => {
+    it('prices nothing while it is typed, and is kept once it is applied', async () => {
+      const { form, kept } = await opened();
+      form.typePromoCode(' coral10 ');
+      expect([form.typedPromoCode, kept()?.promoCode]).toEqual([' coral10 ', undefined]);
+      form.applyPromoCode();
+      expect([form.typedPromoCode, form.promoCode, kept()?.promoCode]).toEqual([
+        'CORAL10',
+        { code: 'CORAL10' },
+        'CORAL10',
+      ]);
+    });
+
+    it('that is blank changes nothing when it is applied', async () => {
+      const { form, kept } = await opened({ promoCode: 'CORAL10' });
+      form.typePromoCode('  ');
+      form.applyPromoCode();
+      expect([form.applyForgottenPromoCode(), kept()?.promoCode]).toEqual([false, 'CORAL10']);
+    });
+
+    it('that was typed and forgotten counts as meant, and one that is applied is not forgotten', async () => {
+      const { form, kept } = await opened();
+      form.typePromoCode('coral10');
+      expect(form.applyForgottenPromoCode()).toBe(true);
+      expect(kept()?.promoCode).toBe('CORAL10');
+      form.typePromoCode(' coral10');
+      expect(form.applyForgottenPromoCode()).toBe(false);
+    });
+
+    it('goes from the field and the device when it is removed', async () => {
+      const { form, kept } = await opened({ promoCode: 'CORAL10', comment: 'Hi' });
+      form.removePromoCode();
+      expect([form.typedPromoCode, form.promoCode, kept()?.promoCode, kept()?.comment]).toEqual([
+        '',
+        {},
+        undefined,
+        'Hi',
+      ]);
+      form.typePromoCode('half');
+      form.removePromoCode();
+      expect(form.typedPromoCode).toBe('');
+    });
+
+    it('that is being typed stays while something else is kept', async () => {
+      const { form } = await opened({ promoCode: 'CORAL10' });
+      form.typePromoCode('half');
+      form.changeComment('Hi');
+      expect(form.typedPromoCode).toBe('half');
+    });
+
+    it('keeps what was said of it while something else is kept', async () => {
+      const { form } = await opened({ promoCode: 'CORAL10' });
+      form.hearOfPromoCode({ kind: 'refused', code: 'CORAL10', refusal: 'promo-code.not-found' });
+      form.changeComment('Hi');
+      expect(form.promoCode).toEqual({ code: 'CORAL10', refusal: 'promo-code.not-found' });
+      expect(form.draft.promoCode).toBe('CORAL10');
+    });
+
+    it('for another way of getting the order leaves field, draft and device', async () => {
+      const { form, kept } = await opened({ promoCode: 'CORAL10' });
+      form.hearOfPromoCode({ kind: 'refused', code: 'CORAL10', refusal: 'promo-code.invalid-delivery-type' });
+      expect([form.typedPromoCode, form.promoCode, kept()?.promoCode]).toEqual(['', {}, undefined]);
+    });
+
+    it('that there is not leaves the device as it is when a price has come', async () => {
+      const { form, kept } = await opened();
+      form.hearOfPromoCode({ kind: 'quoted', code: undefined });
+      expect(kept()).toBeUndefined();
+    });
+  });
+});

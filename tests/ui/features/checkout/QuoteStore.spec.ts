@@ -1,0 +1,300 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import type { ServerErrorCode } from '#application/errorCodes.ts';
+import type { QuoteRequest } from '#domain/order/Quote.ts';
+import { refused } from '#tests/application/order/orderWorld.ts';
+import { aCart, aLine } from '#tests/builders/aCart.ts';
+import { ANNA, AShop, aQuote } from '#tests/ui/support/aShop.tsx';
+import { settled } from '#tests/ui/support/settled.ts';
+import { beginStores } from '#ui/app/stores/createStores.ts';
+import { CheckoutStore } from '#ui/features/checkout/CheckoutStore.ts';
+
+/** The checkout of a shop that has come to rest. */
+async function opened(shop = new AShop()) {
+  const stores = shop.stores();
+  beginStores(stores);
+  await settled();
+  const checkout = new CheckoutStore(stores);
+  const end = checkout.begin();
+  await settled();
+  return { shop, stores, checkout, quote: checkout.quote, quotes: shop.memory.quotes, end };
+}
+
+function two(): AShop['placed'][number]['lines'] {
+  return [aLine({ count: 2 })];
+}
+
+/** Prices everything but what is asked with a promo code. */
+function refusesCodes(code: ServerErrorCode) {
+  return (request: QuoteRequest) => {
+    if (request.promoCode !== undefined) throw refused(code);
+    return aQuote(request);
+  };
+}
+
+describe('QuoteStore', () => {
+  it('is idle while the cart is empty, and asks nothing', async () => {
+    const shop = new AShop();
+    shop.storage.remove('cart');
+    const { quote, quotes } = await opened(shop);
+    expect([quote.state.kind, quote.request, quote.fingerprint, quote.isAsking]).toEqual([
+      'idle',
+      undefined,
+      undefined,
+      false,
+    ]);
+    expect(quotes.asked).toEqual([]);
+  });
+
+  it('is idle once the last line has left the cart', async () => {
+    const { quote, quotes, shop } = await opened();
+    shop.storage.write('cart', aCart({ lines: [] }));
+    await settled();
+    expect([quote.state.kind, quote.current, quote.totals, quotes.asked.length]).toEqual([
+      'idle',
+      undefined,
+      undefined,
+      1,
+    ]);
+  });
+
+  it('prices a cart that stands on the page at once, in the name of who is signed in', async () => {
+    const { quote, quotes, shop } = await opened();
+    expect(quotes.asked).toMatchObject([
+      {
+        request: { restaurantId: 'port', deliveryType: 'TAKE_AWAY', payType: 'CARD_UPON_RECEIPT' },
+        credentials: { personId: 'anna' },
+      },
+    ]);
+    expect(shop.clock.waits).toEqual([]);
+    expect([quote.current?.quote.quoteId, quote.totals?.total, quote.isAsking]).toEqual(['of 1', 49_000, false]);
+    expect(quote.latest).toBe(quote.current);
+  });
+
+  it('waits for the last of several changes once a first price is there', async () => {
+    const { quote, quotes, shop } = await opened();
+    shop.storage.write('cart', aCart({ lines: two() }));
+    expect([quote.state.kind, quote.current, quote.totals, quote.isAsking]).toEqual([
+      'asking',
+      undefined,
+      undefined,
+      true,
+    ]);
+    expect(quote.latest?.request.lines).toMatchObject([{ count: 1 }]);
+    await settled();
+    expect(shop.clock.waits).toEqual([250]);
+    expect(quotes.asked).toHaveLength(2);
+    expect([quote.totals?.total, quote.latest]).toEqual([98_000, quote.current]);
+  });
+
+  it('asks anew when somebody else is known, though the cart is the same', async () => {
+    const { quote, quotes, shop } = await opened();
+    shop.storage.write('profile', { ...ANNA });
+    await settled();
+    expect(quotes.asked).toHaveLength(2);
+    shop.signOut();
+    await settled();
+    expect(quotes.asked.at(-1)?.credentials).toBeUndefined();
+    expect(quote.current).toBeDefined();
+  });
+
+  it('asks nothing anew for what prices nothing', async () => {
+    const { checkout, quotes } = await opened();
+    checkout.form.changeComment('No onions');
+    checkout.form.changePersonCount(3);
+    await settled();
+    expect(quotes.asked).toHaveLength(1);
+  });
+
+  it('asks nothing any more once it has ended', async () => {
+    const { quotes, shop, end } = await opened();
+    end();
+    shop.storage.write('cart', aCart({ lines: two() }));
+    await settled();
+    expect(quotes.asked).toHaveLength(1);
+  });
+
+  it('keeps the newest price when an older question is answered last', async () => {
+    const { quote, quotes, shop } = await opened();
+    quotes.hold();
+    shop.storage.write('cart', aCart({ lines: two() }));
+    await settled();
+    shop.storage.write('cart', aCart({ lines: [aLine({ count: 3 })] }));
+    await settled();
+    quotes.release(1);
+    await settled();
+    expect(quote.totals?.total).toBe(147_000);
+    quotes.release(0);
+    await settled();
+    expect([quote.totals?.total, quote.latest?.request.lines[0]?.count]).toEqual([147_000, 3]);
+  });
+
+  it('goes on waiting for the newest price when an older question fails', async () => {
+    const { quote, quotes, shop } = await opened();
+    quotes.hold();
+    shop.storage.write('cart', aCart({ lines: two() }));
+    await settled();
+    shop.storage.write('cart', aCart({ lines: [aLine({ count: 3 })] }));
+    await settled();
+    quotes.refusal = new NetworkFailed();
+    quotes.release(0);
+    await settled();
+    expect(quote.state.kind).toBe('asking');
+    quotes.refusal = undefined;
+    quotes.release(1);
+    await settled();
+    expect(quote.state.kind).toBe('quoted');
+  });
+
+  it('forgets an answer that comes after the cart was emptied', async () => {
+    const { quote, quotes, shop } = await opened();
+    quotes.hold();
+    shop.storage.write('cart', aCart({ lines: two() }));
+    await settled();
+    shop.storage.write('cart', aCart({ lines: [] }));
+    quotes.release(0);
+    await settled();
+    expect([quote.state.kind, quote.latest?.request.lines[0]?.count]).toEqual(['idle', 1]);
+  });
+
+  it('lets no order leave with a price that was made for nobody while somebody is signed in', async () => {
+    const { quote, shop } = await opened();
+    shop.storage.remove('session');
+    await settled();
+    const { current } = quote;
+    shop.signIn();
+    expect([quote.current, current === undefined]).toEqual([undefined, false]);
+    await settled();
+    expect(quote.current?.fingerprint).toBe(quote.fingerprint);
+  });
+
+  it('says what went wrong, and reports only what is a bug', async () => {
+    const { quote, quotes, shop } = await opened();
+    quotes.refusal = new NetworkFailed();
+    await quote.ask();
+    expect([quote.state, shop.reported]).toEqual([{ kind: 'failed', error: quotes.refusal }, []]);
+    expect([quote.isAsking, quote.current]).toEqual([false, undefined]);
+    quotes.refusal = new TypeError('a bug');
+    await quote.ask();
+    expect(shop.memory.errors.reports).toEqual([{ error: quotes.refusal, context: 'preflight' }]);
+    quotes.refusal = undefined;
+    await quote.ask();
+    expect([quote.state.kind, quote.totals?.total]).toEqual(['quoted', 49_000]);
+  });
+
+  describe('the way to pay', () => {
+    it('is the first that can be had until another one is chosen', async () => {
+      const { checkout, quote } = await opened();
+      expect([quote.payTypes, quote.payType]).toEqual([
+        ['CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT'],
+        'CARD_UPON_RECEIPT',
+      ]);
+      checkout.form.choosePayType('CASH_UPON_RECEIPT');
+      expect([quote.payType, quote.request?.payType]).toEqual(['CASH_UPON_RECEIPT', 'CASH_UPON_RECEIPT']);
+      checkout.form.choosePayType('CARD_ONLINE');
+      expect(quote.payType).toBe('CARD_UPON_RECEIPT');
+    });
+
+    it('is offered no longer here once the server has refused it, and the price is asked with another one', async () => {
+      const shop = new AShop();
+      shop.memory.quotes.answer = (request) => {
+        if (request.payType === 'CARD_UPON_RECEIPT') throw refused('resto.doesnt-support-takeaway-card-pay');
+        return aQuote(request);
+      };
+      const { quote, quotes } = await opened(shop);
+      expect(quote.payTypes).toEqual(['CASH_UPON_RECEIPT']);
+      expect(quotes.asked.map(({ request }) => request.payType)).toEqual(['CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT']);
+      expect(quote.current?.request.payType).toBe('CASH_UPON_RECEIPT');
+      expect(quote.refusedPay).toEqual(['port TAKE_AWAY CARD_UPON_RECEIPT']);
+    });
+
+    it('stays away when another one is refused as well', async () => {
+      const shop = new AShop();
+      shop.memory.quotes.refusal = refused('resto.doesnt-support-takeaway-card-pay');
+      const { quote } = await opened(shop);
+      expect([quote.payTypes, quote.payType]).toEqual([[], undefined]);
+    });
+
+    it('stays offered when the price is refused for another reason', async () => {
+      const { quote, quotes } = await opened();
+      quotes.refusal = refused('delivery.order-sum-not-enough.range');
+      await quote.ask();
+      expect([quote.payTypes.length, quote.state.kind]).toEqual([2, 'failed']);
+    });
+
+    it('is offered again for another way of getting the order', async () => {
+      const { quote, quotes, shop } = await opened();
+      quotes.refusal = refused('resto.doesnt-support-takeaway-card-pay');
+      await quote.ask();
+      quotes.refusal = undefined;
+      shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port' });
+      await settled();
+      expect(quote.payTypes).toEqual(['CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT']);
+    });
+
+    it('is none while nobody has said where', async () => {
+      const shop = new AShop();
+      shop.storage.remove('location');
+      const { quote } = await opened(shop);
+      expect([quote.payTypes, quote.request]).toEqual([[], undefined]);
+    });
+  });
+
+  describe('a promo code', () => {
+    async function withCode(code: ServerErrorCode) {
+      const shop = new AShop();
+      shop.storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'CORAL10' });
+      shop.memory.quotes.answer = refusesCodes(code);
+      return opened(shop);
+    }
+
+    it('that is refused hides no price: the rest is asked without it at once, and it stays with its reason', async () => {
+      const { quote, quotes, checkout, shop } = await withCode('promo-code.after-finish');
+      expect(quotes.asked.map(({ request }) => request.promoCode)).toEqual(['CORAL10', undefined]);
+      expect(shop.clock.waits).toEqual([]);
+      expect([quote.state.kind, quote.totals?.total]).toEqual(['quoted', 49_000]);
+      expect(quote.current?.request.promoCode).toBeUndefined();
+      expect(checkout.form.promoCode).toEqual({ code: 'CORAL10', refusal: 'promo-code.after-finish' });
+    });
+
+    it('for another way of getting the order leaves the draft, and the price is asked once more', async () => {
+      const { quote, quotes, checkout } = await withCode('promo-code.invalid-delivery-type');
+      expect(quotes.asked.map(({ request }) => request.promoCode)).toEqual(['CORAL10', undefined]);
+      expect([checkout.form.draft.promoCode, quote.state.kind]).toEqual([undefined, 'quoted']);
+    });
+
+    it('that is taken again has its reason cleared', async () => {
+      const { quote, quotes, checkout } = await withCode('promo-code.hour-not-active');
+      expect(checkout.form.promoCode.refusal).toBe('promo-code.hour-not-active');
+      quotes.answer = aQuote;
+      await quote.ask();
+      expect(checkout.form.promoCode.refusal).toBeUndefined();
+      expect([quote.current?.request.promoCode, quote.totals?.promoDiscount]).toEqual(['CORAL10', 10_000]);
+    });
+
+    it('says nothing when its refusal comes after another one was applied', async () => {
+      const { quote, quotes, checkout } = await withCode('promo-code.hour-not-active');
+      quotes.hold();
+      void quote.ask();
+      await settled();
+      checkout.form.typePromoCode('OTHER');
+      checkout.form.applyPromoCode();
+      await settled();
+      quotes.release(0);
+      await settled();
+      expect(checkout.form.promoCode).toEqual({ code: 'OTHER' });
+    });
+
+    it('is not blamed for another refusal', async () => {
+      const { quote, quotes, checkout } = await withCode('order.outside-zone');
+      expect([quote.state.kind, quotes.asked.length]).toEqual(['failed', 1]);
+      expect(checkout.form.promoCode).toEqual({ code: 'CORAL10' });
+    });
+
+    it('is not blamed for the refusal of a request that has none', async () => {
+      const { quote, quotes } = await opened();
+      quotes.refusal = refused('promo-code.not-found');
+      await quote.ask();
+      expect([quote.state, quotes.asked.length]).toEqual([{ kind: 'failed', error: quotes.refusal }, 2]);
+    });
+  });
+});
