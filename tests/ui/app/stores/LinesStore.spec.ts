@@ -34,10 +34,7 @@ describe('LinesStore', () => {
   it('keeps a way back for a line whose count went to nothing, and for one below', async () => {
     const { lines, left } = await opened();
     lines.changeCount(SOUP, 0);
-    expect([left(), lines.removed]).toEqual([
-      ['margherita', 'tea'],
-      { line: SOUP, index: 1, cartId: 'cart-1' },
-    ]);
+    expect([left(), lines.removed]).toEqual([['margherita', 'tea'], { line: SOUP, index: 1, cartId: 'cart-1' }]);
     lines.changeCount(TEA, -1);
     expect([left(), lines.removed?.line]).toEqual([['margherita'], TEA]);
   });

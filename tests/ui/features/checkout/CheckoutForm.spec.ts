@@ -151,7 +151,10 @@ describe('CheckoutForm', () => {
     it('that cannot be learnt are left to the order; only a bug is reported', async () => {
       const { stores, shop } = await opened();
       const failingWith = (error: unknown): CheckoutForm => {
-        const failing = { ...stores.useCases, checkContact: { execute: () => Promise.reject(error) } };
+        const execute = async (): Promise<never> => {
+          throw error;
+        };
+        const failing = { ...stores.useCases, checkContact: { execute } };
         const form = new CheckoutForm(failing, stores.session);
         form.begin();
         return form;
