@@ -1,0 +1,137 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import { CheckCart } from '#application/location/CheckCart.ts';
+import type { CityOffer } from '#domain/location/CityOffer.ts';
+import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
+import { refused } from '#tests/application/order/orderWorld.ts';
+import { aCart, aLine } from '#tests/builders/aCart.ts';
+import { ALL_PAY, aCity, aRestaurant, NO_PAY } from '#tests/builders/aRestaurant.ts';
+import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
+import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+
+const CASH_ONLY = { ...NO_PAY, cashUponReceipt: true };
+const HILL = aRestaurant({ id: 'hill', payConfig: { delivery: CASH_ONLY, takeAway: ALL_PAY } });
+const OFFER: CityOffer = { city: aCity(), restaurants: [aRestaurant(), HILL], zones: [] };
+const PORT: SelectedLocation = { deliveryType: 'TAKE_AWAY', restaurantId: 'port' };
+const THERE: SelectedLocation = {
+  deliveryType: 'DELIVERY',
+  restaurantId: 'hill',
+  place: { address: 'Sea, 5', location: { lat: 1, lng: 2 } },
+};
+
+/** Answers or fails as it is told. */
+class Quotes extends FakeQuotesApi {
+  failure: unknown;
+
+  override async checkCart(request: Parameters<FakeQuotesApi['checkCart']>[0]): ReturnType<FakeQuotesApi['checkCart']> {
+    const answer = await super.checkCart(request);
+    if (this.failure !== undefined) throw this.failure;
+    return answer;
+  }
+}
+
+function world() {
+  const storage = new InMemoryDeviceStorage();
+  const clock = new FixedClock();
+  const quotes = new Quotes();
+  storage.write('cart', aCart());
+  const later = (milliseconds: number): void => void (clock.time = new Date(clock.time.getTime() + milliseconds));
+  return { storage, quotes, later, check: new CheckCart(storage, quotes, clock) };
+}
+
+describe('whether a cart can be had at another place', () => {
+  it('is asked of the server, by all that prices it there', async () => {
+    const { storage, quotes, check } = world();
+    storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'CORAL10' });
+    quotes.check = { valid: false, unavailableDishIds: ['margherita'] };
+    expect(await check.check(THERE, OFFER)).toEqual(quotes.check);
+    expect(quotes.asked.map(({ request }) => request)).toEqual([
+      {
+        restaurantId: 'hill',
+        deliveryType: 'DELIVERY',
+        payType: undefined,
+        promoCode: 'CORAL10',
+        lines: [aLine()],
+        address: 'Sea, 5',
+        location: { lat: 1, lng: 2 },
+      },
+    ]);
+  });
+
+  it('is asked by the way to pay that there will be', async () => {
+    const { storage, quotes, check } = world();
+    storage.write('orderDraft', { personCount: 1, person: {}, payType: 'CARD_UPON_RECEIPT' });
+    await check.check(THERE, OFFER);
+    await check.check({ ...THERE, deliveryType: 'TAKE_AWAY' }, OFFER);
+    await check.check(THERE, { ...OFFER, restaurants: [] });
+    expect(quotes.asked.map(({ request }) => request.payType)).toEqual([
+      'CASH_UPON_RECEIPT',
+      'CARD_UPON_RECEIPT',
+      'CARD_UPON_RECEIPT',
+    ]);
+  });
+
+  it('is not asked of an empty cart, which is valid anywhere', async () => {
+    const { storage, quotes, check } = world();
+    storage.remove('cart');
+    expect(await check.check(PORT, OFFER)).toEqual({ valid: true, unavailableDishIds: [] });
+    expect(quotes.asked).toEqual([]);
+  });
+
+  it('is not asked again within five minutes', async () => {
+    const { quotes, later, check } = world();
+    const first = await check.check(PORT, OFFER);
+    later(299_999);
+    expect(await check.check(PORT, OFFER)).toBe(first);
+    expect(quotes.asked).toHaveLength(1);
+    later(1);
+    await check.check(PORT, OFFER);
+    expect(quotes.asked).toHaveLength(2);
+  });
+
+  it('is asked again for another place or another cart', async () => {
+    const { storage, quotes, check } = world();
+    await check.check(PORT, OFFER);
+    await check.check(THERE, OFFER);
+    storage.write('cart', aCart({ lines: [aLine({ count: 2 })] }));
+    await check.check(THERE, OFFER);
+    expect(quotes.asked).toHaveLength(3);
+  });
+
+  it('is asked once by two who ask at the same time', async () => {
+    const { quotes, check } = world();
+    await Promise.all([check.check(PORT, OFFER), check.check(PORT, OFFER)]);
+    expect(quotes.asked).toHaveLength(1);
+  });
+
+  it('is told by a refusal only where that is of the dishes', async () => {
+    const { quotes, check } = world();
+    quotes.failure = refused('promo-code.not-found');
+    expect(await check.check(PORT, OFFER)).toEqual({ valid: true, unavailableDishIds: [] });
+    quotes.failure = refused('person-order.position-not-found-in-resto');
+    expect(await check.check(THERE, OFFER)).toEqual({ valid: false, unavailableDishIds: [] });
+  });
+
+  it('is asked again after an answer that did not come', async () => {
+    const { quotes, check } = world();
+    quotes.failure = new NetworkFailed();
+    await expect(check.check(PORT, OFFER)).rejects.toThrow(NetworkFailed);
+    quotes.failure = undefined;
+    expect(await check.check(PORT, OFFER)).toMatchObject({ valid: true });
+    expect(quotes.asked).toHaveLength(2);
+  });
+
+  it('keeps the newer answer when an older question fails', async () => {
+    const { quotes, check } = world();
+    quotes.failure = new NetworkFailed();
+    const failing = check.check(PORT, OFFER);
+    const newer = check.check(THERE, OFFER);
+    await expect(failing).rejects.toThrow(NetworkFailed);
+    await expect(newer).rejects.toThrow(NetworkFailed);
+    quotes.failure = undefined;
+    const first = check.check(PORT, OFFER);
+    await first;
+    expect(await check.check(PORT, OFFER)).toBe(await first);
+    expect(quotes.asked).toHaveLength(3);
+  });
+});

@@ -1,0 +1,86 @@
+import { AdoptLocation } from '#application/startup/AdoptLocation.ts';
+import type { StartOutcome } from '#application/startup/StartOutcome.ts';
+import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
+import { aRestaurant } from '#tests/builders/aRestaurant.ts';
+import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
+import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+
+const PORT: SelectedLocation = { cityId: 'harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'port' };
+const HILL: SelectedLocation = { cityId: 'mountain', deliveryType: 'DELIVERY', restaurantId: 'hill' };
+
+/** A device on which `kept` is selected; what was written after that is told. */
+function world(kept?: SelectedLocation) {
+  const storage = new InMemoryDeviceStorage();
+  if (kept !== undefined) storage.write('location', kept);
+  const last = new FakeLastRestaurant(kept);
+  let writes = 0;
+  storage.observe('location', () => (writes += 1));
+  return { storage, last, writes: () => writes, adopt: new AdoptLocation(storage, last) };
+}
+
+function opened(location: SelectedLocation, basis?: SelectedLocation): StartOutcome {
+  return { kind: 'ready', basis, location, restaurant: aRestaurant() };
+}
+
+function lost(basis: SelectedLocation | undefined): StartOutcome {
+  return { kind: 'location-needed', basis, cities: [] };
+}
+
+describe('keeping where the shop opened', () => {
+  it('makes it the selected location, and the one that the next page opens with', () => {
+    const { storage, last, adopt } = world();
+    adopt.execute({ outcome: opened(PORT) });
+    expect([storage.read('location'), last.written]).toEqual([PORT, [PORT]]);
+  });
+
+  it('puts it in the place of the one that the search began with', () => {
+    const { storage, last, adopt } = world(PORT);
+    adopt.execute({ outcome: opened(HILL, PORT) });
+    expect([storage.read('location'), last.load()]).toEqual([HILL, HILL]);
+  });
+
+  it('writes nothing anew where the selected one has opened, and still remembers it for the next page', () => {
+    const { last, writes, adopt } = world(PORT);
+    adopt.execute({ outcome: opened(PORT, PORT) });
+    expect([writes(), last.written]).toEqual([0, [PORT]]);
+  });
+
+  it('leaves a location that was chosen meanwhile as it is, whatever came of the search', () => {
+    const { storage, last, adopt } = world(HILL);
+    adopt.execute({ outcome: opened(PORT, PORT) });
+    adopt.execute({ outcome: opened(PORT) });
+    adopt.execute({ outcome: lost(PORT) });
+    adopt.execute({ outcome: lost(undefined) });
+    expect([storage.read('location'), storage.read('lostPlace'), last.written]).toEqual([HILL, undefined, []]);
+  });
+
+  it('does not bring back a location that was forgotten meanwhile', () => {
+    const { storage, last, adopt } = world();
+    adopt.execute({ outcome: opened(HILL, PORT) });
+    expect([storage.read('location'), last.written]).toEqual([undefined, []]);
+  });
+
+  it('forgets one whose restaurant is no more, and keeps its city for the next question', () => {
+    const { storage, last, adopt } = world(HILL);
+    adopt.execute({ outcome: lost(HILL) });
+    expect(storage.read('location')).toBeUndefined();
+    expect(storage.read('lostPlace')).toEqual({ cityId: 'mountain', deliveryType: 'DELIVERY' });
+    expect([last.load(), last.written]).toEqual([undefined, [undefined]]);
+  });
+
+  it('keeps no city of a location that named none', () => {
+    const nowhere: SelectedLocation = { deliveryType: 'DELIVERY', restaurantId: 'hill' };
+    const { storage, adopt } = world(nowhere);
+    adopt.execute({ outcome: lost(nowhere) });
+    expect([storage.read('location'), storage.read('lostPlace')]).toEqual([undefined, undefined]);
+  });
+
+  it('keeps nothing of a menu that is only read, and lets the next page open with none', () => {
+    const { storage, last, writes, adopt } = world();
+    last.save(PORT);
+    adopt.execute({
+      outcome: { kind: 'browsing', basis: undefined, restaurant: aRestaurant(), deliveryType: 'DELIVERY' },
+    });
+    expect([storage.read('location'), writes(), last.load()]).toEqual([undefined, 0, undefined]);
+  });
+});
