@@ -35,7 +35,9 @@ function world() {
   const clock = new FixedClock();
   const quotes = new Quotes();
   storage.write('cart', aCart());
-  const later = (milliseconds: number): void => void (clock.time = new Date(clock.time.getTime() + milliseconds));
+  const later = (milliseconds: number): void => {
+    clock.time = new Date(clock.time.getTime() + milliseconds);
+  };
   return { storage, quotes, later, check: new CheckCart(storage, quotes, clock) };
 }
 
