@@ -23,7 +23,7 @@ function opened(location: SelectedLocation, basis?: SelectedLocation): StartOutc
 }
 
 function lost(basis: SelectedLocation | undefined): StartOutcome {
-  return { kind: 'location-needed', basis, cities: [] };
+  return { kind: 'location-needed', basis, cities: [], preferred: {} };
 }
 
 describe('keeping where the shop opened', () => {
