@@ -159,6 +159,9 @@ test('after a sign-in on the way and an order, Back leads past the empty cart', 
   await expect(page).toHaveURL(/auth/);
   await new Customer(page, server.url).signIn(`+7900777${String(info.workerIndex % 100).padStart(2, '0')}01`);
   await expect(page).toHaveURL(`${server.url}/cart`);
+  // A press counts once the price and an earlier press have been asked about.
+  await expect(orderButton(page)).toContainText('929 ₽');
+  await expect(orderButton(page)).not.toHaveAttribute('aria-busy', 'true');
   await orderButton(page).click();
   await expect(page).toHaveURL(/orders\//);
   await page.goBack();
