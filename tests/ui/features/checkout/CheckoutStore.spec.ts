@@ -1,0 +1,250 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import { PriceChanged } from '#application/ports/OrdersApi.ts';
+import { refused } from '#tests/application/order/orderWorld.ts';
+import { aCart, aLine } from '#tests/builders/aCart.ts';
+import { AShop, aQuote } from '#tests/ui/support/aShop.tsx';
+import { settled } from '#tests/ui/support/settled.ts';
+import { beginStores } from '#ui/app/stores/createStores.ts';
+import { CheckoutStore } from '#ui/features/checkout/CheckoutStore.ts';
+
+const PLACE = { address: 'Sea, 5', location: { lat: 1, lng: 2 }, apartment: '7' };
+const MISSING = 'person-order.position-not-found-in-resto';
+
+async function opened(shop = new AShop()) {
+  const stores = shop.stores();
+  beginStores(stores);
+  await settled();
+  const checkout = new CheckoutStore(stores);
+  const end = checkout.begin();
+  // Numbers are understood by a library that is fetched with the first question.
+  await stores.useCases.checkContact.execute({ name: '', phone: '1', email: '' });
+  await settled();
+  return { shop, stores, checkout, end, quotes: shop.memory.quotes };
+}
+
+function delivered(place?: object): AShop {
+  const shop = new AShop();
+  shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port', place });
+  return shop;
+}
+
+describe('CheckoutStore', () => {
+  it('orders exactly what stands on the page, at its price', async () => {
+    const { checkout, shop } = await opened();
+    checkout.form.changeComment('  Ring twice ');
+    checkout.form.changePersonCount(3);
+    checkout.form.choosePayType('CASH_UPON_RECEIPT');
+    await settled();
+    await checkout.place();
+    expect(shop.placed).toEqual([
+      {
+        restaurantId: 'port',
+        deliveryType: 'TAKE_AWAY',
+        payType: 'CASH_UPON_RECEIPT',
+        promoCode: undefined,
+        lines: [aLine()],
+        person: { name: 'Anna', phone: '+79005550001', email: 'anna@example.org' },
+        comment: 'Ring twice',
+        personCount: 3,
+        deliveryPlace: undefined,
+        expectedTotal: 49_000,
+        quoteId: 'of 1',
+        isAgeConfirmed: undefined,
+      },
+    ]);
+    expect(checkout.placing.state).toMatchObject({ kind: 'placed', order: { number: '1' } });
+  });
+
+  it('sends the place with a delivery, a confirmed age, and no blank comment', async () => {
+    const shop = delivered(PLACE);
+    shop.isAgeConfirmed = true;
+    const { checkout } = await opened(shop);
+    checkout.form.changeComment('   ');
+    await checkout.place();
+    expect(shop.placed).toMatchObject([
+      { deliveryPlace: PLACE, address: 'Sea, 5', expectedTotal: 63_900, isAgeConfirmed: true },
+    ]);
+    expect(shop.placed[0]?.comment).toBeUndefined();
+  });
+
+  it('sends no place with a takeaway, though the device still knows one', async () => {
+    const shop = new AShop();
+    shop.storage.write('location', { deliveryType: 'TAKE_AWAY', restaurantId: 'port', place: PLACE });
+    const { checkout } = await opened(shop);
+    expect(checkout.needsPlace).toBe(false);
+    await checkout.place();
+    expect([shop.placed.length, shop.placed[0]?.deliveryPlace]).toEqual([1, undefined]);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['no point', { address: 'Sea, 5' }],
+    ['no address', { location: PLACE.location }],
+    ['an empty address', { ...PLACE, address: '' }],
+  ])('asks for the place of a delivery of which it knows %s, and sends nothing', async (_name, place) => {
+    const { checkout, shop } = await opened(delivered(place));
+    expect([checkout.needsPlace, checkout.isPlaceAsked]).toEqual([true, false]);
+    await checkout.place();
+    expect([checkout.isPlaceAsked, shop.placed, checkout.placing.mayPress]).toEqual([true, [], true]);
+    shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port', place: PLACE });
+    await settled();
+    await checkout.place();
+    expect([checkout.isPlaceAsked, shop.placed.length]).toEqual([false, 1]);
+  });
+
+  it('sends nothing as long as the contact is not right', async () => {
+    const { checkout, shop } = await opened();
+    checkout.form.changeContact('name', '');
+    await checkout.place();
+    expect([shop.placed, checkout.form.problems.name?.rule]).toEqual([[], 'name-required']);
+  });
+
+  it('applies a promo code that was typed and forgotten, and waits for another press', async () => {
+    const { checkout, shop } = await opened();
+    checkout.form.typePromoCode('coral10');
+    await checkout.place();
+    expect(shop.placed).toEqual([]);
+    await settled();
+    await checkout.place();
+    expect(shop.placed).toMatchObject([{ promoCode: 'CORAL10', expectedTotal: 39_000 }]);
+  });
+
+  it('asks a price that could not be had anew, and waits for another press', async () => {
+    const { checkout, shop, quotes } = await opened();
+    quotes.refusal = new NetworkFailed();
+    await checkout.quote.ask();
+    quotes.refusal = undefined;
+    await checkout.place();
+    expect([shop.placed, checkout.quote.state.kind]).toEqual([[], 'quoted']);
+    await checkout.place();
+    expect(shop.placed).toHaveLength(1);
+  });
+
+  it('sends nothing while the price is on its way', async () => {
+    const { checkout, shop, quotes } = await opened();
+    quotes.hold();
+    shop.storage.write('cart', aCart({ lines: [aLine({ count: 2 })] }));
+    await checkout.place();
+    expect([shop.placed, checkout.placing.mayPress]).toEqual([[], true]);
+  });
+
+  it('sends nothing where no way to pay can be had', async () => {
+    const { checkout, shop } = await opened();
+    const { catalog } = shop;
+    const none = { cardOnline: 'bank', cardUponReceipt: false, cashUponReceipt: false };
+    shop.catalog = { ...catalog, restaurant: { ...catalog.restaurant, payConfig: { delivery: none, takeAway: none } } };
+    await checkout.place();
+    const other = await opened(Object.assign(new AShop(), { catalog: shop.catalog }));
+    await other.checkout.place();
+    expect(other.shop.placed).toEqual([]);
+  });
+
+  it('looks for a lost press of whoever is signed in, and again when that changes', async () => {
+    const { checkout, shop } = await opened();
+    expect(checkout.placing.state).toMatchObject({ kind: 'idle' });
+    const orders: string[] = [];
+    const stop = shop.storage.observe('profile', () => orders.push(checkout.placing.state.kind));
+    shop.signOut();
+    expect(checkout.placing.state.kind).toBe('restoring');
+    await settled();
+    expect(checkout.placing.state.kind).toBe('idle');
+    stop();
+  });
+
+  it('asks the price anew after a refusal of the order, and says of it what belongs to the press', async () => {
+    const { checkout, shop, quotes } = await opened();
+    shop.orders.refuseNext(refused('order.sum-too-low'));
+    await checkout.place();
+    expect(quotes.asked).toHaveLength(2);
+    expect(checkout.refusal).toMatchObject({ error: { code: 'order.sum-too-low' }, place: 'sums' });
+    shop.storage.write('cart', aCart({ lines: [aLine({ count: 2 })] }));
+    await settled();
+    expect(checkout.refusal).toBeUndefined();
+  });
+
+  it('asks no price anew where nothing was refused by the server', async () => {
+    const { checkout, shop, quotes } = await opened();
+    shop.memory.connectivity.offline = true;
+    await checkout.place();
+    expect([quotes.asked.length, checkout.refusal?.place]).toEqual([1, 'button']);
+  });
+
+  it('says of a price that could not be had what belongs to a price', async () => {
+    const { checkout, quotes } = await opened();
+    expect(checkout.refusal).toBeUndefined();
+    quotes.refusal = new NetworkFailed();
+    await checkout.quote.ask();
+    expect(checkout.refusal).toEqual({ error: quotes.refusal, place: 'sums' });
+    quotes.refusal = refused('delivery.order-sum-not-enough.range');
+    await checkout.quote.ask();
+    expect(checkout.refusal?.place).toBe('nowhere');
+  });
+
+  describe('dishes that are not to be had', () => {
+    async function refusedDishes(data: unknown) {
+      const world = await opened();
+      const { shop, quotes, checkout } = world;
+      shop.storage.write('cart', aCart({ lines: [aLine(), aLine({ dishId: '7' })] }));
+      quotes.refusal = Object.assign(refused(MISSING), { data });
+      await settled();
+      return { ...world, checkout, missing: () => [...checkout.missingDishes] };
+    }
+
+    it('make the cart invalid, and go together when the customer says so', async () => {
+      const { checkout, missing, stores } = await refusedDishes({ positionIds: [7] });
+      expect([missing(), checkout.isCartValid]).toEqual([['7'], false]);
+      checkout.removeMissingDishes();
+      expect(stores.cart.cart.lines).toEqual([aLine()]);
+    });
+
+    it.each([[null], ['7'], [{}], [{ positionIds: '7' }], [undefined]])('may stay unnamed: %j', async (data) => {
+      const { checkout, missing } = await refusedDishes(data);
+      expect([missing(), checkout.isCartValid]).toEqual([[], false]);
+    });
+
+    it('are none of another refusal, which leaves the cart valid', async () => {
+      const { checkout, quotes, missing } = await refusedDishes({});
+      quotes.refusal = Object.assign(refused('order.outside-zone'), { data: { positionIds: ['7'] } });
+      await checkout.quote.ask();
+      expect([missing(), checkout.isCartValid]).toEqual([[], true]);
+      quotes.refusal = new NetworkFailed();
+      await checkout.quote.ask();
+      expect(checkout.isCartValid).toBe(true);
+    });
+  });
+
+  describe('a price that has changed', () => {
+    async function changed() {
+      const world = await opened();
+      const quote = aQuote({ restaurantId: 'port', deliveryType: 'TAKE_AWAY', lines: [aLine({ price: 59_000 })] });
+      world.shop.orders.refuseNext(new PriceChanged(quote));
+      await world.checkout.place();
+      return world;
+    }
+
+    it('is ordered at once the customer says yes', async () => {
+      const { checkout, shop } = await changed();
+      expect(checkout.placing.state.kind).toBe('price-changed');
+      await checkout.acceptPrice();
+      expect(checkout.placing.state.kind).toBe('placed');
+      expect(shop.placed.at(-1)?.expectedTotal).toBe(59_000);
+    });
+
+    it('stands on the page after a no, and nothing is ordered', async () => {
+      const { checkout, shop, quotes } = await changed();
+      const asked = quotes.asked.length;
+      await checkout.declinePrice();
+      expect([checkout.placing.state.kind, quotes.asked.length - asked, shop.placed.length]).toEqual(['idle', 1, 1]);
+    });
+  });
+
+  it('follows nothing any more once it has ended', async () => {
+    const { checkout, end, shop, quotes } = await opened(delivered(PLACE));
+    end();
+    shop.storage.write('orderDraft', { personCount: 5, person: {} });
+    shop.storage.write('cart', aCart({ lines: [aLine({ count: 2 })] }));
+    shop.signOut();
+    await settled();
+    expect([checkout.form.draft.personCount, quotes.asked.length, checkout.placing.state.kind]).toEqual([1, 1, 'idle']);
+  });
+});
