@@ -29,6 +29,7 @@ test('somebody changes their name and e-mail, and they are still there', async (
   expect(await me.json()).toMatchObject({ firstName: 'Vera', email: 'vera@example.org' });
 
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
   await page.goto(`${server.url}/account`);
   await expect(page).toHaveURL(/\/auth\?return=%2Faccount$/);

@@ -179,4 +179,11 @@ test('a photo opens over a background of 0.8, in 300 milliseconds, and closes in
   await page.keyboard.press('Escape');
   await expect(box).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('closing'))).toBe('200ms');
+
+  await page.getByRole('button', { name: /Увеличить/ }).click();
+  await expect(box).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Увеличить/ })).toBeVisible();
+  await expect(page).toHaveURL(/positions\/pizza-margherita$/);
 });

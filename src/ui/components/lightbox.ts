@@ -35,11 +35,34 @@ export function openLightbox({ photos, index, label, altOf, words }: LightboxReq
     closeTitle: words.close,
     zoomTitle: words.zoom,
   });
+  closeOnceRisen(box);
   box.init();
   box.element?.setAttribute('aria-modal', 'true');
   box.element?.setAttribute('aria-label', label);
   holdEntry(box);
+  takeEscape(box);
   return box;
+}
+
+/** Escape closes the photos and not the dialog below them too. */
+function takeEscape(box: PhotoSwipe): void {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    box.close();
+  };
+  addEventListener('keydown', onKeyDown, { capture: true });
+  box.on('destroy', () => removeEventListener('keydown', onKeyDown, { capture: true }));
+}
+
+/** PhotoSwipe ignores whoever closes it while it rises: by a key, its button, the background or Back. */
+function closeOnceRisen(box: PhotoSwipe): void {
+  const close = box.close.bind(box);
+  box.close = () => {
+    if (box.opener.isOpening) box.on('openingAnimationEnd', close);
+    else close();
+  };
 }
 
 let opened = 0;
@@ -47,11 +70,7 @@ let opened = 0;
 /** An entry of the history for as long as it stands open. */
 function holdEntry(box: PhotoSwipe): void {
   opened += 1;
-  let leave: (() => void) | undefined = pushLayer(`photos ${performance.timeOrigin} ${opened}`, () => {
-    // It cannot be closed while it rises.
-    if (box.opener.isOpen) box.close();
-    else box.on('openingAnimationEnd', () => box.close());
-  });
+  let leave: (() => void) | undefined = pushLayer(`photos ${performance.timeOrigin} ${opened}`, () => box.close());
   const end = (): void => {
     leave?.();
     leave = undefined;
