@@ -167,6 +167,23 @@ describe('QuoteStore', () => {
     expect(quote.current?.fingerprint).toBe(quote.fingerprint);
   });
 
+  it('lets no order leave with the price of another cart, before the next one was asked for', async () => {
+    const { quote, shop, end } = await opened();
+    end();
+    shop.storage.write('cart', aCart({ lines: two() }));
+    expect([quote.state.kind, quote.current, quote.isAsking]).toEqual(['quoted', undefined, true]);
+  });
+
+  it('lets no order leave with a price that was asked for nobody, though somebody began to ask', async () => {
+    const { quote, shop, end } = await opened();
+    end();
+    const asking = quote.ask();
+    shop.signOut();
+    await asking;
+    shop.signIn();
+    expect([quote.state.kind, quote.current]).toEqual(['quoted', undefined]);
+  });
+
   it('says what went wrong, and reports only what is a bug', async () => {
     const { quote, quotes, shop } = await opened();
     quotes.refusal = new NetworkFailed();
