@@ -35,7 +35,7 @@ test.describe('a clumsy customer', () => {
     await expect(page.getByRole('button', { name: /^Добавить: Маргарита/ })).toBeFocused();
   });
 
-  test('who goes offline before the cart was ever opened is told so, and can try again', async ({
+  test('who goes offline before the cart was ever opened is told so, may try again, and finds it once the network is back', async ({
     page,
     context,
     server,
@@ -51,8 +51,10 @@ test.describe('a clumsy customer', () => {
       .first()
       .click();
     await expect(page.getByRole('alert')).toContainText('Нет связи с рестораном');
-    await context.setOffline(false);
     await page.getByRole('button', { name: 'Попробовать снова' }).click();
+    await expect(page.getByRole('alert')).toContainText('Нет связи с рестораном');
+    await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Корзина' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
