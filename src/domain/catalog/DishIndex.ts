@@ -84,7 +84,7 @@ export class DishIndex {
   /** How well each dish answers one word. */
   #scores(typed: string): Weights {
     const scores = new Map<number, number>();
-    for (const [index, fit] of this.#words.find(typed)) {
+    for (const [index, fit] of this.#words.find(typed, 'unknown-only')) {
       for (const [place, weight] of this.#weights.get(this.#words.words[index] ?? '') ?? []) {
         const score = fit * weight;
         if (score > (scores.get(place) ?? 0)) scores.set(place, score);

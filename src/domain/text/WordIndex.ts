@@ -30,16 +30,16 @@ export class WordIndex {
     for (const [place, word] of this.words.entries()) this.#grow(word, place);
   }
 
-  /** The places of the words that fit, with how well they do: from 0, not at all, to 1. */
-  find(typed: string): ReadonlyMap<number, number> {
+  /**
+   * The places of the words that fit, with how well they do: from 0, not at all, to 1. A slip of the fingers is reckoned
+   * with `always`, or only when no word begins with what was typed (`unknown-only`): who types "wine" means no quinoa.
+   */
+  find(typed: string, slips: 'always' | 'unknown-only' = 'always'): ReadonlyMap<number, number> {
     const found = new Map<number, number>();
     const node = this.#walk(typed);
-    // What somebody wrote as it is spelled was no slip: wine is not quinoa.
-    if (node === undefined) {
-      const allowed = slipsAllowed(typed);
-      if (allowed > 0) this.#findMistyped(typed, allowed, found);
-      return found;
-    }
+    const allowed = node === undefined || slips === 'always' ? slipsAllowed(typed) : 0;
+    if (allowed > 0) this.#findMistyped(typed, allowed, found);
+    if (node === undefined) return found;
     for (let place = node.from; place < node.to; place += 1) found.set(place, BEGINNING);
     if (node.word !== undefined) found.set(node.word, EXACT);
     return found;
