@@ -50,14 +50,12 @@ export class World {
   }
 
   #answering(settings: Settings): UseCases {
-    const own: Partial<UseCases> = {
+    return {
       ...this.shop.useCases,
+      ...this.town.known,
       changeSettings: { execute: (change) => ({ ...settings, ...change }) },
       ...this.answers,
     };
-    return new Proxy(own as UseCases, {
-      get: (useCases, name) => Reflect.get(useCases, name) ?? Reflect.get(this.town.useCases, name),
-    });
   }
 }
 

@@ -81,7 +81,15 @@ export class LocationWorld {
   readonly clock = new FixedClock();
   readonly faults: unknown[] = [];
 
-  readonly useCases: UseCases = this.#wired();
+  /** Those that the popup needs. */
+  readonly known = this.#wired();
+  /** The same, and an error for any other. */
+  readonly useCases: UseCases = new Proxy(this.known as unknown as UseCases, {
+    get(target, name) {
+      if (name in target) return Reflect.get(target, name);
+      throw new Error(`${String(name)} is not for this popup`);
+    },
+  });
 
   #answer<T>(value: T): Promise<T> {
     const { failure } = this;
@@ -89,7 +97,7 @@ export class LocationWorld {
     return failure === undefined ? Promise.resolve(value) : Promise.reject(failure);
   }
 
-  #wired(): UseCases {
+  #wired() {
     const restaurants = {
       inCity: (cityId: string) => this.#answer(this.restaurants[cityId] ?? []),
       zonesOf: async (id: string) => this.zones.filter(({ restaurantId }) => restaurantId === id),
@@ -103,7 +111,7 @@ export class LocationWorld {
     };
     const validity = new CheckCart(this.storage, this.quotes, this.clock);
     const lastRestaurant = new FakeLastRestaurant();
-    const known = {
+    return {
       listCities: new ListCities({ list: () => this.#answer(this.cities), find: async () => harbour }),
       loadCityOffer: new LoadCityOffer(restaurants),
       selectLocation: new SelectLocation(this.storage, validity, lastRestaurant),
@@ -115,12 +123,6 @@ export class LocationWorld {
       showMap: new ShowMap(this.map, { report: (error) => void this.faults.push(error) }),
       reportFault: { execute: ({ error }: { error: unknown }) => void this.faults.push(error) },
     };
-    return new Proxy(known as unknown as UseCases, {
-      get(target, name) {
-        if (name in target) return Reflect.get(target, name);
-        throw new Error(`${String(name)} is not for this popup`);
-      },
-    });
   }
 }
 
