@@ -11,7 +11,8 @@ import { storedValues } from '../storedValues.ts';
 /**
  * Forgets the person on this device at once. What became of an order whose answer was lost is asked once more while the
  * tokens are still good; each attempt keeps its key and nothing personal, so that signing in again finds out, and a
- * press that another page had begun makes no second order. That the server hears of the sign-out is tried, not awaited for success.
+ * press that another page had begun makes no second order. That the server hears of the sign-out is tried, not awaited
+ * for success.
  */
 export class SignOut {
   readonly #storage: DeviceStorage;

@@ -61,16 +61,16 @@ export interface QuoteTotals {
   readonly total: MinorUnits;
 }
 
-/** The special of the entry that carries the price of delivery. */
+/** The special of the line that carries the price of delivery. */
 export const DELIVERY_PRICE_SPECIAL = 'delivery-price';
 
-export function isDeliveryLine(entry: Pick<QuoteLine, 'specials'>): boolean {
-  return entry.specials.includes(DELIVERY_PRICE_SPECIAL);
+export function isDeliveryLine(line: Pick<QuoteLine, 'specials'>): boolean {
+  return line.specials.includes(DELIVERY_PRICE_SPECIAL);
 }
 
 /** Total = sum of what is payable + tips; the delivery special counts for DELIVERY only (specification, section 4). */
 export function quoteTotals(quote: Quote, deliveryType: DeliveryType): QuoteTotals {
-  const dishes = quote.lines.filter((entry) => !isDeliveryLine(entry));
+  const dishes = quote.lines.filter((line) => !isDeliveryLine(line));
   const delivery = deliveryType === 'DELIVERY' ? quote.lines.find(isDeliveryLine) : undefined;
   const reduced = (reductions: readonly Reduction[]): MinorUnits => sumOf(reductions, ({ calculated }) => calculated);
   return {
@@ -79,7 +79,7 @@ export function quoteTotals(quote: Quote, deliveryType: DeliveryType): QuoteTota
     promoDiscount: sumOf(dishes, ({ promoCodes }) => reduced(promoCodes)),
     deliveryPrice: delivery?.total,
     tips: quote.tips,
-    total: sumOf(dishes, ({ total: payableAmount }) => payableAmount) + (delivery?.total ?? 0) + quote.tips,
+    total: sumOf(dishes, ({ total }) => total) + (delivery?.total ?? 0) + quote.tips,
   };
 }
 
