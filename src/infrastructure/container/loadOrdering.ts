@@ -1,7 +1,8 @@
-import type { Container } from 'inversify';
+import { Container } from 'inversify';
 import type { UseCases } from '#application/UseCases.ts';
 import type { ContainerContext } from './ContainerContext.ts';
 import { checkoutModule } from './checkout.module.ts';
+import type { FirstBindings } from './FirstBindings.ts';
 import { locationUseCases } from './features/location.ts';
 import { orderUseCases } from './features/order.ts';
 import { sessionUseCases } from './features/session.ts';
@@ -11,8 +12,10 @@ import { resolveAll } from './provide.ts';
 /** All but those that the first screen needs. */
 export type LaterUseCases = Omit<UseCases, keyof typeof firstUseCases>;
 
-/** Adds what comes after the menu to a running container. One that no feature lists does not compile. */
-export function loadOrdering(container: Container, context: ContainerContext): LaterUseCases {
+/** Opens the container on what the first screen has, and adds what comes after the menu. One that no feature lists does not compile. */
+export function loadOrdering(first: FirstBindings, context: ContainerContext): LaterUseCases {
+  const container = new Container();
+  first.giveTo(container);
   container.load(checkoutModule(context));
   return resolveAll(container, { ...locationUseCases, ...orderUseCases, ...sessionUseCases });
 }

@@ -1,10 +1,12 @@
-import type { Container } from 'inversify';
+import type { Container, ServiceIdentifier } from 'inversify';
+import type { FirstBindings } from './FirstBindings.ts';
 import { type Tokens, wire } from './wire.ts';
 
-/** Knows how a container makes a use-case. */
+/** Knows how a use-case is made, by a container or before there is one. */
 interface Provider<T extends object> {
   readonly bind: (container: Container) => void;
   readonly resolve: (container: Container) => T;
+  readonly makeFirst: (bindings: FirstBindings) => T;
 }
 
 type Providers = Readonly<Record<string, Provider<object>>>;
@@ -21,12 +23,31 @@ export function provide<T extends object, Arguments extends unknown[]>(
   return {
     bind: (container) => wire((token) => container.bind(token), type, tokens),
     resolve: (container) => container.get(type),
+    makeFirst: (bindings) => {
+      const dependencies = (tokens as unknown as ServiceIdentifier[]).map((token) => bindings.get(token));
+      const made = new type(...(dependencies as Arguments));
+      bindings.bind(type, made);
+      return made;
+    },
   };
 }
 
-/** Binds use-cases and makes them, under the same names. */
+/** Binds use-cases in a container and makes them, under the same names. */
 export function resolveAll<All extends Providers>(container: Container, providers: All): Provided<All> {
-  const all = Object.entries(providers);
-  for (const [, { bind }] of all) bind(container);
-  return Object.fromEntries(all.map(([name, { resolve }]) => [name, resolve(container)])) as Provided<All>;
+  for (const { bind } of Object.values(providers)) bind(container);
+  return mapProviders(providers, ({ resolve }) => resolve(container));
+}
+
+/** Makes use-cases before there is a container. */
+export function makeFirst<All extends Providers>(bindings: FirstBindings, providers: All): Provided<All> {
+  return mapProviders(providers, (provider) => provider.makeFirst(bindings));
+}
+
+function mapProviders<All extends Providers>(
+  providers: All,
+  make: (provider: Provider<object>) => object,
+): Provided<All> {
+  return Object.fromEntries(
+    Object.entries(providers).map(([name, provider]) => [name, make(provider)]),
+  ) as Provided<All>;
 }

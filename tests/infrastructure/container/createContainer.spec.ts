@@ -1,8 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { Container } from 'inversify';
-import { MarketSettings } from '#application/ports/MarketSettings.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import { browsingModule } from '#infrastructure/container/browsing.module.ts';
+import { bindBrowsing } from '#infrastructure/container/bindBrowsing.ts';
 import { createContainer } from '#infrastructure/container/createContainer.ts';
 import { cartUseCases } from '#infrastructure/container/features/cart.ts';
 import { catalogUseCases } from '#infrastructure/container/features/catalog.ts';
@@ -62,13 +60,22 @@ describe('the container', () => {
 
   it('misses no binding of what comes after the menu', () => {
     const market = marketOf();
-    const container = new Container();
-    container.bind(MarketSettings).toConstantValue(market);
     const locale = (): string => 'ru';
     const network = openNetwork(market, locale);
-    container.load(browsingModule(market, async () => network));
-    const ordering = loadOrdering(container, { market, http: network.http, locale });
+    const ordering = loadOrdering(
+      bindBrowsing(market, async () => network),
+      { market, http: network.http, locale },
+    );
     expect(Object.keys(ordering).toSorted()).toEqual(Object.keys(later).toSorted());
+  });
+
+  it('gives what comes later the very objects of the first screen', async () => {
+    const { useCases } = createContainer(marketOf());
+    const comments: unknown[] = [];
+    useCases.watchOrderDraft.execute(({ comment }) => comments.push(comment));
+    useCases.changeOrderDraft.execute({ comment: 'no onions' });
+    await useCases.signOut.execute();
+    expect(comments).toEqual([undefined, 'no onions', undefined]);
   });
 
   it('opens the shop, and asks with the language of the device', async () => {

@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import { CitiesApi } from '#application/ports/CitiesApi.ts';
 import { Clock } from '#application/ports/Clock.ts';
 import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
@@ -6,6 +5,7 @@ import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { IdGenerator } from '#application/ports/IdGenerator.ts';
 import { LastRestaurant } from '#application/ports/LastRestaurant.ts';
+import { MarketSettings } from '#application/ports/MarketSettings.ts';
 import { MenuApi } from '#application/ports/MenuApi.ts';
 import { PromotionsApi } from '#application/ports/PromotionsApi.ts';
 import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
@@ -19,23 +19,39 @@ import { RandomIdGenerator } from '../device/RandomIdGenerator.ts';
 import { SafeStorage } from '../device/SafeStorage.ts';
 import { ServerSyncedClock } from '../device/ServerSyncedClock.ts';
 import { deferred } from './deferred.ts';
+import { FirstBindings } from './FirstBindings.ts';
 import type { Network } from './openNetwork.ts';
-import { wireTo } from './wire.ts';
 
 /** Adapters that the first screen needs. */
-export function browsingModule(market: Market, network: () => Promise<Network>): ContainerModule {
+export function bindBrowsing(market: Market, network: () => Promise<Network>): FirstBindings {
   const storage = new SafeStorage();
-  return new ContainerModule(({ bind }) => {
-    bind(DeviceStorage).toConstantValue(new BrowserDeviceStorage(storage));
-    bind(DeviceSettings).toConstantValue(new BrowserDeviceSettings(storage, market.locales));
-    bind(CitiesApi).toConstantValue(deferred(async () => (await network()).cities));
-    bind(RestaurantsApi).toConstantValue(deferred(async () => (await network()).restaurants));
-    bind(MenuApi).toConstantValue(deferred(async () => (await network()).menu));
-    bind(PromotionsApi).toConstantValue(deferred(async () => (await network()).promotions));
-    bind(TimeApi).toConstantValue(deferred(async () => (await network()).time));
-    wireTo(bind, Clock, ServerSyncedClock, []);
-    wireTo(bind, IdGenerator, RandomIdGenerator, []);
-    wireTo(bind, LastRestaurant, LastRestaurantCookie, []);
-    wireTo(bind, ErrorReporter, ConsoleErrorReporter, []);
-  });
+  const bindings = new FirstBindings();
+  bindings.bind(MarketSettings, market);
+  bindings.bind(DeviceStorage, new BrowserDeviceStorage(storage));
+  bindings.bind(DeviceSettings, new BrowserDeviceSettings(storage, market.locales));
+  bindings.bind(
+    CitiesApi,
+    deferred(async () => (await network()).cities),
+  );
+  bindings.bind(
+    RestaurantsApi,
+    deferred(async () => (await network()).restaurants),
+  );
+  bindings.bind(
+    MenuApi,
+    deferred(async () => (await network()).menu),
+  );
+  bindings.bind(
+    PromotionsApi,
+    deferred(async () => (await network()).promotions),
+  );
+  bindings.bind(
+    TimeApi,
+    deferred(async () => (await network()).time),
+  );
+  bindings.bind(Clock, new ServerSyncedClock());
+  bindings.bind(IdGenerator, new RandomIdGenerator());
+  bindings.bind(LastRestaurant, new LastRestaurantCookie());
+  bindings.bind(ErrorReporter, new ConsoleErrorReporter());
+  return bindings;
 }
