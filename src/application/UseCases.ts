@@ -1,21 +1,15 @@
 import type { AddToCart } from './cart/AddToCart.ts';
 import type { ChangeCart } from './cart/ChangeCart.ts';
-import type { WatchCart } from './cart/WatchCart.ts';
 import type { ChangeDietFilter } from './catalog/ChangeDietFilter.ts';
 import type { LoadCatalog } from './catalog/LoadCatalog.ts';
-import type { WatchDietFilter } from './catalog/WatchDietFilter.ts';
 import type { BrowseRestaurants } from './location/BrowseRestaurants.ts';
-import type { ListCities } from './location/ListCities.ts';
 import type { LoadCityOffer } from './location/LoadCityOffer.ts';
-import type { LoadRestaurant } from './location/LoadRestaurant.ts';
 import type { LocateCustomer } from './location/LocateCustomer.ts';
 import type { LocateRestaurant } from './location/LocateRestaurant.ts';
-import type { NamePoint } from './location/NamePoint.ts';
 import type { PreviewLocation } from './location/PreviewLocation.ts';
 import type { SelectLocation } from './location/SelectLocation.ts';
 import type { SuggestAddresses } from './location/SuggestAddresses.ts';
 import type { TakeSuggestion } from './location/TakeSuggestion.ts';
-import type { WatchLocation } from './location/WatchLocation.ts';
 import type { ShowMap } from './maps/ShowMap.ts';
 import type { ChangeOrderDraft } from './order/ChangeOrderDraft.ts';
 import type { CheckOrdersAccepted } from './order/CheckOrdersAccepted.ts';
@@ -25,10 +19,9 @@ import type { ListOrders } from './order/ListOrders.ts';
 import type { LoadOrder } from './order/LoadOrder.ts';
 import type { PlaceOrder } from './order/PlaceOrder.ts';
 import type { RunPreflight } from './order/RunPreflight.ts';
-import type { WatchOrderDraft } from './order/WatchOrderDraft.ts';
-import type { CanEditProfile } from './session/CanEditProfile.ts';
+import type { Read } from './reads/Read.ts';
+import type { WatchStored } from './reads/WatchStored.ts';
 import type { CheckContact } from './session/CheckContact.ts';
-import type { LoadPhoneFormat } from './session/LoadPhoneFormat.ts';
 import type { RefreshProfile } from './session/RefreshProfile.ts';
 import type { RequestSignInCode } from './session/RequestSignInCode.ts';
 import type { SignIn } from './session/SignIn.ts';
@@ -41,28 +34,21 @@ import type { ReportFault } from './startup/ReportFault.ts';
 import type { StartShop } from './startup/StartShop.ts';
 import type { SyncTime } from './startup/SyncTime.ts';
 import type { TellTime } from './startup/TellTime.ts';
-import type { ReadTerms } from './terms/ReadTerms.ts';
 
 interface Classes {
   readonly addToCart: AddToCart;
   readonly changeCart: ChangeCart;
-  readonly watchCart: WatchCart;
   readonly loadCatalog: LoadCatalog;
-  readonly watchDietFilter: WatchDietFilter;
   readonly changeDietFilter: ChangeDietFilter;
-  readonly listCities: ListCities;
   readonly loadCityOffer: LoadCityOffer;
   readonly browseRestaurants: BrowseRestaurants;
-  readonly loadRestaurant: LoadRestaurant;
   readonly locateRestaurant: LocateRestaurant;
   readonly previewLocation: PreviewLocation;
   readonly selectLocation: SelectLocation;
   readonly suggestAddresses: SuggestAddresses;
   readonly takeSuggestion: TakeSuggestion;
-  readonly namePoint: NamePoint;
   readonly locateCustomer: LocateCustomer;
   readonly showMap: ShowMap;
-  readonly watchLocation: WatchLocation;
   readonly changeOrderDraft: ChangeOrderDraft;
   readonly checkOrdersAccepted: CheckOrdersAccepted;
   readonly checkPendingOrder: CheckPendingOrder;
@@ -71,13 +57,12 @@ interface Classes {
   readonly loadOrder: LoadOrder;
   readonly placeOrder: PlaceOrder;
   readonly runPreflight: RunPreflight;
-  readonly watchOrderDraft: WatchOrderDraft;
+  readonly read: Read;
+  readonly watchStored: WatchStored;
   readonly checkContact: CheckContact;
-  readonly loadPhoneFormat: LoadPhoneFormat;
   readonly requestSignInCode: RequestSignInCode;
   readonly signIn: SignIn;
   readonly signOut: SignOut;
-  readonly canEditProfile: CanEditProfile;
   readonly updateProfile: UpdateProfile;
   readonly refreshProfile: RefreshProfile;
   readonly watchSession: WatchSession;
@@ -87,7 +72,6 @@ interface Classes {
   readonly startShop: StartShop;
   readonly syncTime: SyncTime;
   readonly tellTime: TellTime;
-  readonly readTerms: ReadTerms;
 }
 
 /** All that a customer can do, as the interface sees it. */

@@ -1,3 +1,4 @@
+import type { Reads } from '#application/reads/Read.ts';
 import type { Settings } from '#application/Settings.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
@@ -22,6 +23,8 @@ export class World {
   readonly town = new LocationWorld();
   /** What answers in place of the shop's own. */
   answers: Partial<UseCases> = {};
+  /** What is read in place of what the shop and the town hold. */
+  reads: { readonly [Name in keyof Reads]?: () => Promise<Awaited<ReturnType<Reads[Name]>>> } = {};
   settings: Partial<Settings> = {};
 
   constructor() {
@@ -49,10 +52,18 @@ export class World {
     });
   }
 
+  #read: UseCases['read']['execute'] = (name, input, signal) => {
+    const own = this.reads[name];
+    if (own !== undefined) return own();
+    const { read } = name === 'cities' || name === 'addressAt' ? this.town.known : this.shop.useCases;
+    return read.execute(name, input, signal);
+  };
+
   #answering(settings: Settings): UseCases {
     return {
       ...this.shop.useCases,
       ...this.town.known,
+      read: { execute: (name, input, signal) => this.#read(name, input, signal) },
       changeSettings: { execute: (change) => ({ ...settings, ...change }) },
       ...this.answers,
     };

@@ -36,6 +36,7 @@ import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { locationUseCases } from '#infrastructure/container/features/location.ts';
 import { orderUseCases } from '#infrastructure/container/features/order.ts';
+import { readUseCases } from '#infrastructure/container/features/reads.ts';
 import { sessionUseCases } from '#infrastructure/container/features/session.ts';
 import { firstUseCases } from '#infrastructure/container/firstUseCases.ts';
 import { resolveAll } from '#infrastructure/container/provide.ts';
@@ -141,6 +142,12 @@ export class ShopInMemory {
     wireTo(bind, ActiveSession, KeepSession, [DeviceStorage, SignInApi, TokenReader, Clock, Mutex]);
     wireTo(bind, CartValidity, CheckCart, [DeviceStorage, QuotesApi, Clock]);
     wire(bind, AttemptResolver, [OrdersApi, PendingOrders, DeviceStorage, IdGenerator, Clock]);
-    return resolveAll(container, { ...firstUseCases, ...locationUseCases, ...orderUseCases, ...sessionUseCases });
+    return resolveAll(container, {
+      ...firstUseCases,
+      ...locationUseCases,
+      ...orderUseCases,
+      ...sessionUseCases,
+      ...readUseCases,
+    });
   }
 }

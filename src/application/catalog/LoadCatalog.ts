@@ -21,13 +21,16 @@ export class LoadCatalog {
     this.#clock = clock;
   }
 
-  async execute(input: { readonly restaurant: Restaurant; readonly deliveryType: DeliveryType }): Promise<Catalog> {
+  async execute(
+    input: { readonly restaurant: Restaurant; readonly deliveryType: DeliveryType },
+    signal?: AbortSignal,
+  ): Promise<Catalog> {
     const { restaurant, deliveryType } = input;
     const [menus, modifierGroups, timeSlots, promotions] = await Promise.all([
-      Promise.all(menusFor(restaurant.menus, deliveryType).map((menu) => this.#loadMenu(menu, restaurant.id))),
-      this.#menus.modifierGroups(restaurant.id),
-      this.#menus.timeSlots(restaurant.id),
-      named('promotions', this.#promotions.ofRestaurant(restaurant.id)),
+      Promise.all(menusFor(restaurant.menus, deliveryType).map((menu) => this.#loadMenu(menu, restaurant.id, signal))),
+      this.#menus.modifierGroups(restaurant.id, signal),
+      this.#menus.timeSlots(restaurant.id, signal),
+      named('promotions', this.#promotions.ofRestaurant(restaurant.id, signal)),
     ]);
     return {
       restaurant,
@@ -39,10 +42,10 @@ export class LoadCatalog {
     };
   }
 
-  async #loadMenu(menu: Menu, restaurantId: string): Promise<CatalogMenu> {
+  async #loadMenu(menu: Menu, restaurantId: string, signal: AbortSignal | undefined): Promise<CatalogMenu> {
     const [groups, dishes] = await Promise.all([
-      named('menu-groups', this.#menus.groups(menu.id)),
-      named('menu-positions', this.#menus.dishes(menu.id, restaurantId)),
+      named('menu-groups', this.#menus.groups(menu.id, signal)),
+      named('menu-positions', this.#menus.dishes(menu.id, restaurantId, signal)),
     ]);
     return { menu, sections: groupDishes(menu.id, groups, dishes) };
   }

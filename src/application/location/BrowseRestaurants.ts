@@ -26,11 +26,11 @@ export class BrowseRestaurants {
     this.#market = market;
   }
 
-  async execute({ cityId }: { readonly cityId?: string | undefined }): Promise<CityRestaurants> {
-    const cities = await this.#cities.list();
+  async execute({ cityId }: { readonly cityId?: string | undefined }, signal?: AbortSignal): Promise<CityRestaurants> {
+    const cities = await this.#cities.list(signal);
     const wanted = [cityId, this.#storage.read('location')?.cityId, this.#market.defaults.cityId];
     const city = wanted.flatMap((id) => cities.find((one) => one.id === id) ?? [])[0] ?? cities[0];
-    const restaurants = city === undefined ? [] : await this.#restaurants.inCity(city.id);
+    const restaurants = city === undefined ? [] : await this.#restaurants.inCity(city.id, signal);
     return { cities, city, restaurants };
   }
 }

@@ -11,10 +11,10 @@ export class LoadCityOffer {
     this.#restaurants = restaurants;
   }
 
-  async execute(input: { readonly city: City }): Promise<CityOffer> {
-    const restaurants = await this.#restaurants.inCity(input.city.id);
+  async execute(input: { readonly city: City }, signal?: AbortSignal): Promise<CityOffer> {
+    const restaurants = await this.#restaurants.inCity(input.city.id, signal);
     const delivering = restaurants.filter((restaurant) => serves(restaurant, 'DELIVERY'));
-    const zones = await Promise.all(delivering.map(({ id }) => this.#restaurants.zonesOf(id)));
+    const zones = await Promise.all(delivering.map(({ id }) => this.#restaurants.zonesOf(id, signal)));
     return { city: input.city, restaurants, zones: zones.flat() };
   }
 }

@@ -9,7 +9,6 @@ export const SUGGESTION_DEBOUNCE_MS = 150;
 
 export type Suggestions =
   | { readonly kind: 'too-short' }
-  | { readonly kind: 'superseded' }
   /** The vendor answers whole questions only: ask again when the customer presses Enter. */
   | { readonly kind: 'enter-needed' }
   | { readonly kind: 'found'; readonly addresses: readonly AddressSuggestion[]; readonly query: AddressQuery };
@@ -24,12 +23,11 @@ interface SuggestAddressesInput {
   readonly isWhole?: boolean;
 }
 
-/** Autocomplete of an address within a city: from three characters, debounced, only the newest question is answered. */
+/** Autocomplete of an address within a city: from three characters, a moment after the last letter. */
 export class SuggestAddresses {
   readonly #geocoder: Geocoder;
   readonly #clock: Clock;
   readonly #ids: IdGenerator;
-  #newest = 0;
 
   constructor(geocoder: Geocoder, clock: Clock, ids: IdGenerator) {
     this.#geocoder = geocoder;
@@ -37,17 +35,16 @@ export class SuggestAddresses {
     this.#ids = ids;
   }
 
-  async execute(input: SuggestAddressesInput): Promise<Suggestions> {
-    const own = ++this.#newest;
+  /** Throws what the geocoder throws, or the reason of an aborted `signal`. */
+  async execute(input: SuggestAddressesInput, signal?: AbortSignal): Promise<Suggestions> {
     const { city, locale, isWhole = false } = input;
     const text = input.text.trim();
     if (Array.from(text).length < SUGGESTION_MIN_CHARACTERS) return { kind: 'too-short' };
     if (!isWhole) await this.#clock.wait(SUGGESTION_DEBOUNCE_MS);
-    if (own !== this.#newest) return { kind: 'superseded' };
+    signal?.throwIfAborted();
     if (!isWhole && !this.#geocoder.capabilities.autocomplete) return { kind: 'enter-needed' };
     const session = input.session ?? this.#ids.create();
     const query = { text, locale, bounds: city.bounds, near: city.center, session };
-    const addresses = await this.#geocoder.suggest(query);
-    return own === this.#newest ? { kind: 'found', addresses, query } : { kind: 'superseded' };
+    return { kind: 'found', addresses: await this.#geocoder.suggest(query, signal), query };
   }
 }

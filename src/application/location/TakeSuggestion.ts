@@ -10,12 +10,12 @@ export class TakeSuggestion {
     this.#geocoder = geocoder;
   }
 
-  async execute(input: {
-    readonly suggestion: AddressSuggestion;
-    readonly query: AddressQuery;
-  }): Promise<FoundAddress> {
+  async execute(
+    input: { readonly suggestion: AddressSuggestion; readonly query: AddressQuery },
+    signal?: AbortSignal,
+  ): Promise<FoundAddress> {
     const { suggestion, query } = input;
-    const found = suggestion.found ?? (await this.#geocoder.locate(suggestion, query));
+    const found = suggestion.found ?? (await this.#geocoder.locate(suggestion, query, signal));
     return { ...found, address: suggestion.address || found.address };
   }
 }

@@ -11,8 +11,11 @@ export class FindDeliveryZone {
     this.#restaurants = restaurants;
   }
 
-  async execute(input: { readonly restaurantId: string; readonly point: GeoPoint }): Promise<DeliveryZone | undefined> {
-    const zones = await this.#restaurants.zonesOf(input.restaurantId);
+  async execute(
+    input: { readonly restaurantId: string; readonly point: GeoPoint },
+    signal?: AbortSignal,
+  ): Promise<DeliveryZone | undefined> {
+    const zones = await this.#restaurants.zonesOf(input.restaurantId, signal);
     return zoneAt(zones, input.point, [input.restaurantId]);
   }
 }

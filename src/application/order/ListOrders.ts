@@ -19,10 +19,10 @@ export class ListOrders {
     this.#pending = pending;
   }
 
-  async execute(input: { readonly page: number }): Promise<OrderPage> {
+  async execute(input: { readonly page: number }, signal?: AbortSignal): Promise<OrderPage> {
     const credentials = await this.#session.credentials();
     if (credentials === undefined) throw new SignInNeeded();
-    if (await this.#capabilities.has('order-history')) return this.#orders.list(input.page, credentials);
+    if (await this.#capabilities.has('order-history')) return this.#orders.list(input.page, credentials, signal);
     const attempts = await this.#pending.list();
     const own = attempts.filter(({ personId }) => personId === credentials.personId);
     const placed = own.flatMap(({ placed }): PlacedOrder[] => (placed === undefined ? [] : [placed]));

@@ -24,11 +24,11 @@ export class LoadOrder {
     this.#pending = pending;
   }
 
-  async execute(input: { readonly orderId: string }): Promise<LoadedOrder> {
+  async execute(input: { readonly orderId: string }, signal?: AbortSignal): Promise<LoadedOrder> {
     const credentials = await this.#session.credentials();
     if (credentials === undefined) throw new SignInNeeded();
     if (await this.#capabilities.has('order-history')) {
-      return { kind: 'whole', order: await this.#orders.find(input.orderId, credentials) };
+      return { kind: 'whole', order: await this.#orders.find(input.orderId, credentials, signal) };
     }
     const attempts = await this.#pending.list();
     const own = attempts.find(

@@ -10,18 +10,13 @@ export interface LockedQuote {
   readonly quote: Quote;
 }
 
-export type PreflightOutcome =
-  | { readonly kind: 'superseded' }
-  | { readonly kind: 'quoted'; readonly locked: LockedQuote };
-
 const DEBOUNCE_MS = 250;
 
-/** Asks the server what the cart costs; of several questions in a row only the newest is asked and answered. */
+/** Asks the server what the cart costs, a moment after the question: one that is aborted within it asks nothing. */
 export class RunPreflight {
   readonly #quotes: QuotesApi;
   readonly #session: ActiveSession;
   readonly #clock: Clock;
-  #newest = 0;
 
   constructor(quotes: QuotesApi, session: ActiveSession, clock: Clock) {
     this.#quotes = quotes;
@@ -29,19 +24,16 @@ export class RunPreflight {
     this.#clock = clock;
   }
 
-  async execute(input: { readonly request: QuoteRequest; readonly immediately?: boolean }): Promise<PreflightOutcome> {
+  /** Throws ServerRefused with the specification's codes, NetworkFailed, or the reason of an aborted `signal`. */
+  async execute(
+    input: { readonly request: QuoteRequest; readonly immediately?: boolean },
+    signal?: AbortSignal,
+  ): Promise<LockedQuote> {
     const { request } = input;
-    const own = ++this.#newest;
     if (input.immediately !== true) await this.#clock.wait(DEBOUNCE_MS);
-    if (own !== this.#newest) return { kind: 'superseded' };
-    try {
-      const credentials = await this.#session.credentials();
-      const quote = await this.#quotes.quote(request, credentials);
-      if (own !== this.#newest) return { kind: 'superseded' };
-      return { kind: 'quoted', locked: { fingerprint: fingerprintOf(request, credentials?.personId), request, quote } };
-    } catch (error) {
-      if (own !== this.#newest) return { kind: 'superseded' };
-      throw error;
-    }
+    signal?.throwIfAborted();
+    const credentials = await this.#session.credentials();
+    const quote = await this.#quotes.quote(request, credentials, signal);
+    return { fingerprint: fingerprintOf(request, credentials?.personId), request, quote };
   }
 }

@@ -3,7 +3,7 @@ import { port } from '../port.ts';
 
 /** The cities of this white label, in the back end's order. */
 export interface CitiesApi {
-  list(): Promise<readonly City[]>;
+  list(signal?: AbortSignal): Promise<readonly City[]>;
   /** Throws RequestFailed `not-found` where there is none. */
   find(cityId: string): Promise<City>;
 }

@@ -27,10 +27,10 @@ export interface Geocoder {
   /** What works now; read it anew before each search, since one vendor may have taken over from another. */
   readonly capabilities: GeocoderCapabilities;
   /** Addresses that match, best first, at most ten; empty when none does. */
-  suggest(query: AddressQuery): Promise<readonly AddressSuggestion[]>;
+  suggest(query: AddressQuery, signal?: AbortSignal): Promise<readonly AddressSuggestion[]>;
   /** The whole address of a suggestion of this geocoder; ends the session. */
-  locate(suggestion: AddressSuggestion, query: AddressQuery): Promise<FoundAddress>;
+  locate(suggestion: AddressSuggestion, query: AddressQuery, signal?: AbortSignal): Promise<FoundAddress>;
   /** The address at a point; `address` is empty where there is none. */
-  reverse(point: GeoPoint, locale: string): Promise<FoundAddress>;
+  reverse(point: GeoPoint, locale: string, signal?: AbortSignal): Promise<FoundAddress>;
 }
 export const Geocoder = port<Geocoder>('Geocoder');

@@ -5,10 +5,10 @@ import type { DishTimeSlot } from '#domain/schedule/DishTimeSlot.ts';
 import { port } from '../port.ts';
 
 export interface MenuApi {
-  groups(menuId: string): Promise<readonly DishGroup[]>;
+  groups(menuId: string, signal?: AbortSignal): Promise<readonly DishGroup[]>;
   /** What this restaurant offers of the menu: dishes that it hides stay away. */
-  dishes(menuId: string, restaurantId: string): Promise<readonly Dish[]>;
-  modifierGroups(restaurantId: string): Promise<readonly ModifierGroup[]>;
-  timeSlots(restaurantId: string): Promise<readonly DishTimeSlot[]>;
+  dishes(menuId: string, restaurantId: string, signal?: AbortSignal): Promise<readonly Dish[]>;
+  modifierGroups(restaurantId: string, signal?: AbortSignal): Promise<readonly ModifierGroup[]>;
+  timeSlots(restaurantId: string, signal?: AbortSignal): Promise<readonly DishTimeSlot[]>;
 }
 export const MenuApi = port<MenuApi>('MenuApi');

@@ -16,9 +16,9 @@ export interface OrdersApi {
    * `idempotency.in-flight` while it works on a request with it. Needs the capability `order-history`.
    */
   findByKey(key: string, credentials: Credentials): Promise<PlacedOrder | undefined>;
-  find(orderId: string, credentials: Credentials): Promise<Order>;
+  find(orderId: string, credentials: Credentials, signal?: AbortSignal): Promise<Order>;
   /** Newest first; a page holds about 20. */
-  list(page: number, credentials: Credentials): Promise<OrderPage>;
+  list(page: number, credentials: Credentials, signal?: AbortSignal): Promise<OrderPage>;
 }
 export const OrdersApi = port<OrdersApi>('OrdersApi');
 

@@ -4,7 +4,7 @@ import type { Credentials } from './Credentials.ts';
 
 export interface QuotesApi {
   /** What the cart costs; anonymous without credentials. Throws ServerRefused with the specification's codes. */
-  quote(request: QuoteRequest, credentials: Credentials | undefined): Promise<Quote>;
+  quote(request: QuoteRequest, credentials: Credentials | undefined, signal?: AbortSignal): Promise<Quote>;
   /** Whether every dish can be had at the request's restaurant and place; ids of those that cannot, where named. */
   checkCart(request: QuoteRequest): Promise<CartCheck>;
 }

@@ -4,10 +4,10 @@ import { port } from '../port.ts';
 
 export interface RestaurantsApi {
   /** Whole restaurants of a city, sorted by their order. */
-  inCity(cityId: string): Promise<readonly Restaurant[]>;
+  inCity(cityId: string, signal?: AbortSignal): Promise<readonly Restaurant[]>;
   /** Throws RequestFailed `not-found` for an id that does not exist. */
-  find(restaurantId: string): Promise<Restaurant>;
+  find(restaurantId: string, signal?: AbortSignal): Promise<Restaurant>;
   /** Every zone, however many pages there are; a zone with a broken polygon is left out. */
-  zonesOf(restaurantId: string): Promise<readonly DeliveryZone[]>;
+  zonesOf(restaurantId: string, signal?: AbortSignal): Promise<readonly DeliveryZone[]>;
 }
 export const RestaurantsApi = port<RestaurantsApi>('RestaurantsApi');

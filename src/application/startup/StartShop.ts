@@ -43,7 +43,7 @@ export class StartShop {
   }
 
   /** `link`: what the address of the page shows; it is never walled off by the question where to. */
-  async execute({ link }: { readonly link?: ShopLink | undefined } = {}): Promise<StartOutcome> {
+  async execute({ link }: { readonly link?: ShopLink | undefined } = {}, signal?: AbortSignal): Promise<StartOutcome> {
     const basis = this.#storage.read('location');
     const place = startPlace({
       saved: basis,
@@ -51,12 +51,12 @@ export class StartShop {
       defaults: this.#market.defaults,
       isFirstBoot: this.#storage.read('started') === undefined,
     });
-    const restaurant = place && (await this.#find(place.restaurantId));
+    const restaurant = place && (await this.#find(place.restaurantId, signal));
     this.#storage.write('started', true);
     if (place === undefined || restaurant === undefined) {
-      const question = { ...(await this.#listCities()), preferred: this.#preferredTo(place) };
+      const question = { ...(await this.#listCities(signal)), preferred: this.#preferredTo(place) };
       const isBrowsing = link !== undefined || this.#market.browseFirst;
-      const browsed = isBrowsing ? await this.#browse(question.cities ?? [], link) : undefined;
+      const browsed = isBrowsing ? await this.#browse(question.cities ?? [], link, signal) : undefined;
       return browsed === undefined
         ? { basis, kind: 'location-needed', ...question }
         : { basis, kind: 'browsing', ...browsed };
@@ -65,9 +65,9 @@ export class StartShop {
   }
 
   /** Without cities the question stands all the same, and asks for them again. */
-  async #listCities(): Promise<Omit<LocationQuestion, 'preferred'>> {
+  async #listCities(signal: AbortSignal | undefined): Promise<Omit<LocationQuestion, 'preferred'>> {
     try {
-      return { cities: await this.#cities.list() };
+      return { cities: await this.#cities.list(signal) };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return { error };
@@ -81,19 +81,23 @@ export class StartShop {
   }
 
   /** The first restaurant that has the menu of a link; any other link, and the market's wish, take the first of all. */
-  async #browse(cities: readonly City[], link: ShopLink | undefined): Promise<ReturnType<typeof browsable>> {
+  async #browse(
+    cities: readonly City[],
+    link: ShopLink | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<ReturnType<typeof browsable>> {
     const { cityId } = this.#market.defaults;
     for (const city of cities.toSorted((a, b) => Number(b.id === cityId) - Number(a.id === cityId))) {
-      const restaurants = await this.#restaurants.inCity(city.id);
+      const restaurants = await this.#restaurants.inCity(city.id, signal);
       const shown = browsable(restaurants, link?.menuId);
       if (shown !== undefined) return shown;
     }
     return undefined;
   }
 
-  async #find(restaurantId: string): Promise<Restaurant | undefined> {
+  async #find(restaurantId: string, signal: AbortSignal | undefined): Promise<Restaurant | undefined> {
     try {
-      return await this.#restaurants.find(restaurantId);
+      return await this.#restaurants.find(restaurantId, signal);
     } catch (error) {
       if (error instanceof RequestFailed && error.status === 404) return undefined;
       throw error;

@@ -14,8 +14,8 @@ export class HttpCitiesApi implements CitiesApi {
     this.#whiteLabel = whiteLabel;
   }
 
-  async list(): Promise<readonly City[]> {
-    const answer = await this.#http.get('/1/p/cities', { query: { whiteLabel: this.#whiteLabel } });
+  async list(signal?: AbortSignal): Promise<readonly City[]> {
+    const answer = await this.#http.get('/1/p/cities', { query: { whiteLabel: this.#whiteLabel }, signal });
     return decode('GET /1/p/cities', answer, array(wireCity)).map(toCity);
   }
 

@@ -18,25 +18,27 @@ export class HttpMenuApi implements MenuApi {
     this.#http = http;
   }
 
-  async groups(menuId: string): Promise<readonly DishGroup[]> {
+  async groups(menuId: string, signal?: AbortSignal): Promise<readonly DishGroup[]> {
     const path = browsingPaths.groups(menuId);
-    const groups = decode(`GET ${path}`, await this.#http.get(path), array(wirePositionGroup));
+    const groups = decode(`GET ${path}`, await this.#http.get(path, { signal }), array(wirePositionGroup));
     return groups.map((group) => toDishGroup(group, menuId));
   }
 
-  async dishes(menuId: string, restaurantId: string): Promise<readonly Dish[]> {
+  async dishes(menuId: string, restaurantId: string, signal?: AbortSignal): Promise<readonly Dish[]> {
     const path = browsingPaths.positions(menuId, restaurantId);
-    const positions = decode(`GET ${path}`, await this.#http.get(path), array(wirePosition));
+    const positions = decode(`GET ${path}`, await this.#http.get(path, { signal }), array(wirePosition));
     return positions.map((position) => toDish(position, menuId));
   }
 
-  async modifierGroups(restaurantId: string): Promise<readonly ModifierGroup[]> {
+  async modifierGroups(restaurantId: string, signal?: AbortSignal): Promise<readonly ModifierGroup[]> {
     const path = browsingPaths.modifiers(restaurantId);
-    return decode(`GET ${path}`, await this.#http.get(path), array(wireModifierGroup)).map(toModifierGroup);
+    return decode(`GET ${path}`, await this.#http.get(path, { signal }), array(wireModifierGroup)).map(toModifierGroup);
   }
 
-  async timeSlots(restaurantId: string): Promise<readonly DishTimeSlot[]> {
+  async timeSlots(restaurantId: string, signal?: AbortSignal): Promise<readonly DishTimeSlot[]> {
     const path = browsingPaths.timeSlots(restaurantId);
-    return decode(`GET ${path}`, await this.#http.get(path), array(wirePositionTimeSlot)).map(toDishTimeSlot);
+    return decode(`GET ${path}`, await this.#http.get(path, { signal }), array(wirePositionTimeSlot)).map(
+      toDishTimeSlot,
+    );
   }
 }

@@ -45,14 +45,15 @@ export class HttpOrdersApi implements OrdersApi {
     return found === undefined ? undefined : toPlacedOrder(found);
   }
 
-  async find(orderId: string, credentials: Credentials): Promise<Order> {
+  async find(orderId: string, credentials: Credentials, signal?: AbortSignal): Promise<Order> {
     const path = `${ordersPath(credentials)}/${encodeURIComponent(orderId)}`;
-    const answer = await this.#http.get(path, { token: credentials.accessToken });
+    const answer = await this.#http.get(path, { token: credentials.accessToken, signal });
     return toOrder(decode('GET orders/{id}', answer, wireOrder));
   }
 
-  async list(page: number, credentials: Credentials): Promise<OrderPage> {
-    const answer = await this.#http.get(ordersPath(credentials), { query: { page }, token: credentials.accessToken });
+  async list(page: number, credentials: Credentials, signal?: AbortSignal): Promise<OrderPage> {
+    const request = { query: { page }, token: credentials.accessToken, signal };
+    const answer = await this.#http.get(ordersPath(credentials), request);
     const { content, totalPages } = decode('GET orders', answer, wireOrderPage);
     return { orders: content.map(toPlacedOrder), totalPages };
   }

@@ -13,8 +13,8 @@ export class HttpPromotionsApi implements PromotionsApi {
     this.#http = http;
   }
 
-  async ofRestaurant(restaurantId: string): Promise<readonly Promotion[]> {
+  async ofRestaurant(restaurantId: string, signal?: AbortSignal): Promise<readonly Promotion[]> {
     const path = browsingPaths.promotions(restaurantId);
-    return decode(`GET ${path}`, await this.#http.get(path), array(wirePromotion)).map(toPromotion);
+    return decode(`GET ${path}`, await this.#http.get(path, { signal }), array(wirePromotion)).map(toPromotion);
   }
 }

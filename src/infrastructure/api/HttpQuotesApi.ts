@@ -19,11 +19,11 @@ export class HttpQuotesApi implements QuotesApi {
     this.#locale = locale;
   }
 
-  async quote(request: QuoteRequest, credentials: Credentials | undefined): Promise<Quote> {
+  async quote(request: QuoteRequest, credentials: Credentials | undefined, signal?: AbortSignal): Promise<Quote> {
     const person = credentials === undefined ? '' : `${encodeURIComponent(credentials.personId)}/`;
     const path = `/1/persons/${person}orders/preflight`;
     const json = fromQuoteRequest(request, this.#locale());
-    const answer = await this.#http.post(path, { json, token: credentials?.accessToken });
+    const answer = await this.#http.post(path, { json, token: credentials?.accessToken, signal });
     return toQuote(decode('POST /1/persons/orders/preflight', answer, wireQuote));
   }
 

@@ -22,24 +22,24 @@ export class HttpRestaurantsApi implements RestaurantsApi {
     this.#market = market;
   }
 
-  async inCity(cityId: string): Promise<readonly Restaurant[]> {
+  async inCity(cityId: string, signal?: AbortSignal): Promise<readonly Restaurant[]> {
     const { whiteLabel } = this.#market;
-    const answer = await this.#http.get('/1/p/restos', { query: { cityId, whiteLabel, view: 'full' } });
+    const answer = await this.#http.get('/1/p/restos', { query: { cityId, whiteLabel, view: 'full' }, signal });
     const items = decode('GET /1/p/restos', answer, array(unknown()));
-    const restaurants = await mapConcurrent(items, RESTAURANTS_AT_ONCE, (item) => this.#whole(item));
+    const restaurants = await mapConcurrent(items, RESTAURANTS_AT_ONCE, (item) => this.#whole(item, signal));
     return restaurants.toSorted((a, b) => a.order - b.order);
   }
 
-  async find(restaurantId: string): Promise<Restaurant> {
-    const answer = await this.#http.get(browsingPaths.restaurant(restaurantId));
+  async find(restaurantId: string, signal?: AbortSignal): Promise<Restaurant> {
+    const answer = await this.#http.get(browsingPaths.restaurant(restaurantId), { signal });
     return toRestaurant(decode('GET /1/p/restos/{id}', answer, wireRestaurant), this.#market.currency);
   }
 
-  async zonesOf(restaurantId: string): Promise<readonly DeliveryZone[]> {
+  async zonesOf(restaurantId: string, signal?: AbortSignal): Promise<readonly DeliveryZone[]> {
     const zones = new Map<string, DeliveryZone | undefined>();
     for (let page = 0; ; page += 1) {
       const path = `/1/restos/${encodeURIComponent(restaurantId)}/deliveries`;
-      const answer = await this.#http.get(path, { query: { size: ZONES_PAGE_SIZE, page } });
+      const answer = await this.#http.get(path, { query: { size: ZONES_PAGE_SIZE, page }, signal });
       const { content, totalPages } = decode(`GET ${path}`, answer, wireDeliveryZonePage);
       const known = zones.size;
       for (const wire of content) zones.set(wire.id, toDeliveryZone(wire, restaurantId, this.#market.polygonOrder));
@@ -52,10 +52,10 @@ export class HttpRestaurantsApi implements RestaurantsApi {
   }
 
   /** A list item that carries the whole restaurant is not fetched again. */
-  async #whole(item: unknown): Promise<Restaurant> {
+  async #whole(item: unknown, signal: AbortSignal | undefined): Promise<Restaurant> {
     if (typeof item === 'object' && item !== null && 'payConfig' in item && 'menus' in item) {
       return toRestaurant(decode('GET /1/p/restos', item, wireRestaurant), this.#market.currency);
     }
-    return this.find(decode('GET /1/p/restos', item, wireRestaurantName).id);
+    return this.find(decode('GET /1/p/restos', item, wireRestaurantName).id, signal);
   }
 }

@@ -13,8 +13,8 @@ export class HttpTermsApi implements TermsApi {
     this.#http = http;
   }
 
-  async read(locale: string): Promise<string> {
-    const answer = await this.#http.get('/market/terms', { query: { lang: locale } });
+  async read(locale: string, signal?: AbortSignal): Promise<string> {
+    const answer = await this.#http.get('/market/terms', { query: { lang: locale }, signal });
     return decode('terms of sale', answer, wireTerms).html;
   }
 }

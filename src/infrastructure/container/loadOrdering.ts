@@ -5,6 +5,7 @@ import { checkoutModule } from './checkout.module.ts';
 import type { FirstBindings } from './FirstBindings.ts';
 import { locationUseCases } from './features/location.ts';
 import { orderUseCases } from './features/order.ts';
+import { readUseCases } from './features/reads.ts';
 import { sessionUseCases } from './features/session.ts';
 import type { firstUseCases } from './firstUseCases.ts';
 import { resolveAll } from './provide.ts';
@@ -17,5 +18,5 @@ export function loadOrdering(first: FirstBindings, context: ContainerContext): L
   const container = new Container();
   first.giveTo(container);
   container.load(checkoutModule(context));
-  return resolveAll(container, { ...locationUseCases, ...orderUseCases, ...sessionUseCases });
+  return resolveAll(container, { ...locationUseCases, ...orderUseCases, ...sessionUseCases, ...readUseCases });
 }

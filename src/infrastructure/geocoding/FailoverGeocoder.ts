@@ -36,39 +36,45 @@ export class FailoverGeocoder implements Geocoder {
     return (this.#vendors[this.#current] ?? this.#vendors[0]).capabilities;
   }
 
-  suggest(query: AddressQuery): Promise<readonly AddressSuggestion[]> {
-    return this.#ask(async (geocoder) => {
-      const suggestions = await geocoder.suggest(query);
+  suggest(query: AddressQuery, signal?: AbortSignal): Promise<readonly AddressSuggestion[]> {
+    return this.#ask(signal, async (geocoder) => {
+      const suggestions = await geocoder.suggest(query, signal);
       for (const suggestion of suggestions) this.#origins.set(suggestion, geocoder);
       return suggestions;
     });
   }
 
   /** Another vendor finds a suggestion again by its words. */
-  locate(suggestion: AddressSuggestion, query: AddressQuery): Promise<FoundAddress> {
-    return this.#ask(async (geocoder) => {
-      if (this.#origins.get(suggestion) === geocoder) return geocoder.locate(suggestion, query);
+  locate(suggestion: AddressSuggestion, query: AddressQuery, signal?: AbortSignal): Promise<FoundAddress> {
+    return this.#ask(signal, async (geocoder) => {
+      if (this.#origins.get(suggestion) === geocoder) return geocoder.locate(suggestion, query, signal);
       const text = [suggestion.address, suggestion.context].filter(Boolean).join(', ');
-      const [same] = await geocoder.suggest({ ...query, text });
+      const [same] = await geocoder.suggest({ ...query, text }, signal);
       if (same === undefined) throw new RequestFailed({ message: `${text} was not found`, status: 404 });
-      return geocoder.locate(same, query);
+      return geocoder.locate(same, query, signal);
     });
   }
 
-  reverse(point: GeoPoint, locale: string): Promise<FoundAddress> {
-    return this.#ask((geocoder) => geocoder.reverse(point, locale));
+  reverse(point: GeoPoint, locale: string, signal?: AbortSignal): Promise<FoundAddress> {
+    return this.#ask(signal, (geocoder) => geocoder.reverse(point, locale, signal));
   }
 
-  async #ask<T>(question: (geocoder: Geocoder) => Promise<T>, index = this.#current): Promise<T> {
+  async #ask<T>(
+    signal: AbortSignal | undefined,
+    question: (geocoder: Geocoder) => Promise<T>,
+    index = this.#current,
+  ): Promise<T> {
     const vendor = this.#vendors[index] ?? this.#vendors[0];
     try {
       return await withTimeout(VENDOR_TIMEOUT_MS, async () => question(await this.#load(vendor)));
     } catch (error) {
+      // Nobody waits for the answer any more: that is no failure of the vendor.
+      if (signal?.aborted) throw signal.reason;
       this.#errors.report(error, `geocoder ${index + 1}`);
       const isLast = index + 1 >= this.#vendors.length;
       if (this.#current === index) this.#current = isLast ? 0 : index + 1;
       if (isLast) throw error;
-      return this.#ask(question, index + 1);
+      return this.#ask(signal, question, index + 1);
     }
   }
 

@@ -8,6 +8,8 @@ export interface HttpRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds for the whole call, further attempts and the body included. */
   readonly timeout?: number;
+  /** Ends the call and its further attempts. What it fails with is the signal's reason, which is no AppError. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 interface HttpClientSettings {
@@ -66,7 +68,7 @@ export class HttpClient {
   }
 
   async #send(path: string, method: Options, request: HttpRequest): Promise<unknown> {
-    const { query = {}, json, token, headers = {}, timeout } = request;
+    const { query = {}, json, token, headers = {}, timeout, signal } = request;
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
     try {
       const text = await this.#ky(path, {
@@ -74,11 +76,12 @@ export class HttpClient {
         searchParams: query,
         headers: { ...authorization, ...headers },
         ...(json === undefined ? {} : { json }),
+        ...(signal === undefined ? {} : { signal }),
         ...(timeout === undefined ? {} : { timeout, totalTimeout: timeout }),
       }).text();
       return text === '' ? undefined : parsed(text, `${method.method} ${path}`);
     } catch (error) {
-      throw toAppError(error);
+      throw signal?.aborted ? signal.reason : toAppError(error);
     }
   }
 }

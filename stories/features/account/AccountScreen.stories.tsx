@@ -26,7 +26,6 @@ const known = (profile: Profile, save: UseCases['updateProfile']['execute'] = ne
   parameters: page('/account', (world) => {
     world.shop.signIn(profile);
     world.answers = {
-      canEditProfile: { execute: async () => true },
       refreshProfile: { execute: async () => {} },
       updateProfile: { execute: save },
     };

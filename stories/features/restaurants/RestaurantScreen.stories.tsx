@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
-import type { UseCases } from '#application/UseCases.ts';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import { aRestaurant } from '#tests/builders/aRestaurant.ts';
 import { RestaurantScreen } from '#ui/features/restaurants/RestaurantScreen.tsx';
 import { aPhoto } from '../../support/aPhoto.ts';
@@ -15,9 +15,9 @@ export default meta;
 
 type Story = StoryObj<typeof RestaurantScreen>;
 
-const resto = (loadRestaurant: UseCases['loadRestaurant']): Story => ({
+const resto = ({ execute }: { readonly execute: () => Promise<Restaurant> }): Story => ({
   parameters: page('/restos/port', (world) => {
-    world.answers = { loadRestaurant };
+    world.reads = { restaurant: execute };
   }),
 });
 

@@ -1,6 +1,6 @@
 import { AddToCart } from '#application/cart/AddToCart.ts';
 import { ChangeCart } from '#application/cart/ChangeCart.ts';
-import { WatchCart } from '#application/cart/WatchCart.ts';
+import { WatchStored } from '#application/reads/WatchStored.ts';
 import { type Cart, lineKey } from '#domain/cart/Cart.ts';
 import { aDish } from '#tests/builders/aDish.ts';
 import { CountingIds } from '#tests/fakes/CountingIds.ts';
@@ -60,11 +60,11 @@ describe('the id of a cart, on which the key of its order hangs', () => {
   });
 });
 
-describe('WatchCart', () => {
+describe('watching what is stored', () => {
   it('tells what is in the cart, and every change until it is ended', () => {
     const { storage, add } = device();
     const counts: number[] = [];
-    const end = new WatchCart(storage).execute((cart) => counts.push(cart.lines.length));
+    const end = new WatchStored(storage).execute('cart', (cart) => counts.push(cart.lines.length));
     add('pizza');
     add('soup');
     end();

@@ -3,11 +3,8 @@ import type { ServerErrorCode } from '#application/errorCodes.ts';
 import { CheckCart } from '#application/location/CheckCart.ts';
 import { PreviewLocation } from '#application/location/PreviewLocation.ts';
 import { SelectLocation } from '#application/location/SelectLocation.ts';
-import { SuggestAddresses } from '#application/location/SuggestAddresses.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { ALL_PAY, aCity, aRestaurant, aZone, NO_PAY } from '#tests/builders/aRestaurant.ts';
-import { CountingIds } from '#tests/fakes/CountingIds.ts';
-import { suggestionOf } from '#tests/fakes/FakeGeocoder.ts';
 import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
 import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
@@ -196,45 +193,5 @@ describe('a cart at a new place', () => {
     storage.write('cart', aCart());
     await select.execute({ ...input, dropUnavailable: true });
     expect(storage.read('cart')).toEqual(aCart());
-  });
-});
-
-describe('suggesting addresses', () => {
-  const found = {
-    placeId: '1',
-    address: 'Portovaya, 34',
-    context: '',
-    location: { lat: 1, lng: 1 },
-    hasHouseNumber: true,
-  };
-
-  function suggesting() {
-    const asked: string[] = [];
-    const clock = new FixedClock();
-    const geocoder = {
-      capabilities: { autocomplete: true, reverse: true },
-      suggest: async ({ text }: { text: string }) => {
-        asked.push(text);
-        return [suggestionOf(found)];
-      },
-      locate: async () => found,
-      reverse: async () => found,
-    };
-    return { asked, clock, suggest: new SuggestAddresses(geocoder, clock, new CountingIds()) };
-  }
-  const ask = (text: string) => ({ text, city: aCity(), locale: 'ru' });
-
-  it('starts at three characters and waits 150 milliseconds', async () => {
-    const { suggest, asked, clock } = suggesting();
-    expect(await suggest.execute(ask(' по '))).toEqual({ kind: 'too-short' });
-    expect(await suggest.execute(ask('пор'))).toMatchObject({ kind: 'found', addresses: [suggestionOf(found)] });
-    expect([asked, clock.waits]).toEqual([['пор'], [150]]);
-  });
-
-  it('answers only the newest question', async () => {
-    const { suggest, asked } = suggesting();
-    const answers = await Promise.all(['пор', 'порт', 'порто'].map((text) => suggest.execute(ask(text))));
-    expect(answers.map(({ kind }) => kind)).toEqual(['superseded', 'superseded', 'found']);
-    expect(asked).toEqual(['порто']);
   });
 });

@@ -1,4 +1,3 @@
-import { NamePoint } from '#application/location/NamePoint.ts';
 import { SuggestAddresses } from '#application/location/SuggestAddresses.ts';
 import type { AddressQuery, Geocoder } from '#application/ports/Geocoder.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
@@ -49,8 +48,11 @@ beforeEach(() => {
 });
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-const ask = (text: string, more: { session?: string; isWhole?: boolean } = {}): ReturnType<typeof suggest.execute> =>
-  suggest.execute({ text, city: CITY, locale: 'ru', ...more });
+const ask = (
+  text: string,
+  more: { session?: string; isWhole?: boolean } = {},
+  signal?: AbortSignal,
+): ReturnType<typeof suggest.execute> => suggest.execute({ text, city: CITY, locale: 'ru', ...more }, signal);
 
 describe('suggestions', () => {
   it('are asked for from three characters on, however wide these are', async () => {
@@ -61,13 +63,17 @@ describe('suggestions', () => {
     expect(geocoder.queries).toHaveLength(1);
   });
 
-  it('wait 150 ms for the next letter, and ask once', async () => {
-    const asking = [ask('Пор'), ask('Порт')];
+  it('wait 150 ms for the next letter, which aborts the question before it is asked', async () => {
+    const abort = new AbortController();
+    const early = ask('Пор', {}, abort.signal);
+    abort.abort();
+    const late = ask('Порт');
+    await expect(early).rejects.toBe(abort.signal.reason);
     await turn();
     expect(clock.waits).toEqual([150, 150]);
     expect(geocoder.queries.map(({ text }) => text)).toEqual(['Порт']);
     geocoder.answer();
-    expect((await Promise.all(asking)).map(({ kind }) => kind)).toEqual(['superseded', 'found']);
+    expect(await late).toMatchObject({ kind: 'found', addresses: [{ address: 'Порт' }] });
   });
 
   it('stay within the city and are of one session a search', async () => {
@@ -84,16 +90,6 @@ describe('suggestions', () => {
     expect(geocoder.queries[0]).toMatchObject({ text: 'Порт', bounds, near: CITY.center });
   });
 
-  it('that come late are dropped', async () => {
-    const early = ask('Порт');
-    await turn();
-    const late = ask('Портовая');
-    await turn();
-    geocoder.answer();
-    expect((await early).kind).toBe('superseded');
-    expect(await late).toMatchObject({ kind: 'found', addresses: [{ address: 'Портовая' }] });
-  });
-
   it('of a vendor that wants whole questions come with Enter only', async () => {
     geocoder.capabilities = { autocomplete: false, reverse: true };
     expect(await ask('Портовая')).toEqual({ kind: 'enter-needed' });
@@ -103,15 +99,5 @@ describe('suggestions', () => {
     geocoder.answer();
     expect((await whole).kind).toBe('found');
     expect(clock.waits).toEqual([150]);
-  });
-});
-
-describe('the name of a point', () => {
-  it('is that of the newest pin', async () => {
-    const name = new NamePoint(geocoder);
-    const [early, late] = [1, 2].map((lat) => name.execute({ point: { lat, lng: 0 }, locale: 'ru' }));
-    geocoder.answer();
-    expect(await early).toEqual({ kind: 'superseded' });
-    expect(await late).toMatchObject({ kind: 'named', found: { address: '', location: { lat: 2, lng: 0 } } });
   });
 });

@@ -6,6 +6,7 @@ import { cartUseCases } from '#infrastructure/container/features/cart.ts';
 import { catalogUseCases } from '#infrastructure/container/features/catalog.ts';
 import { locationUseCases } from '#infrastructure/container/features/location.ts';
 import { orderUseCases } from '#infrastructure/container/features/order.ts';
+import { readUseCases } from '#infrastructure/container/features/reads.ts';
 import { sessionUseCases } from '#infrastructure/container/features/session.ts';
 import { startupUseCases } from '#infrastructure/container/features/startup.ts';
 import { loadOrdering } from '#infrastructure/container/loadOrdering.ts';
@@ -41,7 +42,7 @@ const marketOf = (): ReturnType<typeof loadMarket> =>
   loadMarket(aManifest({ api: { baseUrl: server.url }, geocoding: { photonUrl: '/geo' } }));
 
 const first = { ...startupUseCases, ...catalogUseCases, ...cartUseCases };
-const later = { ...locationUseCases, ...orderUseCases, ...sessionUseCases };
+const later = { ...locationUseCases, ...orderUseCases, ...sessionUseCases, ...readUseCases };
 
 describe('the container', () => {
   it('gives every use-case of the interface', () => {
@@ -72,7 +73,7 @@ describe('the container', () => {
   it('gives what comes later the very objects of the first screen', async () => {
     const { useCases } = createContainer(marketOf());
     const comments: unknown[] = [];
-    useCases.watchOrderDraft.execute(({ comment }) => comments.push(comment));
+    useCases.watchStored.execute('orderDraft', ({ comment }) => comments.push(comment));
     useCases.changeOrderDraft.execute({ comment: 'no onions' });
     await useCases.signOut.execute();
     expect(comments).toEqual([undefined, 'no onions', undefined]);
@@ -85,7 +86,7 @@ describe('the container', () => {
     server.answer = json(200, [{ id: 1, name: 'Гавань' }]);
     expect(await useCases.startShop.execute()).toMatchObject({ kind: 'location-needed', cities: [{ id: '1' }] });
     useCases.changeSettings.execute({ locale: 'ru' });
-    await useCases.listCities.execute();
+    await useCases.read.execute('cities', undefined);
     expect(server.requests.map(({ url, headers }) => [url, headers['accept-language']])).toEqual([
       ['/1/p/cities?whiteLabel=test', 'en'],
       ['/1/p/cities?whiteLabel=test', 'ru'],

@@ -160,3 +160,18 @@ describe('several geocoders', () => {
     expect(geocoder.capabilities.autocomplete).toBe(true);
   });
 });
+
+describe('a question that nobody waits for any more', () => {
+  it('is no failure of the vendor: the next question goes to the same one', async () => {
+    const vendors = [new Vendor('first', 'hanging'), new Vendor('second')] as const;
+    const errors = new RecordedErrors();
+    const geocoder = new FailoverGeocoder(vendors, errors);
+    const abort = new AbortController();
+    const asking = answerOf(geocoder.suggest(QUERY, abort.signal));
+    abort.abort();
+    await expect(asking).rejects.toBe(abort.signal.reason);
+    vendors[0].mood = 'well';
+    await answerOf(geocoder.suggest(QUERY));
+    expect([vendors[0].asked.length, vendors[1].asked.length, errors.reports]).toEqual([2, 0, []]);
+  });
+});

@@ -231,3 +231,21 @@ describe('what a failed press was answered', () => {
     expect(answerOf(error)).toEqual(read);
   });
 });
+
+describe('a call that nobody waits for any more', () => {
+  it('is cancelled on the way, is not tried again, and fails with the reason of its signal', async () => {
+    const { server, http } = await asking((response) => void setTimeout(() => json(500, {})(response, 1), 50));
+    const abort = new AbortController();
+    const answer = http.get('/1/p/cities', { signal: abort.signal });
+    while (server.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    abort.abort();
+    await expect(answer).rejects.toBe(abort.signal.reason);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('asks nothing when it was given up before', async () => {
+    const { server, http } = await asking(json(200, {}));
+    await expect(http.get('/1/p/cities', { signal: AbortSignal.abort('gone') })).rejects.toBe('gone');
+    expect(server.requests).toEqual([]);
+  });
+});

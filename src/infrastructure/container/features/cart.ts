@@ -1,8 +1,6 @@
 import { AddToCart } from '#application/cart/AddToCart.ts';
 import { ChangeCart } from '#application/cart/ChangeCart.ts';
-import { WatchCart } from '#application/cart/WatchCart.ts';
 import { ChangeOrderDraft } from '#application/order/ChangeOrderDraft.ts';
-import { WatchOrderDraft } from '#application/order/WatchOrderDraft.ts';
 import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { IdGenerator } from '#application/ports/IdGenerator.ts';
 import { provide } from '../provide.ts';
@@ -11,7 +9,5 @@ import { provide } from '../provide.ts';
 export const cartUseCases = {
   addToCart: provide(AddToCart, [DeviceStorage, IdGenerator]),
   changeCart: provide(ChangeCart, [DeviceStorage, IdGenerator]),
-  watchCart: provide(WatchCart, [DeviceStorage]),
-  watchOrderDraft: provide(WatchOrderDraft, [DeviceStorage]),
   changeOrderDraft: provide(ChangeOrderDraft, [DeviceStorage]),
 } as const;

@@ -1,6 +1,5 @@
 import { ChangeDietFilter } from '#application/catalog/ChangeDietFilter.ts';
 import { LoadCatalog } from '#application/catalog/LoadCatalog.ts';
-import { WatchDietFilter } from '#application/catalog/WatchDietFilter.ts';
 import { Clock } from '#application/ports/Clock.ts';
 import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { MenuApi } from '#application/ports/MenuApi.ts';
@@ -10,6 +9,5 @@ import { provide } from '../provide.ts';
 /** The menu and how it is filtered. Needed from the first screen on. */
 export const catalogUseCases = {
   loadCatalog: provide(LoadCatalog, [MenuApi, PromotionsApi, Clock]),
-  watchDietFilter: provide(WatchDietFilter, [DeviceStorage]),
   changeDietFilter: provide(ChangeDietFilter, [DeviceStorage]),
 } as const;

@@ -1,10 +1,7 @@
 import { BrowseRestaurants } from '#application/location/BrowseRestaurants.ts';
-import { ListCities } from '#application/location/ListCities.ts';
 import { LoadCityOffer } from '#application/location/LoadCityOffer.ts';
-import { LoadRestaurant } from '#application/location/LoadRestaurant.ts';
 import { LocateCustomer } from '#application/location/LocateCustomer.ts';
 import { LocateRestaurant } from '#application/location/LocateRestaurant.ts';
-import { NamePoint } from '#application/location/NamePoint.ts';
 import { PreviewLocation } from '#application/location/PreviewLocation.ts';
 import { SelectLocation } from '#application/location/SelectLocation.ts';
 import { SuggestAddresses } from '#application/location/SuggestAddresses.ts';
@@ -26,16 +23,13 @@ import { provide } from '../provide.ts';
 
 /** Where the food goes, and the restaurants to choose from. */
 export const locationUseCases = {
-  listCities: provide(ListCities, [CitiesApi]),
   loadCityOffer: provide(LoadCityOffer, [RestaurantsApi]),
   browseRestaurants: provide(BrowseRestaurants, [CitiesApi, RestaurantsApi, DeviceStorage, MarketSettings]),
-  loadRestaurant: provide(LoadRestaurant, [RestaurantsApi]),
   locateRestaurant: provide(LocateRestaurant, [CitiesApi, RestaurantsApi]),
   previewLocation: provide(PreviewLocation, [DeviceStorage, CartValidity, Clock]),
   selectLocation: provide(SelectLocation, [DeviceStorage, CartValidity, LastRestaurant]),
   suggestAddresses: provide(SuggestAddresses, [Geocoder, Clock, IdGenerator]),
   takeSuggestion: provide(TakeSuggestion, [Geocoder]),
-  namePoint: provide(NamePoint, [Geocoder]),
   locateCustomer: provide(LocateCustomer, [Geolocation]),
   showMap: provide(ShowMap, [MapProvider, ErrorReporter]),
 } as const;

@@ -16,8 +16,6 @@ import { OrdersApi } from '#application/ports/OrdersApi.ts';
 import { PendingOrders } from '#application/ports/PendingOrders.ts';
 import { QuotesApi } from '#application/ports/QuotesApi.ts';
 import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
-import { TermsApi } from '#application/ports/TermsApi.ts';
-import { ReadTerms } from '#application/terms/ReadTerms.ts';
 import { provide } from '../provide.ts';
 
 /** What the cart costs, and the order itself. */
@@ -44,5 +42,4 @@ export const orderUseCases = {
   ]),
   listOrders: provide(ListOrders, [OrdersApi, ActiveSession, CapabilitiesApi, PendingOrders]),
   loadOrder: provide(LoadOrder, [OrdersApi, ActiveSession, CapabilitiesApi, PendingOrders]),
-  readTerms: provide(ReadTerms, [TermsApi]),
 } as const;

@@ -7,9 +7,7 @@ import { PendingOrders } from '#application/ports/PendingOrders.ts';
 import { PeopleApi } from '#application/ports/PeopleApi.ts';
 import { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import { SignInApi } from '#application/ports/SignInApi.ts';
-import { CanEditProfile } from '#application/session/CanEditProfile.ts';
 import { CheckContact } from '#application/session/CheckContact.ts';
-import { LoadPhoneFormat } from '#application/session/LoadPhoneFormat.ts';
 import { RefreshProfile } from '#application/session/RefreshProfile.ts';
 import { RequestSignInCode } from '#application/session/RequestSignInCode.ts';
 import { SignIn } from '#application/session/SignIn.ts';
@@ -20,11 +18,9 @@ import { provide } from '../provide.ts';
 /** Who orders. */
 export const sessionUseCases = {
   checkContact: provide(CheckContact, [PhoneNumbers]),
-  loadPhoneFormat: provide(LoadPhoneFormat, [PhoneNumbers]),
   requestSignInCode: provide(RequestSignInCode, [PhoneNumbers, SignInApi]),
   signIn: provide(SignIn, [SignInApi, PeopleApi, DeviceStorage]),
   signOut: provide(SignOut, [DeviceStorage, SignInApi, ErrorReporter, PendingOrders, AttemptResolver, CapabilitiesApi]),
-  canEditProfile: provide(CanEditProfile, [CapabilitiesApi]),
   updateProfile: provide(UpdateProfile, [PeopleApi, ActiveSession, DeviceStorage]),
   refreshProfile: provide(RefreshProfile, [PeopleApi, ActiveSession, DeviceStorage]),
 } as const;

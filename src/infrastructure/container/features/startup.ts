@@ -1,4 +1,3 @@
-import { WatchLocation } from '#application/location/WatchLocation.ts';
 import { CitiesApi } from '#application/ports/CitiesApi.ts';
 import { Clock } from '#application/ports/Clock.ts';
 import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
@@ -8,6 +7,7 @@ import { LastRestaurant } from '#application/ports/LastRestaurant.ts';
 import { MarketSettings } from '#application/ports/MarketSettings.ts';
 import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import { TimeApi } from '#application/ports/TimeApi.ts';
+import { WatchStored } from '#application/reads/WatchStored.ts';
 import { WatchSession } from '#application/session/WatchSession.ts';
 import { AdoptLocation } from '#application/startup/AdoptLocation.ts';
 import { ChangeSettings } from '#application/startup/ChangeSettings.ts';
@@ -21,7 +21,7 @@ import { provide } from '../provide.ts';
 export const startupUseCases = {
   startShop: provide(StartShop, [DeviceStorage, MarketSettings, CitiesApi, RestaurantsApi, LastRestaurant]),
   adoptLocation: provide(AdoptLocation, [DeviceStorage, LastRestaurant]),
-  watchLocation: provide(WatchLocation, [DeviceStorage]),
+  watchStored: provide(WatchStored, [DeviceStorage]),
   watchSession: provide(WatchSession, [DeviceStorage]),
   changeSettings: provide(ChangeSettings, [DeviceSettings]),
   syncTime: provide(SyncTime, [TimeApi, Clock]),

@@ -27,7 +27,10 @@ export class NominatimGeocoder implements Geocoder {
     this.#http = new HttpClient({ baseUrl: url, locale });
   }
 
-  async suggest({ text, locale, bounds, near }: AddressQuery): Promise<readonly AddressSuggestion[]> {
+  async suggest(
+    { text, locale, bounds, near }: AddressQuery,
+    signal?: AbortSignal,
+  ): Promise<readonly AddressSuggestion[]> {
     const box = bounds ?? (near && around(near));
     const query = {
       ...answeredIn(locale),
@@ -36,7 +39,7 @@ export class NominatimGeocoder implements Geocoder {
       viewbox: box && [box.west, box.south, box.east, box.north].join(','),
       bounded: bounds && 1,
     };
-    const answer = await this.#http.get('/search', { query, timeout: TIMEOUT_MS });
+    const answer = await this.#http.get('/search', { query, timeout: TIMEOUT_MS, signal });
     const found = decode('Nominatim search', answer, wireNominatimSearch).filter(isAddress).map(toFoundAddress);
     const away = ({ location }: FoundAddress): number => (near === undefined ? 0 : distanceBetween(near, location));
     return found
@@ -49,9 +52,9 @@ export class NominatimGeocoder implements Geocoder {
     return suggestion.found;
   }
 
-  async reverse(point: GeoPoint, locale: string): Promise<FoundAddress> {
+  async reverse(point: GeoPoint, locale: string, signal?: AbortSignal): Promise<FoundAddress> {
     const query = { ...answeredIn(locale), lat: point.lat, lon: point.lng };
-    const answer = await this.#http.get('/reverse', { query, timeout: TIMEOUT_MS });
+    const answer = await this.#http.get('/reverse', { query, timeout: TIMEOUT_MS, signal });
     const place = decode('Nominatim reverse search', answer, wireNominatimReverse);
     const nothing = { placeId: '', address: '', context: '', location: point, hasHouseNumber: false };
     return isPlace(place) ? { ...toFoundAddress(place), location: point } : nothing;

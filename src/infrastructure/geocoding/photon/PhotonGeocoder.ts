@@ -4,7 +4,7 @@ import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import { decode } from '../../http/decode.ts';
-import { HttpClient } from '../../http/HttpClient.ts';
+import { HttpClient, type HttpRequest } from '../../http/HttpClient.ts';
 import { GEOCODER_CAPABILITIES } from '../capabilities.ts';
 import { isAddress, toFoundAddress, wirePhotonAnswer } from './WirePhoton.ts';
 
@@ -13,6 +13,11 @@ const TIMEOUT_MS = 5000;
 
 /** Those that every Photon answers in; it refuses a question in a language that it was not built with. */
 const LANGUAGES: readonly string[] = ['en', 'de', 'fr'];
+
+interface Asking {
+  readonly locale: string;
+  readonly signal: AbortSignal | undefined;
+}
 
 /** Photon's search and reverse search, whether of the embedded gazetteer or of any Photon server. */
 export class PhotonGeocoder implements Geocoder {
@@ -24,10 +29,13 @@ export class PhotonGeocoder implements Geocoder {
     this.#http = new HttpClient({ baseUrl: url, locale });
   }
 
-  async suggest({ text, locale, bounds, near }: AddressQuery): Promise<readonly AddressSuggestion[]> {
+  async suggest(
+    { text, locale, bounds, near }: AddressQuery,
+    signal?: AbortSignal,
+  ): Promise<readonly AddressSuggestion[]> {
     const bbox = bounds && [bounds.west, bounds.south, bounds.east, bounds.north].join(',');
     const query = { q: text, limit: LIMIT, bbox, lat: near?.lat, lon: near?.lng };
-    const answer = await this.#ask('/api', query, locale);
+    const answer = await this.#ask('/api', query, { locale, signal });
     return decode('Photon search', answer, wirePhotonAnswer)
       .features.filter(isAddress)
       .map((feature) => toFoundAddress(feature, locale))
@@ -39,17 +47,17 @@ export class PhotonGeocoder implements Geocoder {
     return suggestion.found;
   }
 
-  async reverse(point: GeoPoint, locale: string): Promise<FoundAddress> {
-    const answer = await this.#ask('/reverse', { lat: point.lat, lon: point.lng }, locale);
+  async reverse(point: GeoPoint, locale: string, signal?: AbortSignal): Promise<FoundAddress> {
+    const answer = await this.#ask('/reverse', { lat: point.lat, lon: point.lng }, { locale, signal });
     const found = decode('Photon reverse search', answer, wirePhotonAnswer).features.find(isAddress);
     const nothing = { placeId: '', address: '', context: '', location: point, hasHouseNumber: false };
     return found === undefined ? nothing : { ...toFoundAddress(found, locale), location: point };
   }
 
   /** A language that not every Photon knows is wished for by a header, which none refuses. */
-  #ask(path: string, query: Readonly<Record<string, string | number | undefined>>, locale: string): Promise<unknown> {
+  #ask(path: string, query: HttpRequest['query'], { locale, signal }: Asking): Promise<unknown> {
     const lang = LANGUAGES.includes(locale) ? locale : undefined;
     const headers = { 'accept-language': locale };
-    return this.#http.get(path, { query: { ...query, lang }, headers, timeout: TIMEOUT_MS });
+    return this.#http.get(path, { query: { ...query, lang }, headers, timeout: TIMEOUT_MS, signal });
   }
 }

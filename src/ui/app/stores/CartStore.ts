@@ -8,7 +8,7 @@ import { modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
 import type { ShopStore } from './ShopStore.ts';
 
-type Needs = Pick<UseCases, 'watchCart' | 'addToCart' | 'changeCart'>;
+type Needs = Pick<UseCases, 'watchStored' | 'addToCart' | 'changeCart'>;
 
 /** What is in the cart, on this device and in every tab. */
 export class CartStore {
@@ -23,7 +23,7 @@ export class CartStore {
   }
 
   begin(): () => void {
-    return this.#useCases.watchCart.execute((cart) => runInAction(() => (this.cart = cart)));
+    return this.#useCases.watchStored.execute('cart', (cart) => runInAction(() => (this.cart = cart)));
   }
 
   get count(): number {

@@ -8,7 +8,7 @@ import type { Menu } from '#domain/catalog/Menu.ts';
 import type { AgeGateStore } from './AgeGateStore.ts';
 import type { ShopStore } from './ShopStore.ts';
 
-type Needs = Pick<UseCases, 'watchDietFilter' | 'changeDietFilter'>;
+type Needs = Pick<UseCases, 'watchStored' | 'changeDietFilter'>;
 
 /** Groups of a menu that a filter has left without a dish. */
 interface EmptiedMenu {
@@ -33,7 +33,7 @@ export class DietStore {
   }
 
   begin(): () => void {
-    return this.#useCases.watchDietFilter.execute((filter) => runInAction(() => (this.filter = filter)));
+    return this.#useCases.watchStored.execute('dietFilter', (filter) => runInAction(() => (this.filter = filter)));
   }
 
   get isOn(): boolean {

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { AppError } from '#application/AppError.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { PhoneFormat } from '#domain/session/PhoneFormat.ts';
+import { reportFaults } from './Task.ts';
 
-type Needs = Pick<UseCases, 'loadPhoneFormat' | 'reportFault'>;
+type Needs = Pick<UseCases, 'read' | 'reportFault'>;
 
 /** How phone numbers are written. Until that is known, and where it cannot be fetched, they stand as they are. */
 export class PhonesStore {
@@ -24,11 +24,11 @@ export class PhonesStore {
 
   async #load(): Promise<void> {
     try {
-      const format = await this.#useCases.loadPhoneFormat.execute();
+      const format = await this.#useCases.read.execute('phoneFormat', undefined);
       runInAction(() => (this.format = format));
     } catch (error) {
       this.#loading = undefined;
-      if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'phones' });
+      reportFaults(this.#useCases, 'phones')(error);
     }
   }
 }

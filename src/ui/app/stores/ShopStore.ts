@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { AppError } from '#application/AppError.ts';
 import type { StartOutcome } from '#application/startup/StartOutcome.ts';
 import type { ShopLink } from '#application/startup/StartShop.ts';
 import type { UseCases } from '#application/UseCases.ts';
@@ -9,11 +8,9 @@ import { type ModifierGroup, modifierGroupsByDish } from '#domain/catalog/Modifi
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { nextShopState, type ShopEvent, type ShopState } from '#domain/startup/ShopState.ts';
+import { reportFaults } from './Task.ts';
 
-type Needs = Pick<
-  UseCases,
-  'startShop' | 'adoptLocation' | 'loadCatalog' | 'syncTime' | 'watchLocation' | 'reportFault'
->;
+type Needs = Pick<UseCases, 'startShop' | 'adoptLocation' | 'loadCatalog' | 'syncTime' | 'watchStored' | 'reportFault'>;
 
 /** Where the shop is open and what it offers there. */
 export class ShopStore {
@@ -21,7 +18,7 @@ export class ShopStore {
   location: SelectedLocation | undefined = undefined;
   readonly #useCases: Needs;
   readonly #link: () => ShopLink | undefined;
-  #attempt = 0;
+  #loading: AbortController | undefined;
   /** The restaurant and delivery type whose menu is shown or on its way. Changing the selected location reloads it. */
   #loadedFor: string | undefined;
 
@@ -35,24 +32,27 @@ export class ShopStore {
 
   /** Follows the selected location from here on, also while the first one is still looked for; returns the end of it. */
   begin(): () => void {
-    return this.#useCases.watchLocation.execute((location) => {
+    return this.#useCases.watchStored.execute('location', (location) => {
       runInAction(() => (this.location = location));
       if (menuKeyOf(location) !== this.#loadedFor) void this.load();
     });
   }
 
   async load(): Promise<void> {
-    const attempt = ++this.#attempt;
+    this.#loading?.abort();
+    const loading = new AbortController();
+    this.#loading = loading;
+    const { signal } = loading;
     this.#loadedFor = menuKeyOf(this.location);
     const on = (event: ShopEvent): void => {
-      if (attempt === this.#attempt) runInAction(() => (this.state = nextShopState(this.state, event)));
+      if (!signal.aborted) runInAction(() => (this.state = nextShopState(this.state, event)));
     };
     try {
       on({ kind: 'begun' });
       const synced = this.#useCases.syncTime.execute();
-      const found = this.#useCases.startShop.execute({ link: this.#link() });
+      const found = this.#useCases.startShop.execute({ link: this.#link() }, signal);
       const [outcome] = await Promise.all([found, this.state.kind === 'ready' ? undefined : synced]);
-      if (attempt !== this.#attempt) return;
+      if (signal.aborted) return;
       this.#adopt(outcome);
       if (outcome.kind === 'location-needed') {
         const { cities, error, preferred } = outcome;
@@ -62,11 +62,11 @@ export class ShopStore {
       const browsing = outcome.kind === 'browsing';
       const { deliveryType } = browsing ? outcome : outcome.location;
       on({ kind: 'restaurant-found', restaurant, deliveryType });
-      const catalog = await this.#useCases.loadCatalog.execute({ restaurant, deliveryType });
+      const catalog = await this.#useCases.loadCatalog.execute({ restaurant, deliveryType }, signal);
       on({ kind: 'catalog-loaded', catalog, browsing });
       await synced;
     } catch (error) {
-      if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'start' });
+      if (error !== signal.reason) reportFaults(this.#useCases, 'start')(error);
       on({ kind: 'failed', error });
     }
   }

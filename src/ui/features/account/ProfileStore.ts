@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { AppError } from '#application/AppError.ts';
 import { ProfileFieldRefused } from '#application/session/errors.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { emailRules, nameRules } from '#domain/session/contactRules.ts';
@@ -15,6 +14,7 @@ import {
   shownProblems,
 } from '#domain/validation/FormProgress.ts';
 import type { SessionStore } from '#ui/app/stores/SessionStore.ts';
+import { reportFaults } from '#ui/app/stores/Task.ts';
 
 type Values = Pick<Contact, 'name' | 'email'>;
 export type ProfileField = keyof Values;
@@ -24,7 +24,7 @@ export type ProfileState =
   /** `attempt` counts what was refused, so that the first wrong field is gone to each time. */
   | { readonly kind: 'edited' | 'saving'; readonly attempt: number; readonly error?: unknown };
 
-type Needs = Pick<UseCases, 'canEditProfile' | 'updateProfile' | 'refreshProfile' | 'reportFault'>;
+type Needs = Pick<UseCases, 'read' | 'updateProfile' | 'refreshProfile' | 'reportFault'>;
 
 const RULES = { name: nameRules, email: emailRules };
 
@@ -49,7 +49,7 @@ export class ProfileStore {
   async begin(): Promise<void> {
     await Promise.all([
       this.#try(async () => {
-        const isEditable = await this.#useCases.canEditProfile.execute();
+        const isEditable = await this.#useCases.read.execute('isProfileEditable', undefined);
         runInAction(() => (this.isEditable = isEditable));
       }),
       this.#try(() => this.#useCases.refreshProfile.execute()),
@@ -115,7 +115,7 @@ export class ProfileStore {
   }
 
   #report(error: unknown): void {
-    if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'profile' });
+    reportFaults(this.#useCases, 'profile')(error);
   }
 
   get #known(): Values {

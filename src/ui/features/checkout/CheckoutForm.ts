@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { AppError } from '#application/AppError.ts';
 import type { ContactCheck } from '#application/session/CheckContact.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { PayType } from '#domain/catalog/PayType.ts';
@@ -26,8 +25,9 @@ import {
 import type { Problem } from '#domain/validation/Problem.ts';
 import { firstProblem } from '#domain/validation/rules.ts';
 import type { SessionStore } from '#ui/app/stores/SessionStore.ts';
+import { reportFaults } from '#ui/app/stores/Task.ts';
 
-type Needs = Pick<UseCases, 'watchOrderDraft' | 'changeOrderDraft' | 'checkContact' | 'reportFault'>;
+type Needs = Pick<UseCases, 'watchStored' | 'changeOrderDraft' | 'checkContact' | 'reportFault'>;
 
 const CONTACT_FIELDS: readonly ContactField[] = ['name', 'phone', 'email'];
 
@@ -55,7 +55,7 @@ export class CheckoutForm {
       () => this.contact.phone,
       () => this.#lookAgainAtPhone(),
     );
-    const endWatching = this.#useCases.watchOrderDraft.execute((draft) =>
+    const endWatching = this.#useCases.watchStored.execute('orderDraft', (draft) =>
       runInAction(() => {
         if (draft.promoCode !== this.draft.promoCode) this.typedPromoCode = draft.promoCode ?? '';
         this.promoCode = promoCodeAfter(this.promoCode, { kind: 'kept', code: draft.promoCode });
@@ -161,7 +161,7 @@ export class CheckoutForm {
     try {
       this.#heard(typed, await this.#useCases.checkContact.execute(typed));
     } catch (error) {
-      if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'contact' });
+      reportFaults(this.#useCases, 'contact')(error);
     }
   }
 

@@ -1,11 +1,11 @@
-import { computedStruct, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { AppError } from '#application/AppError.ts';
+import { computedStruct, makeAutoObservable, reaction } from 'mobx';
 import type { UseCases } from '#application/UseCases.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import { type DeliveryHint, deliveryHint } from '#domain/delivery/deliveryHint.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { CartStore } from '#ui/app/stores/CartStore.ts';
 import type { ShopStore } from '#ui/app/stores/ShopStore.ts';
+import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 import type { QuoteStore } from './QuoteStore.ts';
 
 interface Destination {
@@ -17,19 +17,20 @@ type Needs = Pick<UseCases, 'findDeliveryZone' | 'reportFault'>;
 
 /** By which rules this address gets its delivery. */
 export class DeliveryZoneStore {
-  zone: DeliveryZone | undefined = undefined;
-  isAnswered = false;
-  readonly #useCases: Needs;
+  readonly #zone: Task<Destination, DeliveryZone | undefined>;
   readonly #shop: ShopStore;
   readonly #cart: CartStore;
   readonly #quote: QuoteStore;
 
   constructor(useCases: Needs, shop: ShopStore, cart: CartStore, quote: QuoteStore) {
-    this.#useCases = useCases;
+    this.#zone = new Task(
+      (input, signal) => useCases.findDeliveryZone.execute(input, signal),
+      reportFaults(useCases, 'delivery terms'),
+    );
     this.#shop = shop;
     this.#cart = cart;
     this.#quote = quote;
-    makeAutoObservable(this, { zone: observableRef, destination: computedStruct }, { autoBind: true });
+    makeAutoObservable(this, { destination: computedStruct }, { autoBind: true });
   }
 
   begin(): () => void {
@@ -38,6 +39,10 @@ export class DeliveryZoneStore {
       (destination) => void this.load(destination),
       { fireImmediately: true },
     );
+  }
+
+  get zone(): DeliveryZone | undefined {
+    return this.#zone.value;
   }
 
   get destination(): Destination | undefined {
@@ -49,7 +54,8 @@ export class DeliveryZoneStore {
 
   /** The rules are still to come: their place is kept free. */
   get isAwaited(): boolean {
-    return this.destination !== undefined && !this.isAnswered;
+    const { kind } = this.#zone.state;
+    return this.destination !== undefined && (kind === 'idle' || kind === 'pending');
   }
 
   /** Rules match the dishes before reductions. */
@@ -60,20 +66,7 @@ export class DeliveryZoneStore {
 
   /** A hint is a courtesy: without the rules the page works all the same, and the server still minds them. */
   async load(destination: Destination | undefined): Promise<void> {
-    this.zone = undefined;
-    this.isAnswered = false;
-    if (destination === undefined) return;
-    try {
-      const zone = await this.#useCases.findDeliveryZone.execute(destination);
-      runInAction(() => {
-        if (this.destination === destination) this.zone = zone;
-      });
-    } catch (error) {
-      if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'delivery terms' });
-    } finally {
-      runInAction(() => {
-        if (this.destination === destination) this.isAnswered = true;
-      });
-    }
+    this.#zone.reset();
+    if (destination !== undefined) await this.#zone.start(destination);
   }
 }

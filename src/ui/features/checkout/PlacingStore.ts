@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { AppError } from '#application/AppError.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import {
   type CheckoutEffect,
@@ -10,6 +9,7 @@ import {
   type Press,
 } from '#domain/order/checkoutFlow.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
+import { reportFaults } from '#ui/app/stores/Task.ts';
 
 type Needs = Pick<UseCases, 'checkOrdersAccepted' | 'placeOrder' | 'checkPendingOrder' | 'reportFault'>;
 type Prepare = () => Promise<Press | undefined>;
@@ -93,7 +93,7 @@ export class PlacingStore {
           return await this.#check(effect.resend);
       }
     } catch (error) {
-      if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'placing' });
+      reportFaults(this.#useCases, 'placing')(error);
       return effect.kind === 'restore' ? { kind: 'restoring-failed', turn: effect.turn } : { kind: 'failed', error };
     }
   }

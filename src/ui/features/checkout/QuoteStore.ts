@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { AppError, ServerRefused } from '#application/AppError.ts';
+import { ServerRefused } from '#application/AppError.ts';
 import type { LockedQuote } from '#application/order/RunPreflight.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { type PayType, payTypesFor } from '#domain/catalog/PayType.ts';
@@ -12,16 +12,24 @@ import { dropsPromoCode, type PromoCodeEvent } from '#domain/promotion/promoCode
 import type { CartStore } from '#ui/app/stores/CartStore.ts';
 import type { SessionStore } from '#ui/app/stores/SessionStore.ts';
 import type { ShopStore } from '#ui/app/stores/ShopStore.ts';
+import { reportFaults, Task, type TaskState } from '#ui/app/stores/Task.ts';
 import { acceptedPay } from './acceptedPay.ts';
 import type { CheckoutForm } from './CheckoutForm.ts';
 
-export type QuoteState =
-  /** Nothing to price, or not known yet where. */
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'asking' }
-  /** `asked` is the fingerprint of what the customer wants; `locked` priced it, or all of it but a refused promo code. */
-  | { readonly kind: 'quoted'; readonly asked: string; readonly locked: LockedQuote }
-  | { readonly kind: 'failed'; readonly error: unknown };
+interface Quoted {
+  /** The fingerprint of what the customer wants. */
+  readonly asked: string;
+  /** What priced it, or all of it but a refused promo code. */
+  readonly locked: LockedQuote;
+}
+
+interface Asking extends Omit<Quoted, 'locked'> {
+  readonly request: QuoteRequest;
+  readonly immediately: boolean;
+}
+
+/** `idle`: there is nothing to price, or it is not known yet where. */
+export type QuoteState = TaskState<Quoted>;
 
 type Needs = Pick<UseCases, 'runPreflight' | 'reportFault'>;
 
@@ -34,20 +42,19 @@ interface Context {
 
 /** What the cart costs now, by the server: asked anew whenever something that prices it changes. */
 export class QuoteStore {
-  state: QuoteState = { kind: 'idle' };
   /** The newest quote, for the shape of the sums while the next one is on its way. */
   latest: LockedQuote | undefined = undefined;
   /** Pay types that the server does not take here, whatever the menu said of the restaurant. */
   refusedPay: readonly string[] = [];
   readonly #useCases: Needs;
   readonly #context: Context;
-  #attempt = 0;
+  readonly #quoting: Task<Asking, Quoted>;
 
   constructor(useCases: Needs, context: Context) {
     this.#useCases = useCases;
     this.#context = context;
+    this.#quoting = new Task((asking, signal) => this.#quote(asking, signal), reportFaults(useCases, 'preflight'));
     const refs = {
-      state: observableRef,
       latest: observableRef,
       refusedPay: observableRef,
     };
@@ -60,6 +67,10 @@ export class QuoteStore {
       (now, before) => preflightStep(before, now) !== 'nothing' && void this.ask(),
       { fireImmediately: true },
     );
+  }
+
+  get state(): QuoteState {
+    return this.#quoting.state;
   }
 
   get payTypes(): readonly PayType[] {
@@ -95,8 +106,9 @@ export class QuoteStore {
 
   /** The quote of exactly what stands on the page: only with it may an order leave. */
   get current(): LockedQuote | undefined {
-    if (this.state.kind !== 'quoted' || this.state.asked !== this.fingerprint) return undefined;
-    const { locked } = this.state;
+    const quoted = this.#quoting.value;
+    if (quoted === undefined || quoted.asked !== this.fingerprint) return undefined;
+    const { locked } = quoted;
     const own = fingerprintOf(locked.request, this.#context.session.profile?.id);
     return locked.fingerprint === own ? locked : undefined;
   }
@@ -106,63 +118,53 @@ export class QuoteStore {
   }
 
   get isAsking(): boolean {
-    return this.state.kind === 'asking' || (this.state.kind === 'quoted' && this.current === undefined);
+    return this.state.kind === 'pending' || (this.state.kind === 'done' && this.current === undefined);
   }
 
   async ask(): Promise<void> {
-    const attempt = ++this.#attempt;
-    const { request, fingerprint, view } = this;
-    if (request === undefined || fingerprint === undefined || preflightStep(undefined, view) === 'forget') {
-      this.state = { kind: 'idle' };
+    const { request, fingerprint: asked, view } = this;
+    if (request === undefined || asked === undefined || preflightStep(undefined, view) === 'forget') {
+      this.#quoting.reset();
       return;
     }
-    const isFirst = this.latest === undefined;
-    this.state = { kind: 'asking' };
-    const settle = (change: () => void): void => {
-      if (attempt === this.#attempt) runInAction(change);
-    };
+    await this.#quoting.start({ asked, request, immediately: this.latest === undefined }, ({ locked }) => {
+      this.latest = locked;
+    });
+  }
+
+  async #quote({ asked, request, immediately }: Asking, signal: AbortSignal): Promise<Quoted> {
     try {
-      const locked = await this.#quote(request, isFirst, settle);
-      if (locked === undefined) return;
-      settle(() => {
-        this.state = { kind: 'quoted', asked: fingerprint, locked };
-        this.latest = locked;
-      });
+      const locked = await this.#useCases.runPreflight.execute({ request, immediately }, signal);
+      if (!signal.aborted) this.#hear({ kind: 'quoted', code: request.promoCode });
+      return { asked, locked };
     } catch (error) {
-      if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'preflight' });
-      settle(() => this.#refuse(error, request));
+      if (signal.aborted) throw error;
+      return this.#quoteRest(error, { asked, request }, signal);
     }
   }
 
   /** A refused promo code does not hide what the dishes cost: the rest is asked without it. */
-  async #quote(
-    request: QuoteRequest,
-    immediately: boolean,
-    settle: (change: () => void) => void,
-  ): Promise<LockedQuote | undefined> {
-    try {
-      const locked = await this.#run(request, immediately);
-      if (locked !== undefined) settle(() => this.#hear({ kind: 'quoted', code: request.promoCode }));
-      return locked;
-    } catch (error) {
-      const refusal = promoRefusalOf(error);
-      const { promoCode: code } = request;
-      if (refusal === undefined || code === undefined) throw error;
-      settle(() => this.#hear({ kind: 'refused', code, refusal }));
-      if (dropsPromoCode(refusal)) throw error;
-      return this.#run({ ...request, promoCode: undefined }, true);
+  async #quoteRest(
+    error: unknown,
+    { asked, request }: Omit<Asking, 'immediately'>,
+    signal: AbortSignal,
+  ): Promise<Quoted> {
+    const refusal = promoRefusalOf(error);
+    const { promoCode: code } = request;
+    if (refusal !== undefined && code !== undefined) {
+      this.#hear({ kind: 'refused', code, refusal });
+      if (!dropsPromoCode(refusal)) {
+        const rest = { request: { ...request, promoCode: undefined }, immediately: true };
+        return { asked, locked: await this.#useCases.runPreflight.execute(rest, signal) };
+      }
     }
+    this.#rememberRefusedPay(error, request);
+    throw error;
   }
 
-  async #run(request: QuoteRequest, immediately: boolean): Promise<LockedQuote | undefined> {
-    const outcome = await this.#useCases.runPreflight.execute({ request, immediately });
-    return outcome.kind === 'quoted' ? outcome.locked : undefined;
-  }
-
-  #refuse(error: unknown, { payType }: QuoteRequest): void {
-    this.state = { kind: 'failed', error };
-    if (refusalOf(error)?.kind === 'pay' && payType !== undefined)
-      this.refusedPay = [...this.refusedPay, this.#payKey(payType)];
+  #rememberRefusedPay(error: unknown, { payType }: QuoteRequest): void {
+    if (refusalOf(error)?.kind !== 'pay' || payType === undefined) return;
+    runInAction(() => (this.refusedPay = [...this.refusedPay, this.#payKey(payType)]));
   }
 
   #hear(event: PromoCodeEvent): void {

@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { AppError } from '#application/AppError.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
@@ -23,17 +22,20 @@ import {
   startLocationFlow,
 } from '#domain/location/locationFlow.ts';
 import type { PreferredLocation, SelectedLocation } from '#domain/location/SelectedLocation.ts';
+import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 import { type PlaceNeeds, PlaceStore, type PlaceWords } from './PlaceStore.ts';
 import { PreviewStore } from './PreviewStore.ts';
 import { SaveStore } from './SaveStore.ts';
 
-type Awaited = { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly error: unknown };
-type Loaded<T> = Awaited | { readonly kind: 'ready'; readonly value: T };
+type Loaded<T> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'ready'; readonly value: T };
 
 /** The use-case's problems, and an address that was typed without being taken from the list. */
 export type ShownProblem = LocationProblem | 'address-not-chosen';
 
-type Needs = PlaceNeeds & Pick<UseCases, 'listCities' | 'loadCityOffer' | 'selectLocation' | 'previewLocation'>;
+type Needs = PlaceNeeds & Pick<UseCases, 'read' | 'loadCityOffer' | 'selectLocation' | 'previewLocation'>;
 
 export interface MapChoice {
   readonly place: DeliveryPlace;
@@ -55,23 +57,25 @@ interface LocationStart {
 /** The question "where to?", from the city to what is saved. Its rules are the domain's; nothing outlives the popup. */
 export class LocationStore {
   flow: LocationFlow;
-  citiesAwaited: Awaited = { kind: 'loading' };
-  offerAwaited: Awaited = { kind: 'loading' };
   readonly place: PlaceStore;
   readonly preview: PreviewStore;
   readonly saving: SaveStore;
-  readonly #useCases: Needs;
+  readonly #citiesTask: Task<void, readonly City[]>;
+  readonly #offerTask: Task<{ readonly city: City }, CityOffer>;
+  /** Why start-up has no cities, until they are asked for again. */
+  #startError: unknown;
   readonly #start: LocationStart;
   /** The step that it opened with. */
   first: LocationStep | undefined = undefined;
-  #attempt = 0;
 
   constructor(useCases: Needs, start: LocationStart) {
-    this.#useCases = useCases;
     this.#start = start;
     const { saved, error, preferred, mayBeClosed = true } = start;
     this.flow = startLocationFlow({ saved, preferred, mayBeClosed });
-    if (error !== undefined) this.citiesAwaited = { kind: 'failed', error };
+    this.#startError = error;
+    const onFailure = reportFaults(useCases, 'location');
+    this.#citiesTask = new Task((_, signal) => useCases.read.execute('cities', undefined, signal), onFailure);
+    this.#offerTask = new Task((input, signal) => useCases.loadCityOffer.execute(input, signal), onFailure);
     const write = (place: DeliveryPlace): void => this.#on({ kind: 'place-changed', place });
     this.place = new PlaceStore(useCases, { read: () => this.flow.place, write }, start.words);
     this.preview = new PreviewStore(useCases, () => this.flow);
@@ -80,8 +84,6 @@ export class LocationStore {
       this,
       {
         flow: observableRef,
-        citiesAwaited: observableRef,
-        offerAwaited: observableRef,
         place: false,
         preview: false,
         saving: false,
@@ -119,12 +121,17 @@ export class LocationStore {
 
   get cities(): Loaded<readonly City[]> {
     const { cities } = this.flow;
-    return cities === undefined ? this.citiesAwaited : { kind: 'ready', value: cities };
+    if (cities !== undefined) return { kind: 'ready', value: cities };
+    const { state } = this.#citiesTask;
+    if (state.kind === 'idle' && this.#startError !== undefined) return { kind: 'failed', error: this.#startError };
+    return state.kind === 'failed' ? state : { kind: 'loading' };
   }
 
   get offer(): Loaded<CityOffer> {
     const { offer } = this.flow;
-    return offer === undefined ? this.offerAwaited : { kind: 'ready', value: offer };
+    if (offer !== undefined) return { kind: 'ready', value: offer };
+    const { state } = this.#offerTask;
+    return state.kind === 'failed' ? state : { kind: 'loading' };
   }
 
   get hasSingleCity(): boolean {
@@ -156,15 +163,9 @@ export class LocationStore {
   async loadOffer(): Promise<void> {
     const { city } = this;
     if (city === undefined) return;
-    const attempt = ++this.#attempt;
-    this.offerAwaited = { kind: 'loading' };
-    try {
-      const offer = await this.#useCases.loadCityOffer.execute({ city });
-      if (attempt === this.#attempt) this.#on({ kind: 'offer-loaded', offer, locale: this.#start.words.locale() });
-    } catch (error) {
-      this.#report(error);
-      if (attempt === this.#attempt) runInAction(() => (this.offerAwaited = { kind: 'failed', error }));
-    }
+    await this.#offerTask.start({ city }, (offer) =>
+      this.#on({ kind: 'offer-loaded', offer, locale: this.#start.words.locale() }),
+    );
   }
 
   chooseType(deliveryType: DeliveryType): void {
@@ -237,7 +238,7 @@ export class LocationStore {
   }
 
   async #takeCities(known: readonly City[] | undefined): Promise<void> {
-    const cities = known ?? (await this.#loadCities());
+    const cities = known ?? (await this.#citiesTask.start());
     if (cities === undefined) return;
     this.#on({ kind: 'cities-loaded', cities });
     runInAction(() => (this.first ??= this.step));
@@ -251,20 +252,5 @@ export class LocationStore {
     this.saving.reconsider();
     this.place.fill(city);
     await this.loadOffer();
-  }
-
-  async #loadCities(): Promise<readonly City[] | undefined> {
-    this.citiesAwaited = { kind: 'loading' };
-    try {
-      return await this.#useCases.listCities.execute();
-    } catch (error) {
-      this.#report(error);
-      runInAction(() => (this.citiesAwaited = { kind: 'failed', error }));
-      return undefined;
-    }
-  }
-
-  #report(error: unknown): void {
-    if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'location' });
   }
 }

@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { AppError } from '#application/AppError.ts';
 import type { Suggestions } from '#application/location/SuggestAddresses.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
@@ -10,6 +9,7 @@ import type { DeliveryPlace, FoundAddress } from '#domain/location/DeliveryPlace
 import { type PlaceDetails, placeProblems } from '#domain/location/placeRules.ts';
 import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
 import type { FormProblems } from '#domain/validation/FormProgress.ts';
+import { type OnFailure, reportFaults } from '#ui/app/stores/Task.ts';
 
 export type SearchState =
   /** Too little is typed to ask, or the answer was taken. */
@@ -22,7 +22,7 @@ export type SearchState =
 
 export type PlaceDetail = keyof PlaceDetails | 'comment';
 
-export type PlaceNeeds = Pick<UseCases, 'suggestAddresses' | 'takeSuggestion' | 'namePoint' | 'reportFault'>;
+export type PlaceNeeds = Pick<UseCases, 'suggestAddresses' | 'takeSuggestion' | 'read' | 'reportFault'>;
 
 /** Holds the place while it is being made. */
 export interface PlaceDraft {
@@ -54,7 +54,9 @@ export class PlaceStore {
   readonly #draft: PlaceDraft;
   readonly #words: PlaceWords;
   #city: City | undefined;
-  #question = 0;
+  readonly #onFailure: OnFailure;
+  /** Of the newest question to the geocoder, whatever it is about: an older answer would speak of another address. */
+  #asking: AbortController | undefined;
   #naming: Promise<void> = Promise.resolve();
   #query: Query | undefined;
 
@@ -62,6 +64,7 @@ export class PlaceStore {
     this.#useCases = useCases;
     this.#draft = draft;
     this.#words = words;
+    this.#onFailure = reportFaults(useCases, 'address');
     makeAutoObservable(
       this,
       { addresses: observableRef, search: observableRef, found: observableRef },
@@ -113,14 +116,14 @@ export class PlaceStore {
     const query = this.#query;
     if (suggestion.found !== undefined) return this.#take(suggestion.found);
     if (query === undefined) return;
-    const question = ++this.#question;
+    const signal = this.#begin();
     this.text = suggestion.address;
     this.search = { kind: 'working' };
     try {
-      const found = await this.#useCases.takeSuggestion.execute({ suggestion, query });
-      if (question === this.#question) this.#take(found);
+      const found = await this.#useCases.takeSuggestion.execute({ suggestion, query }, signal);
+      if (!signal.aborted) this.#take(found);
     } catch (error) {
-      this.#fail(question, error);
+      this.#fail(signal, error);
     }
   }
 
@@ -139,18 +142,18 @@ export class PlaceStore {
 
   async #pin(location: GeoPoint): Promise<void> {
     const typed = this.isChosen ? '' : this.text.trim();
-    const question = ++this.#question;
+    const signal = this.#begin();
     this.#write({ location, address: barePointAddress(location), hasHouseNumber: false });
     this.#clear();
     try {
-      const name = await this.#useCases.namePoint.execute({ point: location, locale: this.#words.locale() });
-      if (question !== this.#question || name.kind === 'superseded') return;
-      const { address, placeId, hasHouseNumber } = name.found;
+      const input = { point: location, locale: this.#words.locale() };
+      const { address, placeId, hasHouseNumber } = await this.#useCases.read.execute('addressAt', input, signal);
+      if (signal.aborted) return;
       if (address === '') this.#keepNameless(typed);
       else this.#write({ location, placeId, hasHouseNumber, address });
     } catch (error) {
-      this.#report(error);
-      if (question === this.#question) this.#keepNameless(typed);
+      if (error !== signal.reason) this.#onFailure(error);
+      if (!signal.aborted) this.#keepNameless(typed);
     }
   }
 
@@ -171,20 +174,20 @@ export class PlaceStore {
     const city = this.#city;
     if (city === undefined) return;
     const { text } = this;
-    const question = ++this.#question;
+    const signal = this.#begin();
     runInAction(() => (this.search = { kind: 'working' }));
     try {
       const locale = this.#words.locale();
       const session = this.#query?.session;
-      const outcome = await this.#useCases.suggestAddresses.execute({ text, city, locale, session, isWhole });
-      if (question === this.#question) this.#show(outcome);
+      const input = { text, city, locale, session, isWhole };
+      const outcome = await this.#useCases.suggestAddresses.execute(input, signal);
+      if (!signal.aborted) this.#show(outcome);
     } catch (error) {
-      this.#fail(question, error);
+      this.#fail(signal, error);
     }
   }
 
   #show(outcome: Suggestions): void {
-    if (outcome.kind === 'superseded') return;
     runInAction(() => {
       if (outcome.kind === 'found') this.#query = outcome.query;
       this.addresses = outcome.kind === 'found' ? outcome.addresses : [];
@@ -192,10 +195,10 @@ export class PlaceStore {
     });
   }
 
-  #fail(question: number, error: unknown): void {
-    this.#report(error);
+  #fail(signal: AbortSignal, error: unknown): void {
+    if (error !== signal.reason) this.#onFailure(error);
+    if (signal.aborted) return;
     runInAction(() => {
-      if (question !== this.#question) return;
       this.addresses = [];
       this.search = { kind: 'failed' };
     });
@@ -239,8 +242,14 @@ export class PlaceStore {
     runInAction(() => (this.text = address.address === undefined ? this.text : this.#shown(address)));
   }
 
+  #begin(): AbortSignal {
+    this.#asking?.abort();
+    this.#asking = new AbortController();
+    return this.#asking.signal;
+  }
+
   #forget(): void {
-    this.#question++;
+    this.#asking?.abort();
     this.#query = undefined;
     this.#clear();
   }
@@ -252,10 +261,6 @@ export class PlaceStore {
       this.isLeft = false;
       this.isNameless = false;
     });
-  }
-
-  #report(error: unknown): void {
-    if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'address' });
   }
 }
 

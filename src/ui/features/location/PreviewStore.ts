@@ -1,30 +1,42 @@
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { AppError } from '#application/AppError.ts';
+import { makeAutoObservable, reaction } from 'mobx';
 import type { LocationPreview } from '#application/location/PreviewLocation.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { restaurantOf } from '#domain/location/locationDraft.ts';
 import { type LocationFlow, savedHere } from '#domain/location/locationFlow.ts';
+import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 
 type Needs = Pick<UseCases, 'previewLocation' | 'reportFault'>;
+type PreviewInput = Parameters<UseCases['previewLocation']['execute']>[0];
 
 /** What the chosen place would mean for the cart: a courtesy, asked anew with each place that is not the kept one. */
 export class PreviewStore {
-  preview: LocationPreview | undefined = undefined;
-  readonly #useCases: Needs;
+  readonly #preview: Task<PreviewInput, LocationPreview>;
   readonly #flow: () => LocationFlow;
 
   constructor(useCases: Needs, flow: () => LocationFlow) {
-    this.#useCases = useCases;
     this.#flow = flow;
-    makeAutoObservable(this, { preview: observableRef }, { autoBind: true });
+    this.#preview = new Task(
+      (input) => useCases.previewLocation.execute(input),
+      reportFaults(useCases, 'location preview'),
+    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   begin(): () => void {
-    return reaction(
+    const end = reaction(
       () => this.question,
       () => void this.load(),
       { fireImmediately: true },
     );
+    return () => {
+      end();
+      this.#preview.reset();
+    };
+  }
+
+  /** Absent until the answer has come, and where there is none: the popup works all the same. */
+  get preview(): LocationPreview | undefined {
+    return this.#preview.value;
   }
 
   /** All that the answer depends on; undefined when nothing would change. */
@@ -38,19 +50,11 @@ export class PreviewStore {
     return JSON.stringify([flow.city?.id, deliveryType, restaurantId, place.address, place.location]);
   }
 
-  /** Without an answer the popup works all the same. */
   async load(): Promise<void> {
-    const { question } = this;
-    this.preview = undefined;
+    this.#preview.reset();
     const draft = this.#flow();
-    if (question === undefined || draft.offer === undefined) return;
-    try {
-      const preview = await this.#useCases.previewLocation.execute({ draft, offer: draft.offer });
-      runInAction(() => {
-        if (this.question === question) this.preview = preview;
-      });
-    } catch (error) {
-      if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'location preview' });
+    if (this.question !== undefined && draft.offer !== undefined) {
+      await this.#preview.start({ draft, offer: draft.offer });
     }
   }
 }

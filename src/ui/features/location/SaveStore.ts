@@ -1,8 +1,9 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { AppError } from '#application/AppError.ts';
+import { makeAutoObservable } from 'mobx';
+import type { SelectLocationOutcome } from '#application/location/SelectLocation.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { CartLine } from '#domain/cart/Cart.ts';
 import type { LocationEvent, LocationFlow } from '#domain/location/locationFlow.ts';
+import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 
 export type SaveState =
   | { readonly kind: 'idle' }
@@ -13,6 +14,7 @@ export type SaveState =
   | { readonly kind: 'saved' };
 
 type Needs = Pick<UseCases, 'selectLocation' | 'reportFault'>;
+type SaveInput = Parameters<UseCases['selectLocation']['execute']>[0];
 
 interface Flow {
   readonly read: () => LocationFlow;
@@ -21,43 +23,34 @@ interface Flow {
 
 /** Keeps what was answered, with the questions that come before it. */
 export class SaveStore {
-  state: SaveState = { kind: 'idle' };
-  readonly #useCases: Needs;
   readonly #flow: Flow;
+  readonly #saving: Task<SaveInput, SelectLocationOutcome>;
 
   constructor(useCases: Needs, flow: Flow) {
-    this.#useCases = useCases;
     this.#flow = flow;
-    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
+    this.#saving = new Task((input) => useCases.selectLocation.execute(input), reportFaults(useCases, 'location'));
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get state(): SaveState {
+    const { state } = this.#saving;
+    if (state.kind === 'pending') return { kind: 'working' };
+    if (state.kind !== 'done') return state;
+    return state.value.kind === 'invalid' ? { kind: 'idle' } : state.value;
   }
 
   async save({ dropUnavailable = false } = {}): Promise<void> {
     const draft = this.#flow.read();
-    const { offer, isHouseNumberConfirmed } = draft;
+    const { offer, isHouseNumberConfirmed: houseNumberConfirmed } = draft;
     if (offer === undefined || this.state.kind === 'working') return;
-    this.state = { kind: 'working' };
-    try {
-      const outcome = await this.#useCases.selectLocation.execute({
-        draft,
-        offer,
-        houseNumberConfirmed: isHouseNumberConfirmed,
-        dropUnavailable,
-      });
+    await this.#saving.start({ draft, offer, houseNumberConfirmed, dropUnavailable }, (outcome) => {
       this.#flow.tell({ kind: 'save-answered', isInvalid: outcome.kind === 'invalid' });
       if (outcome.kind === 'saved') this.#flow.tell({ kind: 'saved', location: outcome.location });
-      this.#settle(outcome.kind === 'invalid' ? { kind: 'idle' } : outcome);
-    } catch (error) {
-      if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'location' });
-      this.#settle({ kind: 'failed', error });
-    }
+    });
   }
 
   /** Back from a question to the form. */
   reconsider(): void {
-    this.state = { kind: 'idle' };
-  }
-
-  #settle(state: SaveState): void {
-    runInAction(() => (this.state = state));
+    this.#saving.reset();
   }
 }

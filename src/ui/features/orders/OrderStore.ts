@@ -3,6 +3,7 @@ import { AppError } from '#application/AppError.ts';
 import type { LoadedOrder } from '#application/order/LoadOrder.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { isFinalStatus } from '#domain/order/Order.ts';
+import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 
 export type OrderState =
   | { readonly kind: 'loading' }
@@ -13,17 +14,29 @@ type Needs = Pick<UseCases, 'loadOrder' | 'reportFault'>;
 
 /** One order, looked at again and again until it has come to its end. */
 export class OrderStore {
-  state: OrderState = { kind: 'loading' };
+  readonly orderId: string;
+  /** As it was seen last: a look that fails does not hide it. */
+  seen: LoadedOrder | undefined = undefined;
   /** The last look failed: what is shown is what was known before. */
   isStale = false;
-  readonly orderId: string;
-  readonly #useCases: Needs;
-  #isLooking = false;
+  readonly #look: Task<{ readonly orderId: string }, LoadedOrder>;
 
   constructor(useCases: Needs, orderId: string) {
-    this.#useCases = useCases;
     this.orderId = orderId;
-    makeAutoObservable(this, { state: observableRef, orderId: false }, { autoBind: true });
+    this.#look = new Task(
+      (input, signal) => useCases.loadOrder.execute(input, signal),
+      reportFaults(useCases, 'order'),
+    );
+    makeAutoObservable(this, { seen: observableRef, orderId: false }, { autoBind: true });
+  }
+
+  get state(): OrderState {
+    const { state } = this.#look;
+    if (state.kind === 'failed') {
+      if (state.error instanceof AppError && state.error.code === 'not-found') return { kind: 'not-found' };
+      return this.seen ?? state;
+    }
+    return this.seen ?? { kind: 'loading' };
   }
 
   get mayChange(): boolean {
@@ -34,27 +47,13 @@ export class OrderStore {
     void this.load();
   }
 
+  /** Several at once look once. */
   async load(): Promise<void> {
-    if (this.#isLooking) return;
-    this.#isLooking = true;
-    if (this.state.kind === 'failed') this.state = { kind: 'loading' };
-    try {
-      const loaded = await this.#useCases.loadOrder.execute({ orderId: this.orderId });
-      runInAction(() => {
-        this.state = loaded;
-        this.isStale = false;
-      });
-    } catch (error) {
-      if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'order' });
-      runInAction(() => this.#miss(error));
-    } finally {
-      this.#isLooking = false;
-    }
-  }
-
-  #miss(error: unknown): void {
-    if (error instanceof AppError && error.code === 'not-found') this.state = { kind: 'not-found' };
-    else if (this.state.kind === 'loading') this.state = { kind: 'failed', error };
-    else this.isStale = true;
+    if (this.#look.state.kind === 'pending') return;
+    await this.#look.start({ orderId: this.orderId }, (seen) => {
+      this.seen = seen;
+      this.isStale = false;
+    });
+    if (this.#look.state.kind === 'failed') runInAction(() => (this.isStale = this.seen !== undefined));
   }
 }

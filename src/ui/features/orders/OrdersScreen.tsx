@@ -42,7 +42,7 @@ export const OrdersScreen = observer((): ReactNode => {
         ))}
       </ul>
       {store.hasMore && (
-        <Button look="secondary" wide busy={store.state.kind === 'loading'} onClick={() => void store.loadMore()}>
+        <Button look="secondary" wide busy={store.state.kind === 'pending'} onClick={() => void store.loadMore()}>
           <FormattedMessage id="orders.more" />
         </Button>
       )}
@@ -78,7 +78,7 @@ function OrderCard({ order }: { readonly order: PlacedOrder }): ReactNode {
 /** Nothing to list: not yet, nothing at all, or it did not come. */
 const NoOrders = observer(({ store }: { readonly store: OrdersStore }): ReactNode => {
   const [, navigate] = useLocation();
-  if (store.state.kind === 'loading') return <OrdersSkeleton />;
+  if (store.state.kind === 'idle' || store.state.kind === 'pending') return <OrdersSkeleton />;
   if (store.state.kind === 'failed') {
     return (
       <EmptyState

@@ -1,26 +1,29 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { AppError } from '#application/AppError.ts';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { UseCases } from '#application/UseCases.ts';
 import type { PlacedOrder } from '#domain/order/Order.ts';
-
-export type OrdersState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'failed'; readonly error: unknown };
+import { reportFaults, Task, type TaskState } from '#ui/app/stores/Task.ts';
 
 type Needs = Pick<UseCases, 'listOrders' | 'reportFault'>;
+type Page = Awaited<ReturnType<UseCases['listOrders']['execute']>>;
 
 /** A person's orders, newest first, page after page. */
 export class OrdersStore {
-  state: OrdersState = { kind: 'loading' };
   orders: readonly PlacedOrder[] = [];
   totalPages = 1;
   page = 0;
-  readonly #useCases: Needs;
+  readonly #page: Task<{ readonly page: number }, Page>;
 
   constructor(useCases: Needs) {
-    this.#useCases = useCases;
-    makeAutoObservable(this, { state: observableRef, orders: observableRef }, { autoBind: true });
+    this.#page = new Task(
+      (input, signal) => useCases.listOrders.execute(input, signal),
+      reportFaults(useCases, 'orders'),
+    );
+    makeAutoObservable(this, { orders: observableRef }, { autoBind: true });
+  }
+
+  /** That of the newest page. */
+  get state(): TaskState<Page> {
+    return this.#page.state;
   }
 
   get hasMore(): boolean {
@@ -36,20 +39,12 @@ export class OrdersStore {
   }
 
   async #load(page: number): Promise<void> {
-    runInAction(() => (this.state = { kind: 'loading' }));
-    try {
-      const answer = await this.#useCases.listOrders.execute({ page });
-      runInAction(() => {
-        const known = page === 0 ? [] : this.orders;
-        const ids = new Set(known.map(({ id }) => id));
-        this.orders = [...known, ...answer.orders.filter(({ id }) => !ids.has(id))];
-        this.totalPages = answer.totalPages;
-        this.page = page;
-        this.state = { kind: 'ready' };
-      });
-    } catch (error) {
-      if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'orders' });
-      runInAction(() => (this.state = { kind: 'failed', error }));
-    }
+    await this.#page.start({ page }, ({ orders, totalPages }) => {
+      const known = page === 0 ? [] : this.orders;
+      const ids = new Set(known.map(({ id }) => id));
+      this.orders = [...known, ...orders.filter(({ id }) => !ids.has(id))];
+      this.totalPages = totalPages;
+      this.page = page;
+    });
   }
 }

@@ -1,8 +1,9 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { AppError } from '#application/AppError.ts';
+import { makeAutoObservable } from 'mobx';
+import type { SelectLocationOutcome } from '#application/location/SelectLocation.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { CartLine } from '#domain/cart/Cart.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 
 export type OrderHereState =
   | { readonly kind: 'idle' }
@@ -14,46 +15,46 @@ export type OrderHereState =
   | { readonly kind: 'saved' };
 
 type Needs = Pick<UseCases, 'locateRestaurant' | 'selectLocation' | 'reportFault'>;
+type Taken = SelectLocationOutcome | { readonly kind: 'gone' };
 
 /** Takes a restaurant as the point to collect from, by the same rules as the question where to. */
 export class OrderHereStore {
-  state: OrderHereState = { kind: 'idle' };
   readonly #useCases: Needs;
   readonly #restaurant: Restaurant;
+  readonly #taking: Task<{ readonly dropUnavailable: boolean }, Taken>;
 
   constructor(useCases: Needs, restaurant: Restaurant) {
     this.#useCases = useCases;
     this.#restaurant = restaurant;
-    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
+    this.#taking = new Task(({ dropUnavailable }) => this.#take(dropUnavailable), reportFaults(useCases, 'order here'));
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get state(): OrderHereState {
+    const { state } = this.#taking;
+    if (state.kind === 'pending') return { kind: 'working' };
+    if (state.kind !== 'done') return state;
+    return state.value.kind === 'saved' || state.value.kind === 'dishes-stay-behind' ? state.value : { kind: 'gone' };
   }
 
   async take({ dropUnavailable = false } = {}): Promise<void> {
-    if (this.state.kind === 'working') return;
-    this.state = { kind: 'working' };
-    const { id, location } = this.#restaurant;
-    try {
-      const offer = await this.#useCases.locateRestaurant.execute({ restaurantId: id, location });
-      if (offer === undefined) return this.#settle({ kind: 'gone' });
-      const outcome = await this.#useCases.selectLocation.execute({
-        draft: { deliveryType: 'TAKE_AWAY', place: {}, pointId: id },
-        offer,
-        houseNumberConfirmed: true,
-        dropUnavailable,
-      });
-      if (outcome.kind === 'saved' || outcome.kind === 'dishes-stay-behind') return this.#settle(outcome);
-      this.#settle({ kind: 'gone' });
-    } catch (error) {
-      if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'order here' });
-      this.#settle({ kind: 'failed', error });
-    }
+    if (this.state.kind !== 'working') await this.#taking.start({ dropUnavailable });
   }
 
   /** Back from the question, nothing changed. */
   reconsider(): void {
-    this.state = { kind: 'idle' };
+    this.#taking.reset();
   }
 
-  #settle(state: OrderHereState): void {
-    runInAction(() => (this.state = state));
+  async #take(dropUnavailable: boolean): Promise<Taken> {
+    const { id, location } = this.#restaurant;
+    const offer = await this.#useCases.locateRestaurant.execute({ restaurantId: id, location });
+    if (offer === undefined) return { kind: 'gone' };
+    return this.#useCases.selectLocation.execute({
+      draft: { deliveryType: 'TAKE_AWAY', place: {}, pointId: id },
+      offer,
+      houseNumberConfirmed: true,
+      dropUnavailable,
+    });
   }
 }

@@ -24,10 +24,11 @@ const Resto = observer(({ restaurantId }: { readonly restaurantId: string }): Re
   useEffect(() => void store.load(), [store]);
   const { state } = store;
   switch (state.kind) {
-    case 'loading':
+    case 'idle':
+    case 'pending':
       return <RestaurantSkeleton />;
-    case 'ready':
-      return <RestaurantDetails restaurant={state.restaurant} />;
+    case 'done':
+      return <RestaurantDetails restaurant={state.value} />;
     case 'not-found':
       return (
         <EmptyState

@@ -57,11 +57,11 @@ interface ContentProps {
 
 const Content = observer(({ store, view }: ContentProps): ReactNode => {
   const { state } = store;
-  if (state.kind === 'loading') return <RestaurantsSkeleton />;
   if (state.kind === 'failed') {
     return <RestaurantsFailed error={state.error} onRetry={() => void store.load()} />;
   }
-  const { city, restaurants } = state.found;
+  if (state.kind !== 'done') return <RestaurantsSkeleton />;
+  const { city, restaurants } = state.value;
   if (city === undefined || restaurants.length === 0) {
     return (
       <EmptyState

@@ -1,28 +1,28 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { AppError } from '#application/AppError.ts';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { CityRestaurants } from '#application/location/BrowseRestaurants.ts';
 import type { UseCases } from '#application/UseCases.ts';
-
-export type RestaurantsState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly found: CityRestaurants }
-  | { readonly kind: 'failed'; readonly error: unknown };
+import { reportFaults, Task, type TaskState } from '#ui/app/stores/Task.ts';
 
 type Needs = Pick<UseCases, 'browseRestaurants' | 'reportFault'>;
 
 /** The restaurants of one city after another, and the one that the customer looks at. */
 export class RestaurantsStore {
-  state: RestaurantsState = { kind: 'loading' };
   /** What the switch shows, while the city is still on its way too. */
   cityId: string | undefined = undefined;
   cities: CityRestaurants['cities'] = [];
   chosenId: string | undefined = undefined;
-  readonly #useCases: Needs;
-  #attempt = 0;
+  readonly #found: Task<{ readonly cityId: string | undefined }, CityRestaurants>;
 
   constructor(useCases: Needs) {
-    this.#useCases = useCases;
-    makeAutoObservable(this, { state: observableRef, cities: observableRef }, { autoBind: true });
+    this.#found = new Task(
+      (input, signal) => useCases.browseRestaurants.execute(input, signal),
+      reportFaults(useCases, 'restaurants'),
+    );
+    makeAutoObservable(this, { cities: observableRef }, { autoBind: true });
+  }
+
+  get state(): TaskState<CityRestaurants> {
+    return this.#found.state;
   }
 
   chooseCity(cityId: string): void {
@@ -35,22 +35,10 @@ export class RestaurantsStore {
   }
 
   async load(): Promise<void> {
-    const attempt = ++this.#attempt;
-    this.state = { kind: 'loading' };
     this.chosenId = undefined;
-    const settle = (state: RestaurantsState): void => {
-      if (attempt === this.#attempt) runInAction(() => (this.state = state));
-    };
-    try {
-      const found = await this.#useCases.browseRestaurants.execute({ cityId: this.cityId });
-      runInAction(() => {
-        this.cities = found.cities;
-        if (attempt === this.#attempt) this.cityId = found.city?.id;
-      });
-      settle({ kind: 'ready', found });
-    } catch (error) {
-      if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'restaurants' });
-      settle({ kind: 'failed', error });
-    }
+    await this.#found.start({ cityId: this.cityId }, ({ cities, city }) => {
+      this.cities = cities;
+      this.cityId = city?.id;
+    });
   }
 }

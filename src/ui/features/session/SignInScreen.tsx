@@ -55,8 +55,8 @@ function openTo(path: string): string {
 }
 
 /** The number that was given at the checkout need not be typed again. */
-function knowing(store: SignInStore, { watchOrderDraft }: Pick<UseCases, 'watchOrderDraft'>): SignInStore {
-  const end = watchOrderDraft.execute(({ person }) => {
+function knowing(store: SignInStore, { watchStored }: Pick<UseCases, 'watchStored'>): SignInStore {
+  const end = watchStored.execute('orderDraft', ({ person }) => {
     if (store.phone === '') store.typePhone(person.phone ?? '');
   });
   end();

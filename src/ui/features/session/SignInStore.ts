@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { AppError, isRefusal } from '#application/AppError.ts';
+import { isRefusal } from '#application/AppError.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { phoneRules } from '#domain/session/contactRules.ts';
 import { codeRules, typedCode } from '#domain/session/signInCode.ts';
 import type { Problem } from '#domain/validation/Problem.ts';
 import { firstProblem } from '#domain/validation/rules.ts';
+import { reportFaults } from '#ui/app/stores/Task.ts';
 
 export type SignInStep =
   | { readonly kind: 'phone' }
@@ -102,7 +103,7 @@ export class SignInStore {
     try {
       await task();
     } catch (error) {
-      if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'sign-in' });
+      reportFaults(this.#useCases, 'sign-in')(error);
       runInAction(() => {
         this.problem = { kind: 'refused', error };
         if (isRefusal(error, 'sms.wrong-code')) this.code = '';

@@ -25,7 +25,7 @@ export const TermsScreen = observer((): ReactNode => {
   usePageTitle(intl.formatMessage({ id: 'terms.headline' }));
   useEffect(() => void store.load(locale), [store, locale]);
 
-  if (state.kind === 'failed' || (state.kind === 'ready' && state.html === '')) {
+  if (state.kind === 'failed' || (state.kind === 'done' && state.value === '')) {
     return (
       <EmptyState
         picture={<ScrollText size={48} strokeWidth={1.5} />}
@@ -43,10 +43,10 @@ export const TermsScreen = observer((): ReactNode => {
   return (
     <article className={styles.page}>
       <PageHeader title={<FormattedMessage id="terms.headline" />} back={paths.home} />
-      {state.kind === 'loading' ? (
-        LINES.map((line) => <Skeleton key={line} className={styles.line} />)
+      {state.kind === 'done' ? (
+        <RichText className={styles.text} html={state.value} />
       ) : (
-        <RichText className={styles.text} html={state.html} />
+        LINES.map((line) => <Skeleton key={line} className={styles.line} />)
       )}
     </article>
   );

@@ -1,33 +1,26 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { AppError } from '#application/AppError.ts';
+import { makeAutoObservable } from 'mobx';
 import type { UseCases } from '#application/UseCases.ts';
+import { reportFaults, Task, type TaskState } from '#ui/app/stores/Task.ts';
 
-type TermsState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'ready'; readonly html: string };
+type Needs = Pick<UseCases, 'read' | 'reportFault'>;
 
+/** What a customer agrees to with an order, as limited HTML in one language. */
 export class TermsStore {
-  state: TermsState = { kind: 'loading' };
-  readonly #useCases: Pick<UseCases, 'readTerms' | 'reportFault'>;
-  #attempt = 0;
+  readonly #terms: Task<{ readonly locale: string }, string>;
 
-  constructor(useCases: Pick<UseCases, 'readTerms' | 'reportFault'>) {
-    this.#useCases = useCases;
-    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
+  constructor(useCases: Needs) {
+    this.#terms = new Task(
+      (input, signal) => useCases.read.execute('terms', input, signal),
+      reportFaults(useCases, 'terms of sale'),
+    );
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get state(): TaskState<string> {
+    return this.#terms.state;
   }
 
   async load(locale: string): Promise<void> {
-    const attempt = ++this.#attempt;
-    const settle = (state: TermsState): void => {
-      if (attempt === this.#attempt) runInAction(() => (this.state = state));
-    };
-    settle({ kind: 'loading' });
-    try {
-      settle({ kind: 'ready', html: await this.#useCases.readTerms.execute({ locale }) });
-    } catch (error) {
-      if (!(error instanceof AppError)) this.#useCases.reportFault.execute({ error, context: 'terms of sale' });
-      settle({ kind: 'failed' });
-    }
+    await this.#terms.start({ locale });
   }
 }

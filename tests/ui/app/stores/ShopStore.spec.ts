@@ -1,7 +1,7 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import { LoadFailed } from '#application/catalog/errors.ts';
 import { LoadCatalog } from '#application/catalog/LoadCatalog.ts';
-import { WatchLocation } from '#application/location/WatchLocation.ts';
+import { WatchStored } from '#application/reads/WatchStored.ts';
 import { AdoptLocation } from '#application/startup/AdoptLocation.ts';
 import type { StartOutcome } from '#application/startup/StartOutcome.ts';
 import { StartShop } from '#application/startup/StartShop.ts';
@@ -57,7 +57,7 @@ function world(firstScreen?: Catalog) {
     loadCatalog: step('catalog', () => pending.catalog.promise),
     syncTime: step('time', () => pending.time.promise),
     adoptLocation: new AdoptLocation(storage, new FakeLastRestaurant()),
-    watchLocation: new WatchLocation(storage),
+    watchStored: new WatchStored(storage),
     reportFault: { execute: ({ error }: { error: unknown }) => void faults.push(error) },
   } as unknown as UseCases;
   return { storage, faults, seen, pending, shop: new ShopStore(useCases, firstScreen) };
@@ -194,7 +194,7 @@ describe('the selected location while the shop is still looking for the saved on
       adoptLocation: new AdoptLocation(storage, lastRestaurant),
       loadCatalog: new LoadCatalog(new FakeMenuApi(theShop()), new FakePromotionsApi(theShop()), clock),
       syncTime: new SyncTime(new FakeTimeApi(clock), clock),
-      watchLocation: new WatchLocation(storage),
+      watchStored: new WatchStored(storage),
       reportFault: { execute: () => {} },
     };
     const shop = new ShopStore(useCases);

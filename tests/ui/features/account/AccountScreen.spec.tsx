@@ -29,7 +29,6 @@ async function opened(
   await shop.open(<AccountScreen />, {
     ...shop.useCases,
     signOut: { execute: async () => shop.signOut() },
-    canEditProfile: { execute: async () => true },
     refreshProfile: { execute: () => shop.refresh() },
     updateProfile: {
       execute: async (change) => {
@@ -222,7 +221,8 @@ describe('changing the profile', () => {
 
   it('is not offered where the back end cannot', async () => {
     const shop = new AShop();
-    await shop.open(<AccountScreen />, { ...shop.useCases, canEditProfile: { execute: async () => false } });
+    shop.memory.capabilities = [];
+    await shop.open(<AccountScreen />);
     expect(factOf('Name')).toHaveTextContent('Anna');
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });

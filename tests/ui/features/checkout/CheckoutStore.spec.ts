@@ -115,7 +115,7 @@ describe('CheckoutStore', () => {
     await checkout.quote.ask();
     quotes.refusal = undefined;
     await checkout.place();
-    expect([shop.placed, checkout.quote.state.kind]).toEqual([[], 'quoted']);
+    expect([shop.placed, checkout.quote.state.kind]).toEqual([[], 'done']);
     await checkout.place();
     expect(shop.placed).toHaveLength(1);
   });

@@ -74,7 +74,7 @@ describe('QuoteStore', () => {
     const { quote, quotes, shop } = await opened();
     shop.storage.write('cart', aCart({ lines: two() }));
     expect([quote.state.kind, quote.current, quote.totals, quote.isAsking]).toEqual([
-      'asking',
+      'pending',
       undefined,
       undefined,
       true,
@@ -138,11 +138,11 @@ describe('QuoteStore', () => {
     quotes.refusal = new NetworkFailed();
     quotes.release(0);
     await settled();
-    expect(quote.state.kind).toBe('asking');
+    expect(quote.state.kind).toBe('pending');
     quotes.refusal = undefined;
     quotes.release(1);
     await settled();
-    expect(quote.state.kind).toBe('quoted');
+    expect(quote.state.kind).toBe('done');
   });
 
   it('forgets an answer that comes after the cart was emptied', async () => {
@@ -171,7 +171,7 @@ describe('QuoteStore', () => {
     const { quote, shop, end } = await opened();
     end();
     shop.storage.write('cart', aCart({ lines: two() }));
-    expect([quote.state.kind, quote.current, quote.isAsking]).toEqual(['quoted', undefined, true]);
+    expect([quote.state.kind, quote.current, quote.isAsking]).toEqual(['done', undefined, true]);
   });
 
   it('lets no order leave with a price that was asked for nobody, though somebody began to ask', async () => {
@@ -181,7 +181,7 @@ describe('QuoteStore', () => {
     shop.signOut();
     await asking;
     shop.signIn();
-    expect([quote.state.kind, quote.current]).toEqual(['quoted', undefined]);
+    expect([quote.state.kind, quote.current]).toEqual(['done', undefined]);
   });
 
   it('says what went wrong, and reports only what is a bug', async () => {
@@ -195,7 +195,7 @@ describe('QuoteStore', () => {
     expect(shop.memory.errors.reports).toEqual([{ error: quotes.refusal, context: 'preflight' }]);
     quotes.refusal = undefined;
     await quote.ask();
-    expect([quote.state.kind, quote.totals?.total]).toEqual(['quoted', 49_000]);
+    expect([quote.state.kind, quote.totals?.total]).toEqual(['done', 49_000]);
   });
 
   describe('the way to pay', () => {
@@ -268,7 +268,7 @@ describe('QuoteStore', () => {
       const { quote, quotes, checkout, shop } = await withCode('promo-code.after-finish');
       expect(quotes.asked.map(({ request }) => request.promoCode)).toEqual(['CORAL10', undefined]);
       expect(shop.clock.waits).toEqual([]);
-      expect([quote.state.kind, quote.totals?.total]).toEqual(['quoted', 49_000]);
+      expect([quote.state.kind, quote.totals?.total]).toEqual(['done', 49_000]);
       expect(quote.current?.request.promoCode).toBeUndefined();
       expect(checkout.form.promoCode).toEqual({ code: 'CORAL10', refusal: 'promo-code.after-finish' });
     });
@@ -276,7 +276,7 @@ describe('QuoteStore', () => {
     it('for another way of getting the order leaves the draft, and the price is asked once more', async () => {
       const { quote, quotes, checkout } = await withCode('promo-code.invalid-delivery-type');
       expect(quotes.asked.map(({ request }) => request.promoCode)).toEqual(['CORAL10', undefined]);
-      expect([checkout.form.draft.promoCode, quote.state.kind]).toEqual([undefined, 'quoted']);
+      expect([checkout.form.draft.promoCode, quote.state.kind]).toEqual([undefined, 'done']);
     });
 
     it('that is taken again has its reason cleared', async () => {

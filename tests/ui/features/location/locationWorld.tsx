@@ -1,15 +1,14 @@
 import { render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { CheckCart } from '#application/location/CheckCart.ts';
-import { ListCities } from '#application/location/ListCities.ts';
 import { LoadCityOffer } from '#application/location/LoadCityOffer.ts';
 import { LocateCustomer } from '#application/location/LocateCustomer.ts';
-import { NamePoint } from '#application/location/NamePoint.ts';
 import { PreviewLocation } from '#application/location/PreviewLocation.ts';
 import { SelectLocation } from '#application/location/SelectLocation.ts';
 import { SuggestAddresses } from '#application/location/SuggestAddresses.ts';
 import { TakeSuggestion } from '#application/location/TakeSuggestion.ts';
 import { ShowMap } from '#application/maps/ShowMap.ts';
+import { Read } from '#application/reads/Read.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
@@ -18,9 +17,11 @@ import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
 import type { City } from '#domain/location/City.ts';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import type { ShopState } from '#domain/startup/ShopState.ts';
+import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { aCity, aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
 import { CountingIds } from '#tests/fakes/CountingIds.ts';
+import { FakeCapabilitiesApi } from '#tests/fakes/FakeCatalogApis.ts';
 import { suggestionOf } from '#tests/fakes/FakeGeocoder.ts';
 import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
 import { FakeMapProvider } from '#tests/fakes/FakeMapProvider.ts';
@@ -112,13 +113,19 @@ export class LocationWorld {
     const validity = new CheckCart(this.storage, this.quotes, this.clock);
     const lastRestaurant = new FakeLastRestaurant();
     return {
-      listCities: new ListCities({ list: () => this.#answer(this.cities), find: async () => harbour }),
+      read: new Read(
+        { list: () => this.#answer(this.cities), find: async () => harbour },
+        restaurants,
+        { read: async () => '' },
+        new LibPhoneNumbers(['RU']),
+        new FakeCapabilitiesApi([]),
+        geocoder,
+      ),
       loadCityOffer: new LoadCityOffer(restaurants),
       selectLocation: new SelectLocation(this.storage, validity, lastRestaurant),
       previewLocation: new PreviewLocation(this.storage, validity, this.clock),
       suggestAddresses: new SuggestAddresses(geocoder, this.clock, new CountingIds()),
       takeSuggestion: new TakeSuggestion(geocoder),
-      namePoint: new NamePoint(geocoder),
       locateCustomer: new LocateCustomer({ locate: async () => this.position }),
       showMap: new ShowMap(this.map, { report: (error) => void this.faults.push(error) }),
       reportFault: { execute: ({ error }: { error: unknown }) => void this.faults.push(error) },

@@ -102,10 +102,10 @@ describe('a restaurant', () => {
     await shop.open(<RestaurantScreen restoId="port" />, {
       ...shop.useCases,
       showMap: noMap,
-      loadRestaurant: {
-        execute: async () => {
-          if (restaurant instanceof Error) throw restaurant;
-          return restaurant;
+      read: {
+        execute: (name, ...asked) => {
+          if (name !== 'restaurant') return shop.useCases.read.execute(name, ...asked);
+          return restaurant instanceof Error ? Promise.reject(restaurant) : Promise.resolve(restaurant as never);
         },
       },
       locateRestaurant: { execute: async () => ({ city: HARBOUR, restaurants: [PORT], zones: [] }) },

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { NetworkFailed } from '#application/AppError.ts';
-import { ReadTerms } from '#application/terms/ReadTerms.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { createStores } from '#ui/app/stores/createStores.ts';
@@ -23,7 +22,7 @@ function show(answers: (string | Error)[]): void {
   };
   const stores = createStores({
     market: loadMarket(coral),
-    useCases: { readTerms: new ReadTerms(terms), reportFault: { execute: () => {} } } as unknown as UseCases,
+    useCases: { read: { execute: terms.read }, reportFault: { execute: () => {} } } as unknown as UseCases,
     settings: { locale: 'en', theme: 'light', adulthoodConfirmed: false, cookiesConsentAccepted: false },
     messages: first,
     loadMessages: { first: async () => first, more: async () => more },

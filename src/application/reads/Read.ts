@@ -1,0 +1,63 @@
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
+import type { City } from '#domain/location/City.ts';
+import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
+import type { PhoneFormat } from '#domain/session/PhoneFormat.ts';
+import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
+import type { CitiesApi } from '../ports/CitiesApi.ts';
+import type { Geocoder } from '../ports/Geocoder.ts';
+import type { PhoneNumbers } from '../ports/PhoneNumbers.ts';
+import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
+import type { TermsApi } from '../ports/TermsApi.ts';
+
+type Answered<Input, Output> = (input: Input, signal?: AbortSignal) => Promise<Output>;
+
+export interface Reads {
+  /** The cities of the market. */
+  readonly cities: Answered<void, readonly City[]>;
+  /** One restaurant; fails with RequestFailed `not-found` where there is none. */
+  readonly restaurant: Answered<{ readonly restaurantId: string }, Restaurant>;
+  /** The address at a point of the map; `address` is empty where there is none. */
+  readonly addressAt: Answered<{ readonly point: GeoPoint; readonly locale: string }, FoundAddress>;
+  /** What a customer agrees to with an order, as limited HTML. */
+  readonly terms: Answered<{ readonly locale: string }, string>;
+  /** How phone numbers are written, in a field and everywhere else. */
+  readonly phoneFormat: Answered<void, PhoneFormat>;
+  /** Whether the back end lets people change their profile. */
+  readonly isProfileEditable: Answered<void, boolean>;
+}
+
+type InputOf<Name extends keyof Reads> = Parameters<Reads[Name]>[0];
+type OutputOf<Name extends keyof Reads> = Awaited<ReturnType<Reads[Name]>>;
+
+/** Asks a port what needs no decision. The door for such reads, so that no class stands for each of them (ADR 0023). */
+export class Read {
+  readonly #reads: Reads;
+
+  constructor(
+    cities: CitiesApi,
+    restaurants: RestaurantsApi,
+    terms: TermsApi,
+    phones: PhoneNumbers,
+    capabilities: CapabilitiesApi,
+    geocoder: Geocoder,
+  ) {
+    this.#reads = {
+      cities: (_, signal) => cities.list(signal),
+      restaurant: ({ restaurantId }, signal) => restaurants.find(restaurantId, signal),
+      addressAt: ({ point, locale }, signal) => geocoder.reverse(point, locale, signal),
+      terms: ({ locale }, signal) => terms.read(locale, signal),
+      phoneFormat: () => phones.format(),
+      isProfileEditable: () => capabilities.has('profile-edit'),
+    };
+  }
+
+  async execute<Name extends keyof Reads>(
+    name: Name,
+    input: InputOf<Name>,
+    signal?: AbortSignal,
+  ): Promise<OutputOf<Name>> {
+    const read = this.#reads[name] as Answered<InputOf<Name>, OutputOf<Name>>;
+    return read(input, signal);
+  }
+}

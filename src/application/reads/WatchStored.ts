@@ -1,0 +1,31 @@
+import { type Cart, EMPTY_CART } from '#domain/cart/Cart.ts';
+import { type DietFilter, NO_FILTER } from '#domain/catalog/dietFilter.ts';
+import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
+import { EMPTY_DRAFT, type OrderDraft } from '#domain/order/OrderDraft.ts';
+import type { DeviceStorage } from '../ports/DeviceStorage.ts';
+
+interface Watched {
+  readonly cart: Cart;
+  readonly orderDraft: OrderDraft;
+  readonly dietFilter: DietFilter;
+  readonly location: SelectedLocation | undefined;
+}
+
+/** What a listener hears while the device remembers nothing. */
+const NOTHING: Watched = { cart: EMPTY_CART, orderDraft: EMPTY_DRAFT, dietFilter: NO_FILTER, location: undefined };
+
+/** Tells what the device remembers, now and after every change, in this tab or another. The door for such reads (ADR 0023). */
+export class WatchStored {
+  readonly #storage: DeviceStorage;
+
+  constructor(storage: DeviceStorage) {
+    this.#storage = storage;
+  }
+
+  /** Returns the end of it. */
+  execute<Key extends keyof Watched>(key: Key, listener: (value: Watched[Key]) => void): () => void {
+    const tell = (): void => listener((this.#storage.read(key) as Watched[Key] | undefined) ?? NOTHING[key]);
+    tell();
+    return this.#storage.observe(key, tell);
+  }
+}
