@@ -1,77 +1,127 @@
-import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Mutant, mutantsOf } from './mutantsOf.ts';
+import jestConfig from '../../jest.config.ts';
+import { type Area, areasOf } from './areas.ts';
 
 /**
- * Changes the domain one operator, bound or constant at a time and looks whether a test notices. Prints what nobody
- * noticed and the score. `npm run mutate -- delivery` looks at the files whose path holds that word;
- * `npm run mutate -- delivery tests/domain/delivery` asks those tests alone, which is faster and stricter.
+ * Changes the domain, the use-cases and the stores one expression at a time (StrykerJS) and looks whether the specs of
+ * the same folder notice. `npm run mutate -- application/order PlacingStore` takes the folders and files whose path holds
+ * one of the words; without any it takes all. What was learnt of unchanged code is kept: `FRESH=1` asks everything anew.
  */
 const root = join(import.meta.dirname, '..', '..');
-const domain = 'src/domain';
-const wanted = process.argv[2] ?? '';
-const asked = process.argv[3] ?? 'tests/(domain|application)';
+const words = process.argv.slice(2);
+const kept = join(root, 'node_modules/.cache/carte/mutation');
+const [core] = (jestConfig.projects ?? []).filter((project) => typeof project === 'object');
 
-function isKilled(folder: string): Promise<boolean> {
-  const parameters = ['jest', '--selectProjects', 'core', '--testPathPatterns', asked, '--bail', '--silent', '-i'];
-  return new Promise((resolve) => {
-    const run = spawn('node', ['node_modules/jest/bin/jest.js', ...parameters.slice(1)], {
-      cwd: folder,
-      stdio: 'ignore',
-      timeout: 60_000,
-    });
-    run.on('exit', (code) => resolve(code !== 0));
+/** As Stryker's report has it; further keys are of no use here. */
+interface Mutant {
+  readonly status: string;
+  readonly mutatorName: string;
+  readonly replacement?: string;
+  readonly location: { readonly start: { readonly line: number; readonly column: number } };
+}
+
+interface Score {
+  readonly folder: string;
+  readonly noticed: number;
+  readonly all: number;
+}
+
+function optionsOf({ folder, files, specs }: Area, report: string): object {
+  const { displayName: _, ...project } = core ?? {};
+  return {
+    mutate: files,
+    testRunner: 'jest',
+    plugins: ['@stryker-mutator/jest-runner'],
+    jest: {
+      // Neither a use-case nor a store needs a page. `null` takes back the projects of the usual run.
+      config: {
+        ...project,
+        projects: null,
+        testTimeout: 10_000,
+        testMatch: [`<rootDir>/${specs}/**/*.spec.ts`],
+        testPathIgnorePatterns: ['/node_modules/'],
+      },
+    },
+    coverageAnalysis: 'perTest',
+    ignoreStatic: true,
+    concurrency: Number(process.env['WORKERS'] ?? 1),
+    timeoutMS: 20_000,
+    incremental: true,
+    incrementalFile: join(kept, `${nameOf(folder)}.json`),
+    force: process.env['FRESH'] === '1',
+    // Everything but what the specs of these folders read.
+    ignorePatterns: [
+      '**',
+      ...['src/**', 'server/**', 'demo/**', 'tests/**', 'markets/**', 'jest.config.ts', 'package.json'].map(
+        (own) => `!${own}`,
+      ),
+    ],
+    tsconfigFile: 'none',
+    disableTypeChecks: false,
+    tempDirName: 'dist/mutation',
+    cleanTempDir: 'always',
+    reporters: ['json'],
+    jsonReporter: { fileName: report },
+    logLevel: 'error',
+  };
+}
+
+function mutate(area: Area): Score {
+  const report = join(kept, `${nameOf(area.folder)}.report.json`);
+  const options = join(kept, `${nameOf(area.folder)}.options.json`);
+  mkdirSync(kept, { recursive: true });
+  rmSync(report, { force: true });
+  writeFileSync(options, JSON.stringify(optionsOf(area, report)));
+  spawnSync('node', ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', options], {
+    cwd: root,
+    stdio: 'inherit',
   });
-}
-
-function workplace(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'carte-mutants-'));
-  for (const name of [
-    'src/domain',
-    'src/application',
-    'server/catalog',
-    'demo',
-    'server/seed',
-    'tests',
-    'package.json',
-    'jest.config.ts',
-    'tsconfig.json',
-    'tsconfig.base.json',
-    '.npmrc',
-  ]) {
-    cpSync(join(root, name), join(folder, name), { recursive: true });
+  if (!existsSync(report)) throw new Error(`${area.folder}: nothing was learnt; are there specs in ${area.specs}?`);
+  const { files } = JSON.parse(readFileSync(report, 'utf8')) as {
+    files: Record<string, { mutants: readonly Mutant[] }>;
+  };
+  const all = Object.entries(files).flatMap(([file, { mutants }]) =>
+    mutants.filter(counts).map((mutant) => ({ ...mutant, file })),
+  );
+  const left = all.filter((mutant) => !isNoticed(mutant));
+  for (const { file, location, status, mutatorName, replacement = '' } of left) {
+    const change = replacement.replaceAll(/\s+/g, ' ').slice(0, 100);
+    process.stdout.write(
+      `${status}: ${file}:${location.start.line}:${location.start.column}  ${mutatorName} -> ${change}\n`,
+    );
   }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  return folder;
+  const score = { folder: area.folder, noticed: all.length - left.length, all: all.length };
+  process.stdout.write(`${row(score)}\n`);
+  return score;
 }
 
-async function work(folder: string, queue: IterableIterator<Mutant>, survivors: Mutant[]): Promise<void> {
-  for (const mutant of queue) {
-    const file = join(folder, mutant.file);
-    const original = readFileSync(file, 'utf8');
-    writeFileSync(file, mutant.text);
-    const killed = await isKilled(folder);
-    writeFileSync(file, original);
-    if (killed) continue;
-    survivors.push(mutant);
-    process.stdout.write(`survived: ${mutant.file}:${mutant.line}  ${mutant.change}\n`);
-  }
+function nameOf(folder: string): string {
+  return folder.replaceAll('/', '-');
 }
 
-const files = readdirSync(join(root, domain), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => join(domain, name))
-  .filter((name) => name.includes(wanted));
-const mutants = files.flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')));
-const survivors: Mutant[] = [];
-const queue = mutants.values();
-const folders = cpus().map(workplace);
-if (await isKilled(folders[0] ?? root)) throw new Error('The tests fail without any mutant');
-await Promise.all(folders.map((folder) => work(folder, queue, survivors)));
-for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-const killed = mutants.length - survivors.length;
-process.stdout.write(
-  `${killed} of ${mutants.length} mutants noticed, ${((100 * killed) / Math.max(1, mutants.length)).toFixed(1)} %\n`,
-);
+/** What does not run tells nothing, and neither does what is done once while a file is loaded. */
+function counts({ status }: Mutant): boolean {
+  return !['Ignored', 'CompileError', 'RuntimeError'].includes(status);
+}
+
+function isNoticed({ status }: Mutant): boolean {
+  return status === 'Killed' || status === 'Timeout';
+}
+
+function row({ folder, noticed, all }: Score): string {
+  return `| ${folder} | ${noticed} of ${all} | ${((100 * noticed) / Math.max(1, all)).toFixed(1)} % |`;
+}
+
+function isWanted(file: string): boolean {
+  return words.length === 0 || words.some((word) => file.includes(word));
+}
+
+const scores = areasOf(root)
+  .map((area) => ({ ...area, files: area.files.filter(isWanted) }))
+  .filter(({ files }) => files.length > 0)
+  .map(mutate);
+const sum = (of: (score: Score) => number): number => scores.reduce((total, score) => total + of(score), 0);
+process.stdout.write(`\n${scores.map(row).join('\n')}\n`);
+process.stdout.write(`${row({ folder: 'all', noticed: sum((one) => one.noticed), all: sum((one) => one.all) })}\n`);
