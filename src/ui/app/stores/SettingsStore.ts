@@ -18,6 +18,7 @@ export class SettingsStore {
   readonly #useCases: Pick<UseCases, 'changeSettings'>;
   readonly #loadMessages: LoadMessages;
   #loading: Promise<void> | undefined;
+  #chosenLocale: string | undefined;
 
   constructor(useCases: Pick<UseCases, 'changeSettings'>, start: Start, loadMessages: LoadMessages) {
     this.#useCases = useCases;
@@ -55,8 +56,11 @@ export class SettingsStore {
     if (!this.hasAllWords) this.#loading = undefined;
   }
 
+  /** The last choice counts, whichever words come last. */
   async chooseLocale(locale: string): Promise<void> {
+    this.#chosenLocale = locale;
     const [first, more] = await Promise.all([this.#loadMessages.first(locale), this.#loadMessages.more(locale)]);
+    if (this.#chosenLocale !== locale) return;
     runInAction(() => {
       this.settings = this.#useCases.changeSettings.execute({ locale });
       this.firstWords = first;
