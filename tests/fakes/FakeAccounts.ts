@@ -8,6 +8,7 @@ import type { TokenSet } from '#domain/session/Session.ts';
 const RESEND_SECONDS = 90;
 const CODE_SECONDS = 600;
 const ACCESS_SECONDS = 900;
+const REFRESH_SECONDS = 2_592_000;
 const LOCK_SECONDS = 3600;
 const MAX_ATTEMPTS = 5;
 
@@ -102,6 +103,12 @@ export class FakeAccounts {
     return person;
   }
 
+  /** Somebody who signed in at another time, with what they were given then. */
+  admit(person: Profile, tokens: TokenSet): void {
+    this.#people.set(person.phone ?? person.id, person);
+    this.#know(tokens, { personId: person.id, isRevoked: false }, Number.POSITIVE_INFINITY);
+  }
+
   /** Somebody who is known already, as they are now. */
   keep(person: Profile): Profile {
     for (const [phone, { id }] of this.#people) if (id === person.id) this.#people.set(phone, person);
@@ -115,14 +122,19 @@ export class FakeAccounts {
 
   #issue(family: Family): TokenSet {
     this.#issued += 1;
+    const now = this.#seconds();
     const tokens: TokenSet = {
-      accessToken: `access-${this.#issued}`,
-      refreshToken: `refresh-${this.#issued}`,
+      accessToken: aToken(`access-${this.#issued}`, now + ACCESS_SECONDS),
+      refreshToken: aToken(`refresh-${this.#issued}`, now + REFRESH_SECONDS),
       source: 'PHONE',
     };
-    this.#access.set(tokens.accessToken, { family, expiresAt: this.#seconds() + ACCESS_SECONDS });
-    this.#refresh.set(tokens.refreshToken, { family, isUsed: false });
+    this.#know(tokens, family, now + ACCESS_SECONDS);
     return tokens;
+  }
+
+  #know({ accessToken, refreshToken }: TokenSet, family: Family, expiresAt: number): void {
+    this.#access.set(accessToken, { family, expiresAt });
+    this.#refresh.set(refreshToken, { family, isUsed: false });
   }
 
   #refuseLocked(sent: SentCode | undefined): void {
@@ -133,6 +145,11 @@ export class FakeAccounts {
   #seconds(): number {
     return this.#clock.now().getTime() / 1000;
   }
+}
+
+/** As a server signs it, but for the signature, which nobody but a server looks at. */
+function aToken(jti: string, exp: number): string {
+  return `e30.${btoa(JSON.stringify({ jti, exp }))}.`;
 }
 
 function refused(code: ServerErrorCode, status: number, retryAfter?: number): ServerRefused {

@@ -14,16 +14,18 @@ import type { City } from '#domain/location/City.ts';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
 import type { DishTimeSlot } from '#domain/schedule/DishTimeSlot.ts';
 import { dishIdsOf, type InMemoryShop, notFound, restaurantOf } from './InMemoryShop.ts';
+import { Line } from './Line.ts';
 
 export class FakeCitiesApi implements CitiesApi {
+  readonly line = new Line();
   readonly #shop: InMemoryShop;
 
   constructor(shop: InMemoryShop) {
     this.#shop = shop;
   }
 
-  async list(): Promise<readonly City[]> {
-    return this.#shop.cities;
+  list(signal?: AbortSignal): Promise<readonly City[]> {
+    return this.line.carry(() => this.#shop.cities, signal);
   }
 
   async find(cityId: string): Promise<City> {
@@ -34,52 +36,64 @@ export class FakeCitiesApi implements CitiesApi {
 }
 
 export class FakeRestaurantsApi implements RestaurantsApi {
+  readonly line = new Line();
   readonly #shop: InMemoryShop;
 
   constructor(shop: InMemoryShop) {
     this.#shop = shop;
   }
 
-  async inCity(cityId: string): Promise<readonly Restaurant[]> {
-    const own = this.#shop.restaurants.filter((entry) => entry.cityId === cityId);
-    return own.map(({ restaurant }) => restaurant).toSorted((a, b) => a.order - b.order);
+  inCity(cityId: string, signal?: AbortSignal): Promise<readonly Restaurant[]> {
+    return this.line.carry(() => {
+      const own = this.#shop.restaurants.filter((entry) => entry.cityId === cityId);
+      return own.map(({ restaurant }) => restaurant).toSorted((a, b) => a.order - b.order);
+    }, signal);
   }
 
-  async find(restaurantId: string): Promise<Restaurant> {
-    return restaurantOf(this.#shop, restaurantId).restaurant;
+  find(restaurantId: string, signal?: AbortSignal): Promise<Restaurant> {
+    return this.line.carry(() => restaurantOf(this.#shop, restaurantId).restaurant, signal);
   }
 
-  async zonesOf(restaurantId: string): Promise<readonly DeliveryZone[]> {
-    return restaurantOf(this.#shop, restaurantId).zones;
+  zonesOf(restaurantId: string, signal?: AbortSignal): Promise<readonly DeliveryZone[]> {
+    return this.line.carry(() => restaurantOf(this.#shop, restaurantId).zones, signal);
   }
 }
 
 export class FakeMenuApi implements MenuApi {
+  readonly line = new Line();
   readonly #shop: InMemoryShop;
 
   constructor(shop: InMemoryShop) {
     this.#shop = shop;
   }
 
-  async groups(menuId: string): Promise<readonly DishGroup[]> {
-    this.#menu(menuId);
-    return this.#shop.groups.filter((group) => group.menuId === menuId);
+  groups(menuId: string, signal?: AbortSignal): Promise<readonly DishGroup[]> {
+    return this.line.carry(() => {
+      this.#menu(menuId);
+      return this.#shop.groups.filter((group) => group.menuId === menuId);
+    }, signal);
   }
 
-  async dishes(menuId: string, restaurantId: string): Promise<readonly Dish[]> {
-    this.#menu(menuId);
-    const { hidden } = restaurantOf(this.#shop, restaurantId);
-    return this.#shop.dishes.filter((dish) => dish.menuId === menuId && !hidden.includes(dish.id));
+  dishes(menuId: string, restaurantId: string, signal?: AbortSignal): Promise<readonly Dish[]> {
+    return this.line.carry(() => {
+      this.#menu(menuId);
+      const { hidden } = restaurantOf(this.#shop, restaurantId);
+      return this.#shop.dishes.filter((dish) => dish.menuId === menuId && !hidden.includes(dish.id));
+    }, signal);
   }
 
-  async modifierGroups(restaurantId: string): Promise<readonly ModifierGroup[]> {
-    const dishes = dishIdsOf(this.#shop, restaurantId);
-    return this.#shop.modifierGroups.filter(({ dishIds }) => dishIds.some((id) => dishes.has(id)));
+  modifierGroups(restaurantId: string, signal?: AbortSignal): Promise<readonly ModifierGroup[]> {
+    return this.line.carry(() => {
+      const dishes = dishIdsOf(this.#shop, restaurantId);
+      return this.#shop.modifierGroups.filter(({ dishIds }) => dishIds.some((id) => dishes.has(id)));
+    }, signal);
   }
 
-  async timeSlots(restaurantId: string): Promise<readonly DishTimeSlot[]> {
-    const dishes = dishIdsOf(this.#shop, restaurantId);
-    return this.#shop.timeSlots.filter(({ dishIds }) => dishIds.some((id) => dishes.has(id)));
+  timeSlots(restaurantId: string, signal?: AbortSignal): Promise<readonly DishTimeSlot[]> {
+    return this.line.carry(() => {
+      const dishes = dishIdsOf(this.#shop, restaurantId);
+      return this.#shop.timeSlots.filter(({ dishIds }) => dishIds.some((id) => dishes.has(id)));
+    }, signal);
   }
 
   #menu(menuId: string): void {
@@ -89,37 +103,40 @@ export class FakeMenuApi implements MenuApi {
 }
 
 export class FakePromotionsApi implements PromotionsApi {
+  readonly line = new Line();
   readonly #shop: InMemoryShop;
 
   constructor(shop: InMemoryShop) {
     this.#shop = shop;
   }
 
-  async ofRestaurant(restaurantId: string): Promise<readonly Promotion[]> {
-    return restaurantOf(this.#shop, restaurantId).promotions;
+  ofRestaurant(restaurantId: string, signal?: AbortSignal): Promise<readonly Promotion[]> {
+    return this.line.carry(() => restaurantOf(this.#shop, restaurantId).promotions, signal);
   }
 }
 
 export class FakeTimeApi implements TimeApi {
+  readonly line = new Line();
   readonly #clock: Clock;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  async now(): Promise<Date> {
-    return this.#clock.now();
+  now(): Promise<Date> {
+    return this.line.carry(() => this.#clock.now());
   }
 }
 
 export class FakeCapabilitiesApi implements CapabilitiesApi {
-  readonly #capabilities: readonly Capability[];
+  readonly line = new Line();
+  offered: readonly Capability[];
 
-  constructor(capabilities: readonly Capability[]) {
-    this.#capabilities = capabilities;
+  constructor(offered: readonly Capability[]) {
+    this.offered = offered;
   }
 
-  async has(capability: Capability): Promise<boolean> {
-    return this.#capabilities.includes(capability);
+  has(capability: Capability): Promise<boolean> {
+    return this.line.carry(() => this.offered.includes(capability));
   }
 }

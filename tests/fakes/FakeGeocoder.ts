@@ -3,21 +3,32 @@ import { distanceBetween, type GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
-import type { ShopAddress } from './InMemoryShop.ts';
+import { notFound, type ShopAddress } from './InMemoryShop.ts';
+import { Line } from './Line.ts';
 
 const MAX_FOUND = 10;
 const NEAR_METRES = 45;
 
 /** Finds an address by parts of its words in any language; the words are cut, not understood. */
 export class FakeGeocoder implements Geocoder {
-  readonly capabilities = { autocomplete: true, reverse: true };
+  readonly line = new Line();
+  /** What addresses were looked for by, in order. */
+  readonly asked: AddressQuery[] = [];
+  capabilities = { autocomplete: true, reverse: true };
+  /** Whether a line of the list says at once where it is. */
+  tellsPoints = true;
   readonly #addresses: readonly ShopAddress[];
 
   constructor(addresses: readonly ShopAddress[]) {
     this.#addresses = addresses;
   }
 
-  async suggest({ text, locale, bounds, near }: AddressQuery): Promise<readonly AddressSuggestion[]> {
+  suggest(query: AddressQuery, signal?: AbortSignal): Promise<readonly AddressSuggestion[]> {
+    this.asked.push(query);
+    return this.line.carry(() => this.#found(query), signal);
+  }
+
+  #found({ text, locale, bounds, near }: AddressQuery): readonly AddressSuggestion[] {
     const words = text
       .toLowerCase()
       .split(/[\s,]+/)
@@ -33,15 +44,28 @@ export class FakeGeocoder implements Geocoder {
       })
       .toSorted((a, b) => away(a.location) - away(b.location))
       .slice(0, MAX_FOUND)
-      .map((address) => suggestionOf(toFound(address, locale)));
+      .map((address) => this.#line(toFound(address, locale)));
   }
 
-  async locate({ found }: AddressSuggestion): Promise<FoundAddress> {
-    if (found === undefined) throw new Error('A fake geocoder tells all at once');
-    return found;
+  /** A line of the list; a vendor that tells the point later leaves it out. */
+  #line(found: FoundAddress): AddressSuggestion {
+    const { found: whole, ...line } = suggestionOf(found);
+    return this.tellsPoints ? { ...line, found: whole } : line;
   }
 
-  async reverse(point: GeoPoint, locale: string): Promise<FoundAddress> {
+  locate({ placeId }: AddressSuggestion, { locale }: AddressQuery, signal?: AbortSignal): Promise<FoundAddress> {
+    return this.line.carry(() => {
+      const known = this.#addresses.find(({ id }) => id === placeId);
+      if (known === undefined) throw notFound();
+      return toFound(known, locale);
+    }, signal);
+  }
+
+  reverse(point: GeoPoint, locale: string, signal?: AbortSignal): Promise<FoundAddress> {
+    return this.line.carry(() => this.#nameOf(point, locale), signal);
+  }
+
+  #nameOf(point: GeoPoint, locale: string): FoundAddress {
     const nearest = this.#addresses
       .filter(({ location }) => distanceBetween(location, point) <= NEAR_METRES)
       .toSorted((a, b) => distanceBetween(a.location, point) - distanceBetween(b.location, point))[0];

@@ -9,6 +9,7 @@ import type { FakeAccounts } from './FakeAccounts.ts';
 import { FixedClock } from './FixedClock.ts';
 import { refuse } from './InMemoryPrices.ts';
 import { notFound } from './InMemoryShop.ts';
+import { Line } from './Line.ts';
 
 const PAGE_SIZE = 20;
 
@@ -32,6 +33,8 @@ interface Parts {
  * a call.
  */
 export class FakeOrdersApi implements OrdersApi {
+  /** Of looking at orders: one, or a list of them. */
+  readonly line = new Line();
   readonly presses: { readonly key: string; readonly request: OrderRequest }[] = [];
   readonly #kept: Kept[] = [];
   readonly #parts: Parts;
@@ -91,16 +94,27 @@ export class FakeOrdersApi implements OrdersApi {
     return found && toPlaced(found.order);
   }
 
-  async find(orderId: string, credentials: Credentials): Promise<Order> {
-    const found = this.#of(credentials).find(({ order }) => order.id === orderId);
-    if (found === undefined) throw notFound();
-    return found.order;
+  /** Has an order as it is now, also one that was made elsewhere. */
+  keep(personId: string, order: Order): void {
+    const standing = this.#kept.findIndex((kept) => kept.order.id === order.id);
+    if (standing < 0) this.#kept.push({ personId, key: order.id, body: '', order });
+    else this.#kept.splice(standing, 1, { ...(this.#kept[standing] as Kept), order });
   }
 
-  async list(page: number, credentials: Credentials): Promise<OrderPage> {
-    const own = this.#of(credentials).toReversed();
-    const orders = own.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map(({ order }) => toPlaced(order));
-    return { orders, totalPages: Math.ceil(own.length / PAGE_SIZE) };
+  find(orderId: string, credentials: Credentials, signal?: AbortSignal): Promise<Order> {
+    return this.line.carry(() => {
+      const found = this.#of(credentials).find(({ order }) => order.id === orderId);
+      if (found === undefined) throw notFound();
+      return found.order;
+    }, signal);
+  }
+
+  list(page: number, credentials: Credentials, signal?: AbortSignal): Promise<OrderPage> {
+    return this.line.carry(() => {
+      const own = this.#of(credentials).toReversed();
+      const orders = own.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map(({ order }) => toPlaced(order));
+      return { orders, totalPages: Math.ceil(own.length / PAGE_SIZE) };
+    }, signal);
   }
 
   #of(credentials: Credentials): readonly Kept[] {

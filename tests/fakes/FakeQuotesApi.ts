@@ -7,12 +7,15 @@ import type { FakeAccounts } from './FakeAccounts.ts';
 import { FixedClock } from './FixedClock.ts';
 import { priceCart, unavailable } from './InMemoryPrices.ts';
 import type { InMemoryShop } from './InMemoryShop.ts';
+import { Line } from './Line.ts';
 
 /**
  * Prices a cart by a shop's menu and rules, or without a shop by the cart's own lines; can refuse, or answer when it is
  * told to.
  */
 export class FakeQuotesApi implements QuotesApi {
+  /** Of the questions whether a cart can be had. */
+  readonly checks = new Line();
   readonly asked: { readonly request: QuoteRequest; readonly credentials: Credentials | undefined }[] = [];
   check: CartCheck = { valid: true, unavailableDishIds: [] };
   refusal: unknown;
@@ -60,8 +63,12 @@ export class FakeQuotesApi implements QuotesApi {
     };
   }
 
-  async checkCart(request: QuoteRequest): Promise<CartCheck> {
+  checkCart(request: QuoteRequest): Promise<CartCheck> {
     this.asked.push({ request, credentials: undefined });
+    return this.checks.carry(() => this.#checked(request));
+  }
+
+  #checked(request: QuoteRequest): CartCheck {
     if (this.#shop === undefined) return this.check;
     const unavailableDishIds = unavailable(this.#shop, this.#clock, request);
     const valid = unavailableDishIds.length === 0;

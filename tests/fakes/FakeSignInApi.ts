@@ -1,15 +1,20 @@
 import type { SignInApi } from '#application/ports/SignInApi.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 import type { FakeAccounts } from './FakeAccounts.ts';
+import { Line } from './Line.ts';
 
 const LIVING = 'expires:9999999999';
 
 /** With accounts it keeps their rules; without, it lets everybody in. Can refuse or hold a refresh. */
 export class FakeSignInApi implements SignInApi {
+  /** Of codes: of their sending and of their exchange. */
+  readonly line = new Line();
   refreshes = 0;
   signedOut: TokenSet[] = [];
   /** The numbers that were sent one. */
   readonly codes: string[] = [];
+  /** The codes that were shown to it, whether it took them or not. */
+  readonly entered: string[] = [];
   refusal: unknown;
   readonly #accounts: FakeAccounts | undefined;
   #answering: Promise<void> = Promise.resolve();
@@ -25,15 +30,20 @@ export class FakeSignInApi implements SignInApi {
     return release;
   }
 
-  async requestPhoneCode({ phone }: { phone: string }): Promise<void> {
-    if (this.refusal !== undefined) throw this.refusal;
-    this.#accounts?.sendCode(phone);
-    this.codes.push(phone);
+  requestPhoneCode({ phone }: { phone: string }): Promise<void> {
+    return this.line.carry(() => {
+      if (this.refusal !== undefined) throw this.refusal;
+      this.#accounts?.sendCode(phone);
+      this.codes.push(phone);
+    });
   }
 
-  async signInWithPhone({ phone, code }: { phone: string; code: string }): Promise<TokenSet> {
-    if (this.refusal !== undefined) throw this.refusal;
-    return this.#accounts?.enter(phone, code) ?? { accessToken: 'fresh', refreshToken: 'fresh', source: 'PHONE' };
+  signInWithPhone({ phone, code }: { phone: string; code: string }): Promise<TokenSet> {
+    this.entered.push(code);
+    return this.line.carry(() => {
+      if (this.refusal !== undefined) throw this.refusal;
+      return this.#accounts?.enter(phone, code) ?? { accessToken: 'fresh', refreshToken: 'fresh', source: 'PHONE' };
+    });
   }
 
   async refresh(tokens: TokenSet): Promise<TokenSet> {

@@ -2,7 +2,7 @@ import { Container } from 'inversify';
 import { CheckCart } from '#application/location/CheckCart.ts';
 import { AttemptResolver } from '#application/order/AttemptResolver.ts';
 import { ActiveSession } from '#application/ports/ActiveSession.ts';
-import { CapabilitiesApi, type Capability } from '#application/ports/CapabilitiesApi.ts';
+import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
 import { CartValidity } from '#application/ports/CartValidity.ts';
 import { CitiesApi } from '#application/ports/CitiesApi.ts';
 import { Clock } from '#application/ports/Clock.ts';
@@ -44,6 +44,7 @@ import { wire, wireTo } from '#infrastructure/container/wire.ts';
 import { JwtTokenReader } from '#infrastructure/device/JwtTokenReader.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { CountingIds } from '#tests/fakes/CountingIds.ts';
+import { DistantPhoneNumbers } from '#tests/fakes/DistantPhoneNumbers.ts';
 import { FakeAccounts } from '#tests/fakes/FakeAccounts.ts';
 import {
   FakeCapabilitiesApi,
@@ -61,6 +62,7 @@ import { FakeOrdersApi } from '#tests/fakes/FakeOrdersApi.ts';
 import { FakePeopleApi } from '#tests/fakes/FakePeopleApi.ts';
 import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
+import { FakeTermsApi } from '#tests/fakes/FakeTermsApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceSettings } from '#tests/fakes/InMemoryDeviceSettings.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
@@ -81,7 +83,14 @@ export class ShopInMemory {
   readonly storage = new InMemoryDeviceStorage();
   readonly settings: InMemoryDeviceSettings;
   readonly accounts = new FakeAccounts(this.clock);
-  readonly signInApi = new FakeSignInApi();
+  readonly signInApi = new FakeSignInApi(this.accounts);
+  readonly people = new FakePeopleApi(this.accounts);
+  readonly cities: FakeCitiesApi;
+  readonly restaurants: FakeRestaurantsApi;
+  readonly menu: FakeMenuApi;
+  readonly promotions: FakePromotionsApi;
+  readonly geocoder: FakeGeocoder;
+  readonly time = new FakeTimeApi(this.clock);
   readonly quotes: FakeQuotesApi;
   readonly orders = new FakeOrdersApi({ clock: this.clock });
   readonly pending = new InMemoryPendingOrders();
@@ -91,18 +100,21 @@ export class ShopInMemory {
   readonly errors = new RecordedErrors();
   /** Where the device is; undefined where it may not tell. */
   position: GeoPoint | undefined;
-  /** Terms of sale, as limited HTML. */
-  terms = '';
-  capabilities: readonly Capability[] = ['order-history', 'profile-edit', 'cart-quote'];
+  readonly terms = new FakeTermsApi();
+  readonly phones = new DistantPhoneNumbers(new LibPhoneNumbers(['RU', 'ME']));
+  readonly capabilities = new FakeCapabilitiesApi(['order-history', 'profile-edit', 'cart-quote']);
   readonly #market: () => Market;
-  readonly #shop: InMemoryShop;
   #useCases: UseCases | undefined;
 
   constructor(shop: InMemoryShop, market: () => Market, settings: Settings) {
-    this.#shop = shop;
     this.#market = market;
     this.settings = new InMemoryDeviceSettings(settings);
     this.quotes = new FakeQuotesApi(shop, this.clock);
+    this.cities = new FakeCitiesApi(shop);
+    this.restaurants = new FakeRestaurantsApi(shop);
+    this.menu = new FakeMenuApi(shop);
+    this.promotions = new FakePromotionsApi(shop);
+    this.geocoder = new FakeGeocoder(shop.addresses);
   }
 
   get useCases(): UseCases {
@@ -120,21 +132,21 @@ export class ShopInMemory {
     container.bind(IdGenerator).toConstantValue(new CountingIds());
     container.bind(LastRestaurant).toConstantValue(this.lastRestaurant);
     container.bind(ErrorReporter).toConstantValue(this.errors);
-    container.bind(CitiesApi).toConstantValue(new FakeCitiesApi(this.#shop));
-    container.bind(RestaurantsApi).toConstantValue(new FakeRestaurantsApi(this.#shop));
-    container.bind(MenuApi).toConstantValue(new FakeMenuApi(this.#shop));
-    container.bind(PromotionsApi).toConstantValue(new FakePromotionsApi(this.#shop));
-    container.bind(TimeApi).toConstantValue(new FakeTimeApi(this.clock));
+    container.bind(CitiesApi).toConstantValue(this.cities);
+    container.bind(RestaurantsApi).toConstantValue(this.restaurants);
+    container.bind(MenuApi).toConstantValue(this.menu);
+    container.bind(PromotionsApi).toConstantValue(this.promotions);
+    container.bind(TimeApi).toConstantValue(this.time);
     container.bind(QuotesApi).toConstantValue(this.quotes);
     container.bind(OrdersApi).toConstantValue(this.orders);
-    container.bind(PeopleApi).toConstantValue(new FakePeopleApi(this.accounts));
+    container.bind(PeopleApi).toConstantValue(this.people);
     container.bind(SignInApi).toConstantValue(this.signInApi);
-    container.bind(TermsApi).toConstantValue({ read: async () => this.terms });
-    container.bind(CapabilitiesApi).toConstantValue(new FakeCapabilitiesApi(this.capabilities));
-    container.bind(Geocoder).toConstantValue(new FakeGeocoder(this.#shop.addresses));
+    container.bind(TermsApi).toConstantValue(this.terms);
+    container.bind(CapabilitiesApi).toConstantValue(this.capabilities);
+    container.bind(Geocoder).toConstantValue(this.geocoder);
     container.bind(MapProvider).toConstantValue(this.map);
     container.bind(Geolocation).toConstantValue({ locate: async () => this.position });
-    container.bind(PhoneNumbers).toConstantValue(new LibPhoneNumbers(['RU', 'ME']));
+    container.bind(PhoneNumbers).toConstantValue(this.phones);
     container.bind(PendingOrders).toConstantValue(this.pending);
     container.bind(Connectivity).toConstantValue(this.connectivity);
     wireTo(bind, TokenReader, JwtTokenReader, []);

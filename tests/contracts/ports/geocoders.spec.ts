@@ -1,4 +1,5 @@
 import { NominatimGeocoder } from '#infrastructure/geocoding/nominatim/NominatimGeocoder.ts';
+import { FakeGeocoder } from '#tests/fakes/FakeGeocoder.ts';
 import { openNominatimStandIn } from '#tests/support/nominatimStandIn.ts';
 import { describeGeocoder } from './describeGeocoder.ts';
 import { theShop } from './theShop.ts';
@@ -8,5 +9,14 @@ describeGeocoder({
   open: async () => {
     const server = await openNominatimStandIn(theShop().addresses);
     return { geocoder: new NominatimGeocoder(server.url, () => 'ru'), close: server.close };
+  },
+});
+
+describeGeocoder({
+  name: 'in memory, that tells the point of a line once it is chosen',
+  open: async () => {
+    const geocoder = new FakeGeocoder(theShop().addresses);
+    geocoder.tellsPoints = false;
+    return { geocoder, close: async () => {} };
   },
 });

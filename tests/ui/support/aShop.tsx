@@ -153,8 +153,10 @@ export class AShop {
   }
 
   signIn(profile: Profile = ANNA): void {
+    const tokens = { accessToken: LIVING_TOKEN, refreshToken: LIVING_TOKEN, source: 'PHONE' } as const;
+    this.memory.accounts.admit(profile, tokens);
     this.storage.write('profile', profile);
-    this.storage.write('session', { accessToken: LIVING_TOKEN, refreshToken: LIVING_TOKEN, source: 'PHONE' });
+    this.storage.write('session', tokens);
   }
 
   signOut(): void {

@@ -221,7 +221,7 @@ describe('changing the profile', () => {
 
   it('is not offered where the back end cannot', async () => {
     const shop = new AShop();
-    shop.memory.capabilities = [];
+    shop.memory.capabilities.offered = [];
     await shop.open(<AccountScreen />);
     expect(factOf('Name')).toHaveTextContent('Anna');
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();

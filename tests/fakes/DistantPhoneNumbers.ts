@@ -1,0 +1,21 @@
+import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
+import type { PhoneFormat } from '#domain/session/PhoneFormat.ts';
+import { Line } from './Line.ts';
+
+/** The knowledge of another, which has to be fetched first. */
+export class DistantPhoneNumbers implements PhoneNumbers {
+  readonly line = new Line();
+  readonly #known: PhoneNumbers;
+
+  constructor(known: PhoneNumbers) {
+    this.#known = known;
+  }
+
+  normalise(typed: string): Promise<string | undefined> {
+    return this.line.carry(() => this.#known.normalise(typed));
+  }
+
+  format(): Promise<PhoneFormat> {
+    return this.line.carry(() => this.#known.format());
+  }
+}
