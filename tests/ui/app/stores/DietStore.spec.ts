@@ -1,0 +1,155 @@
+import { ADULT_TAG } from '#domain/catalog/Dish.ts';
+import type { DishGroup } from '#domain/catalog/DishGroup.ts';
+import { groupDishes } from '#domain/catalog/DishGroup.ts';
+import { aCatalog } from '#tests/builders/aCatalog.ts';
+import { aDish, aModifier, aModifierGroup } from '#tests/builders/aDish.ts';
+import { aMenu } from '#tests/builders/aRestaurant.ts';
+import { AShop } from '#tests/ui/support/aShop.tsx';
+import { settled } from '#tests/ui/support/settled.ts';
+import { beginStores } from '#ui/app/stores/createStores.ts';
+
+const VEGAN = { diets: ['vegan'], avoided: [] };
+const NO_MILK = { diets: [], avoided: ['milk'] };
+
+const group = (id: string, menuId: string): DishGroup => ({ id, menuId, name: id, order: 1, photos: [] });
+const DISHES = [
+  aDish({ id: 'margherita', groupId: 'pizza', allergens: ['milk'] }),
+  aDish({ id: 'marinara', groupId: 'pizza', diets: ['vegan'], hasModifiers: true }),
+  aDish({ id: 'salad', groupId: 'salads', diets: ['vegan'] }),
+  aDish({ id: 'wine', groupId: 'wines', menuId: 'bar', diets: ['vegan'], tags: [{ code: ADULT_TAG, name: '18+' }] }),
+  aDish({ id: 'milkshake', groupId: 'shakes', menuId: 'bar', allergens: ['milk'] }),
+];
+
+async function opened() {
+  const shop = new AShop();
+  const [main, bar] = [aMenu(), aMenu({ id: 'bar', order: 2 })];
+  const groups = [group('pizza', 'main'), group('salads', 'main'), group('wines', 'bar'), group('shakes', 'bar')];
+  const own = (menuId: string) => DISHES.filter((dish) => dish.menuId === menuId);
+  shop.catalog = aCatalog(DISHES, [main, bar], {
+    menus: [main, bar].map((menu) => ({ menu, sections: groupDishes(menu.id, groups, own(menu.id)) })),
+    modifierGroups: [
+      aModifierGroup({ dishIds: ['marinara'], modifiers: [aModifier({ id: 'cheese', allergens: ['milk'] })] }),
+    ],
+  });
+  const stores = shop.stores();
+  const end = beginStores(stores);
+  await settled();
+  const { diet } = stores;
+  return {
+    shop,
+    stores,
+    diet,
+    end,
+    kept: () => shop.storage.read('dietFilter'),
+    /** Menu, then its dishes. */
+    shown: () =>
+      diet.menus.map(({ menu, sections }) => [
+        menu.id,
+        ...sections.flatMap(({ dishes }) => dishes.map(({ id }) => id)),
+      ]),
+    emptied: () =>
+      diet.emptied.map(({ menu, groups: gone, isWhole }) => [menu.id, isWhole, ...gone.map(({ id }) => id)]),
+  };
+}
+
+const WHOLE_MENU = [
+  ['main', 'margherita', 'marinara', 'salad'],
+  ['bar', 'wine', 'milkshake'],
+];
+
+describe('DietStore', () => {
+  it('shows everything while nothing is chosen', async () => {
+    const { diet, shown, emptied } = await opened();
+    expect([diet.isOn, diet.count, diet.leftCount, diet.hiddenCount, emptied()]).toEqual([false, 0, 5, 0, []]);
+    expect(shown()).toEqual(WHOLE_MENU);
+  });
+
+  it('leaves what fits, and counts what is left and what is hidden', async () => {
+    const { diet, shown } = await opened();
+    diet.choose(VEGAN);
+    expect(shown()).toEqual([
+      ['main', 'marinara', 'salad'],
+      ['bar', 'wine'],
+    ]);
+    expect([diet.isOn, diet.count, diet.leftCount, diet.hiddenCount]).toEqual([true, 1, 3, 2]);
+    diet.choose({ diets: ['vegan'], avoided: ['milk', 'nuts'] });
+    expect(diet.count).toBe(3);
+  });
+
+  it('names the groups that the filter has emptied, and says of a menu when nothing is left of it', async () => {
+    const { diet, emptied } = await opened();
+    diet.choose(VEGAN);
+    expect(emptied()).toEqual([['bar', false, 'shakes']]);
+    diet.choose({ diets: ['kosher'], avoided: [] });
+    expect(emptied()).toEqual([
+      ['main', true, 'pizza', 'salads'],
+      ['bar', true, 'wines', 'shakes'],
+    ]);
+  });
+
+  it('leaves no menu without a dish', async () => {
+    const { diet, shown } = await opened();
+    diet.choose({ diets: ['kosher'], avoided: [] });
+    expect(shown()).toEqual([]);
+  });
+
+  it('says of a dish which avoided choices have to be left out', async () => {
+    const { diet } = await opened();
+    diet.choose(NO_MILK);
+    const fits = DISHES.map((dish) => diet.fitOf(dish));
+    expect(fits.map(({ kind }) => kind)).toEqual(['unfit', 'fits', 'fits', 'fits', 'unfit']);
+    expect([fits[1], fits[2]]).toEqual([
+      { kind: 'fits', without: ['milk'] },
+      { kind: 'fits', without: [] },
+    ]);
+  });
+
+  it('tells how many dishes another filter would leave, before it is chosen', async () => {
+    const { diet } = await opened();
+    expect([diet.countWith(VEGAN), diet.countWith(NO_MILK), diet.isOn]).toEqual([3, 3, false]);
+  });
+
+  it('hides from a minor what is for adults, and names no group for that reason', async () => {
+    const { diet, stores, shown, emptied } = await opened();
+    stores.ageGate.refuse();
+    expect([shown(), diet.leftCount, diet.hiddenCount, emptied()]).toEqual([
+      [
+        ['main', 'margherita', 'marinara', 'salad'],
+        ['bar', 'milkshake'],
+      ],
+      4,
+      0,
+      [],
+    ]);
+    diet.choose(VEGAN);
+    expect([shown(), diet.leftCount, diet.hiddenCount, emptied()]).toEqual([
+      [['main', 'marinara', 'salad']],
+      2,
+      2,
+      [['bar', true, 'shakes']],
+    ]);
+  });
+
+  it('keeps the choice on the device, and nothing once it is cleared', async () => {
+    const { diet, kept } = await opened();
+    diet.choose(NO_MILK);
+    expect(kept()).toEqual(NO_MILK);
+    diet.clear();
+    expect([kept(), diet.isOn]).toEqual([undefined, false]);
+  });
+
+  it('follows another page until it has ended', async () => {
+    const { diet, shop, end } = await opened();
+    shop.storage.write('dietFilter', VEGAN);
+    expect(diet.filter).toEqual(VEGAN);
+    end();
+    shop.storage.remove('dietFilter');
+    expect(diet.filter).toEqual(VEGAN);
+  });
+
+  it('has nothing to show before the menu has come', () => {
+    const { diet } = new AShop().stores();
+    diet.filter = VEGAN;
+    expect([diet.menus, diet.emptied, diet.leftCount]).toEqual([[], [], 0]);
+  });
+});

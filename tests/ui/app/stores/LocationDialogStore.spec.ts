@@ -1,0 +1,100 @@
+import type { StartScreenName } from '#domain/market/Market.ts';
+import { AShop, MARKET } from '#tests/ui/support/aShop.tsx';
+import { settled } from '#tests/ui/support/settled.ts';
+import { beginStores } from '#ui/app/stores/createStores.ts';
+
+const AT_PORT = { deliveryType: 'TAKE_AWAY', restaurantId: 'port' } as const;
+
+/** `place`: what the visitor has; a visitor who has none may look at the menu, or has to say where to. */
+async function opened(place: 'chosen' | 'browsing' | 'needed', startScreen: StartScreenName = 'location') {
+  const shop = new AShop();
+  shop.market = { ...MARKET, startScreen, browseFirst: place === 'browsing' };
+  if (place !== 'chosen') shop.storage.remove('location');
+  const stores = shop.stores();
+  beginStores(stores);
+  await settled();
+  const done: string[] = [];
+  return { shop, stores, dialog: stores.locationDialog, done };
+}
+
+describe('LocationDialogStore', () => {
+  it('stands on the screen while it is wanted', async () => {
+    const { dialog } = await opened('chosen');
+    expect(dialog.isWanted).toBe(false);
+    dialog.show();
+    expect([dialog.isWanted, dialog.isRequired, dialog.mayBeClosed]).toEqual([true, false, true]);
+    dialog.hide();
+    expect(dialog.isWanted).toBe(false);
+  });
+
+  it('is required where nothing can be shown without a place, and cannot be closed then', async () => {
+    const { dialog } = await opened('needed');
+    expect([dialog.isRequired, dialog.mayBeClosed]).toEqual([true, false]);
+  });
+
+  it('may be closed where another screen stands behind it', async () => {
+    const { dialog } = await opened('needed', 'welcome');
+    expect([dialog.isRequired, dialog.mayBeClosed]).toEqual([true, true]);
+  });
+
+  it('is not required of a visitor who looks at a menu', async () => {
+    const { dialog } = await opened('browsing');
+    expect([dialog.isRequired, dialog.mayBeClosed]).toEqual([false, true]);
+  });
+
+  describe('what needs a place', () => {
+    it('is done at once where there is one', async () => {
+      const { dialog, done } = await opened('chosen');
+      dialog.afterPlace(() => done.push('added'));
+      expect([done, dialog.isWanted]).toEqual([['added'], false]);
+    });
+
+    it('waits for the answer of a visitor, and for the menu of that place', async () => {
+      const { dialog, done, shop } = await opened('browsing');
+      dialog.afterPlace(() => done.push('added'));
+      expect([done, dialog.isWanted]).toEqual([[], true]);
+      shop.memory.menu.line.hold();
+      shop.storage.write('location', AT_PORT);
+      dialog.hide();
+      await settled();
+      expect(done).toEqual([]);
+      for (let call = 0; call < shop.memory.menu.line.held; call += 1) await shop.memory.menu.line.release(call);
+      await settled();
+      expect(done).toEqual(['added']);
+    });
+
+    it('is forgotten where the visitor gives no answer', async () => {
+      const { dialog, done, shop } = await opened('browsing');
+      dialog.afterPlace(() => done.push('added'));
+      dialog.hide();
+      shop.storage.write('location', AT_PORT);
+      await settled();
+      expect(done).toEqual([]);
+    });
+
+    it('is what was wanted last', async () => {
+      const { dialog, done, shop } = await opened('browsing');
+      dialog.afterPlace(() => done.push('soup'));
+      dialog.afterPlace(() => done.push('pizza'));
+      shop.storage.write('location', AT_PORT);
+      dialog.hide();
+      await settled();
+      expect(done).toEqual(['pizza']);
+    });
+
+    it('is what was wanted last also while the menu of the place is on its way', async () => {
+      const { dialog, done, shop } = await opened('browsing');
+      dialog.afterPlace(() => done.push('soup'));
+      shop.memory.restaurants.line.hold();
+      shop.storage.write('location', AT_PORT);
+      dialog.hide();
+      dialog.afterPlace(() => done.push('pizza'));
+      dialog.hide();
+      for (let call = 0; call < shop.memory.restaurants.line.held; call += 1) {
+        await shop.memory.restaurants.line.release(call);
+      }
+      await settled();
+      expect(done).toEqual(['pizza']);
+    });
+  });
+});

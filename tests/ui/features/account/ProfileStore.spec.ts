@@ -1,0 +1,214 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import { ProfileFieldRefused } from '#application/session/errors.ts';
+import type { Profile } from '#domain/session/Profile.ts';
+import { ANNA, AShop } from '#tests/ui/support/aShop.tsx';
+import { settled } from '#tests/ui/support/settled.ts';
+import { beginStores } from '#ui/app/stores/createStores.ts';
+import { ProfileStore } from '#ui/features/account/ProfileStore.ts';
+
+async function opened(profile: Profile = ANNA) {
+  const shop = new AShop();
+  shop.signIn(profile);
+  const stores = shop.stores();
+  beginStores(stores);
+  await settled();
+  const store = new ProfileStore(stores.useCases, stores.session);
+  const { people, accounts } = shop.memory;
+  return { shop, store, people, accounts, known: () => shop.storage.read('profile') };
+}
+
+/** Somebody who is changing what the shop knows of them. */
+async function editing(profile?: Profile) {
+  const world = await opened(profile);
+  await world.store.begin();
+  world.store.edit();
+  return world;
+}
+
+describe('the profile', () => {
+  it('may be changed where the back end lets people', async () => {
+    const { store } = await opened();
+    expect(store.isEditable).toBe(false);
+    await store.begin();
+    expect(store.isEditable).toBe(true);
+  });
+
+  it('may not be changed where it does not', async () => {
+    const { store, shop } = await opened();
+    shop.memory.capabilities.offered = ['order-history'];
+    await store.begin();
+    expect(store.isEditable).toBe(false);
+  });
+
+  it('is fetched anew, and the device keeps what the server knows', async () => {
+    const { store, accounts, known } = await opened();
+    accounts.keep({ ...ANNA, firstName: 'Anna Maria' });
+    await store.begin();
+    expect(known()?.firstName).toBe('Anna Maria');
+  });
+
+  it('stays as it is known where the server cannot be asked, and may be changed all the same', async () => {
+    const { store, people, known, shop } = await opened();
+    people.line.failNext(new NetworkFailed());
+    await store.begin();
+    expect([known(), store.isEditable, store.state, shop.reported]).toEqual([
+      ANNA,
+      true,
+      { kind: 'shown', isSaved: false },
+      [],
+    ]);
+  });
+
+  it('is fetched anew also where nobody knows whether it may be changed', async () => {
+    const { store, shop, accounts, known } = await opened();
+    accounts.keep({ ...ANNA, firstName: 'Anna Maria' });
+    shop.memory.capabilities.line.failNext(new NetworkFailed());
+    await store.begin();
+    expect([known()?.firstName, store.isEditable]).toEqual(['Anna Maria', false]);
+  });
+
+  it('reports a fault with where it happened', async () => {
+    const { store, people, shop } = await opened();
+    const fault = new TypeError('broken');
+    people.line.failNext(fault);
+    await store.begin();
+    expect(shop.memory.errors.reports).toEqual([{ error: fault, context: 'profile' }]);
+  });
+});
+
+describe('changing the profile', () => {
+  it('begins with what is known, each time', async () => {
+    const { store } = await editing({ ...ANNA, lastName: 'Petrova' });
+    expect([store.state, store.values]).toEqual([
+      { kind: 'edited', attempt: 0 },
+      { name: 'Anna Petrova', email: 'anna@example.org' },
+    ]);
+    store.type('name', 'Vera');
+    store.cancel();
+    expect(store.state).toEqual({ kind: 'shown', isSaved: false });
+    store.edit();
+    expect(store.values.name).toBe('Anna Petrova');
+  });
+
+  it('begins empty where nothing is known', async () => {
+    const { store } = await editing({ id: 'anna', accountIds: [], deliveries: [], phone: '+79005550001' });
+    expect(store.values).toEqual({ name: '', email: '' });
+  });
+
+  it('keeps what was changed, without the blanks around it, and says so', async () => {
+    const { store, people, known } = await editing();
+    store.type('name', '  Vera ');
+    await store.save();
+    expect(people.changes).toEqual([{ name: 'Vera', email: undefined }]);
+    expect([known()?.firstName, known()?.email]).toEqual(['Vera', 'anna@example.org']);
+    expect(store.state).toEqual({ kind: 'shown', isSaved: true });
+  });
+
+  it('sends the e-mail alone where that was changed', async () => {
+    const { store, people, known } = await editing();
+    store.type('email', 'vera@example.org');
+    await store.save();
+    expect([people.changes, known()?.email]).toEqual([
+      [{ name: undefined, email: 'vera@example.org' }],
+      'vera@example.org',
+    ]);
+  });
+
+  it('is saving until the answer has come, and sends it once', async () => {
+    const { store, people } = await editing();
+    store.type('name', 'Vera');
+    people.line.hold();
+    const saving = store.save();
+    await settled();
+    expect(store.state).toEqual({ kind: 'saving', attempt: 1 });
+    await store.save();
+    await people.line.release(0);
+    await saving;
+    expect([people.changes.length, store.state.kind]).toEqual([1, 'shown']);
+  });
+
+  it('sends nothing while nobody is changing anything', async () => {
+    const { store, people } = await opened();
+    await store.save();
+    expect([people.changes, store.state.kind]).toEqual([[], 'shown']);
+  });
+
+  it('names what is wrong once it is sent, not before, and sends it when it is right', async () => {
+    const { store, people } = await editing();
+    store.type('name', '   ');
+    store.type('email', 'nonsense');
+    expect([store.problems.name, store.problems.email]).toEqual([undefined, undefined]);
+    await store.save();
+    expect(store.state).toEqual({ kind: 'edited', attempt: 1 });
+    expect([store.problems.name?.rule, store.problems.email?.rule, people.changes]).toEqual([
+      'name-required',
+      'email-incorrect',
+      [],
+    ]);
+    await store.save();
+    expect(store.state).toEqual({ kind: 'edited', attempt: 2 });
+    store.type('name', 'Vera');
+    store.type('email', 'vera@example.org');
+    await store.save();
+    expect(people.changes).toEqual([{ name: 'Vera', email: 'vera@example.org' }]);
+  });
+
+  it('forgets what was wrong when it begins anew', async () => {
+    const { store } = await editing();
+    store.type('name', '');
+    await store.save();
+    expect(store.problems.name).toBeDefined();
+    store.cancel();
+    store.edit();
+    store.type('name', '');
+    expect(store.problems.name).toBeUndefined();
+  });
+
+  it('says at its field what the server does not take, until that is typed anew', async () => {
+    const { store, people } = await editing();
+    const error = new ProfileFieldRefused('email');
+    people.line.failNext(error);
+    store.type('email', 'vera@example.org');
+    await store.save();
+    expect(store.state).toEqual({ kind: 'edited', attempt: 2, error });
+    expect(store.refusedField).toBe(error);
+    store.type('name', 'Vera');
+    expect(store.refusedField).toBe(error);
+    store.type('email', 'v@example.org');
+    expect([store.refusedField, store.state]).toEqual([undefined, { kind: 'edited', attempt: 2 }]);
+    await store.save();
+    expect(store.state).toEqual({ kind: 'shown', isSaved: true });
+  });
+
+  it('says of any other failure that it failed, keeps what was typed, and sends it again', async () => {
+    const { store, people, shop } = await editing();
+    const error = new NetworkFailed();
+    people.line.failNext(error);
+    store.type('name', 'Vera');
+    await store.save();
+    expect([store.state, store.refusedField, store.values.name, shop.reported]).toEqual([
+      { kind: 'edited', attempt: 2, error },
+      undefined,
+      'Vera',
+      [],
+    ]);
+    store.type('name', 'Vera K');
+    expect(store.state).toMatchObject({ error });
+    await store.save();
+    expect(store.state).toEqual({ kind: 'shown', isSaved: true });
+  });
+
+  it('reports a fault with where it happened', async () => {
+    const { store, people, shop } = await editing();
+    const fault = new TypeError('broken');
+    people.line.failNext(fault);
+    store.type('name', 'Vera');
+    await store.save();
+    expect(shop.memory.errors.reports).toEqual([{ error: fault, context: 'profile' }]);
+  });
+
+  it('has no refused field while nothing was refused', async () => {
+    const { store } = await opened();
+    expect(store.refusedField).toBeUndefined();
+  });
+});

@@ -1,0 +1,468 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import { barePointAddress } from '#domain/location/barePoint.ts';
+import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
+import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
+import { hasProblems } from '#domain/validation/FormProgress.ts';
+import { theShop } from '#tests/contracts/ports/theShop.ts';
+import { aTown, PARK, PORT_12, WORDS } from '#tests/ui/support/aTown.ts';
+import { settled } from '#tests/ui/support/settled.ts';
+import { PlaceStore } from '#ui/features/location/PlaceStore.ts';
+
+const [TOWN] = theShop().cities;
+const DOOR = { apartment: '8', entrance: '2', floor: '3', intercom: '8K', comment: 'Ring twice' };
+const PORT_1 = { ...PORT_12, address: 'Портовая улица, 1', placeId: 'port-1', location: { lat: 10.5001, lng: 20.5 } };
+
+function opened(place: DeliveryPlace = {}, town = aTown()) {
+  let kept = place;
+  const write = (changed: DeliveryPlace): void => {
+    kept = changed;
+  };
+  const store = new PlaceStore(town.useCases, { read: () => kept, write }, WORDS);
+  if (TOWN !== undefined) store.fill(TOWN);
+  return { store, town, kept: () => kept, line: town.geocoder.line, asked: town.geocoder.asked };
+}
+
+type Opened = ReturnType<typeof opened>;
+
+/** Types an address and takes the first line of the list. */
+async function take({ store }: Opened, text: string): Promise<void> {
+  await store.type(text);
+  const [first] = store.addresses;
+  if (first === undefined) throw new Error('Nothing was found');
+  await store.choose(first);
+}
+
+/** Of the list, what a customer reads. */
+function lines({ store }: Opened): readonly string[] {
+  return store.addresses.map(({ address }) => address);
+}
+
+describe('the address field', () => {
+  it('begins with the address of the place, and the map looks at it', () => {
+    const { store } = opened(PORT_12);
+    expect([store.text, store.found, store.isChosen, store.search.kind]).toEqual([
+      'Портовая улица, 12',
+      PORT_12.location,
+      true,
+      'idle',
+    ]);
+  });
+
+  it('begins empty where nothing is chosen', () => {
+    const { store } = opened();
+    expect([store.text, store.found, store.isChosen, store.lacksHouseNumber]).toEqual(['', undefined, false, false]);
+  });
+
+  it('has a word for a point that has no address', () => {
+    const { store } = opened({ location: PARK, address: barePointAddress(PARK), hasHouseNumber: false });
+    expect(store.text).toBe('Точка на карте');
+  });
+
+  it('begins anew when it is filled anew: nothing is found, left or nameless any more', async () => {
+    const world = opened();
+    const { store } = world;
+    await store.type('портовая 1');
+    store.leave();
+    await store.pin(PARK);
+    await store.type('Портовая 1');
+    if (TOWN !== undefined) store.fill(TOWN);
+    expect([lines(world), store.search.kind, store.isLeft, store.isNameless]).toEqual([[], 'idle', false, false]);
+  });
+});
+
+describe('typing an address', () => {
+  it('finds nothing by less than three characters, and does not ask', async () => {
+    const world = opened();
+    await world.store.type('по');
+    expect([world.store.search.kind, lines(world), world.asked]).toEqual(['idle', [], []]);
+  });
+
+  it('finds houses of the town, in the language of the page', async () => {
+    const world = opened();
+    await world.store.type('Портовая 12');
+    expect([world.store.search.kind, lines(world)]).toEqual(['found', ['Портовая улица, 12']]);
+    expect(world.asked).toMatchObject([{ text: 'Портовая 12', locale: 'ru', bounds: TOWN?.bounds }]);
+  });
+
+  it('is at work while the answer is on its way', async () => {
+    const { store, line } = opened();
+    line.hold();
+    const typing = store.type('Портовая 12');
+    await settled();
+    expect(store.search.kind).toBe('working');
+    await line.release(0);
+    await typing;
+    expect(store.search.kind).toBe('found');
+  });
+
+  it('shows the answer to what was typed last, whichever comes first', async () => {
+    const world = opened();
+    world.line.hold();
+    const first = world.store.type('Морская 12');
+    await settled();
+    const second = world.store.type('Портовая 12');
+    await settled();
+    await world.line.release(1);
+    await world.line.release(0);
+    await Promise.all([first, second]);
+    expect([world.store.search.kind, lines(world)]).toEqual(['found', ['Портовая улица, 12']]);
+  });
+
+  it('forgets what was found once too little is left in the field', async () => {
+    const world = opened();
+    await world.store.type('Портовая 12');
+    await world.store.type('По');
+    expect([world.store.search.kind, lines(world)]).toEqual(['idle', []]);
+  });
+
+  it('says that nothing could be asked, and asks again with the next letter', async () => {
+    const world = opened();
+    await world.store.type('Портовая 12');
+    world.line.failNext(new NetworkFailed());
+    await world.store.type('Портовая 1');
+    expect([world.store.search.kind, lines(world), world.town.errors.reports]).toEqual(['failed', [], []]);
+    await world.store.type('Портовая 12');
+    expect(lines(world)).toEqual(['Портовая улица, 12']);
+  });
+
+  it('reports a fault with where it happened', async () => {
+    const { store, line, town } = opened();
+    const fault = new TypeError('broken');
+    line.failNext(fault);
+    await store.type('Портовая 12');
+    expect(store.search.kind).toBe('failed');
+    expect(town.errors.reports).toEqual([{ error: fault, context: 'address' }]);
+  });
+
+  it('does not mind a question that fails after a later one was answered', async () => {
+    const world = opened();
+    world.line.hold();
+    world.line.failNext(new NetworkFailed());
+    const first = world.store.type('Морская 12');
+    await settled();
+    const second = world.store.type('Портовая 12');
+    await settled();
+    await world.line.release(1);
+    await world.line.release(0);
+    await Promise.all([first, second]);
+    expect([world.store.search.kind, lines(world)]).toEqual(['found', ['Портовая улица, 12']]);
+  });
+
+  it('searches in one session until an address is taken, then in another', async () => {
+    const world = opened();
+    await world.store.type('Портовая');
+    await take(world, 'Портовая 12');
+    await world.store.type('Морская 12');
+    const [first, second, third] = world.asked.map(({ session }) => session);
+    expect(first).toBe(second);
+    expect(third).not.toBe(first);
+  });
+
+  it('asks nothing before a town is known', async () => {
+    const town = aTown();
+    const store = new PlaceStore(town.useCases, { read: () => ({}), write: () => {} }, WORDS);
+    await store.type('Портовая 12');
+    expect([store.text, store.search.kind, town.geocoder.asked]).toEqual(['Портовая 12', 'idle', []]);
+  });
+
+  it('waits for Enter where a vendor answers whole questions only', async () => {
+    const town = aTown();
+    town.geocoder.capabilities = { autocomplete: false, reverse: true };
+    const world = opened({}, town);
+    await world.store.type('Портовая 12');
+    expect([world.store.search.kind, world.asked]).toEqual(['enter-needed', []]);
+    await world.store.submit();
+    expect([world.store.search.kind, lines(world)]).toEqual(['found', ['Портовая улица, 12']]);
+  });
+
+  it('asks nothing more with Enter where it answers while one types', async () => {
+    const world = opened();
+    await world.store.type('Портовая 12');
+    await world.store.submit();
+    expect(world.asked).toHaveLength(1);
+  });
+
+  it('gives up the address that was chosen and keeps the way to the door', async () => {
+    const { store, kept } = opened({ ...PORT_12, ...DOOR });
+    await store.type('Портовая улица, 1');
+    expect(store.text).toBe('Портовая улица, 1');
+    expect(kept()).toEqual({ ...DOOR });
+    expect(store.isChosen).toBe(false);
+  });
+
+  it.each(['Портовая улица, 12, ', 'Портовая улица, 12 ', ' Портовая улица, 12'])(
+    'keeps the chosen address while only blanks and commas stand around it: %j',
+    async (text) => {
+      const { store, kept } = opened(PORT_12);
+      await store.type(text);
+      expect(kept()).toEqual(PORT_12);
+    },
+  );
+
+  it('is not left any more', async () => {
+    const { store } = opened();
+    store.leave();
+    expect(store.isLeft).toBe(true);
+    await store.type('М');
+    expect(store.isLeft).toBe(false);
+  });
+});
+
+describe('taking a line of the list', () => {
+  it('chooses a house: its address stands in the field, the map looks there, and the list is gone', async () => {
+    const world = opened(DOOR);
+    await take(world, 'Портовая 12');
+    expect(world.kept()).toEqual({ ...DOOR, ...PORT_12 });
+    expect([world.store.text, world.store.found, lines(world), world.store.search.kind]).toEqual([
+      'Портовая улица, 12',
+      PORT_12.location,
+      [],
+      'idle',
+    ]);
+    expect([world.store.isChosen, world.store.lacksHouseNumber]).toEqual([true, false]);
+  });
+
+  it('leaves a street open for its number', async () => {
+    const world = opened();
+    await take(world, 'Портовая');
+    expect([world.store.text, world.store.isChosen, world.store.lacksHouseNumber]).toEqual([
+      'Портовая улица, ',
+      true,
+      true,
+    ]);
+  });
+
+  describe('of a vendor that tells the point later', () => {
+    function later(): Opened {
+      const town = aTown();
+      town.geocoder.tellsPoints = false;
+      return opened({}, town);
+    }
+
+    it('asks for it, and shows the words of the line meanwhile', async () => {
+      const world = later();
+      const { store, line } = world;
+      await store.type('Портовая 12');
+      line.hold();
+      const [first] = store.addresses;
+      const choosing = first && store.choose(first);
+      await settled();
+      expect([store.text, store.search.kind, store.isChosen]).toEqual(['Портовая улица, 12', 'working', false]);
+      await line.release(0);
+      await choosing;
+      expect([store.text, store.search.kind, world.kept()]).toEqual(['Портовая улица, 12', 'idle', PORT_12]);
+    });
+
+    it('says when it does not come, and chooses nothing', async () => {
+      const world = later();
+      await world.store.type('Портовая 12');
+      world.line.failNext(new NetworkFailed());
+      const [first] = world.store.addresses;
+      await (first && world.store.choose(first));
+      expect([world.store.search.kind, lines(world), world.kept()]).toEqual(['failed', [], {}]);
+    });
+
+    it('chooses nothing when the customer types on before it comes', async () => {
+      const world = later();
+      await world.store.type('Портовая 12');
+      world.line.hold();
+      const [first] = world.store.addresses;
+      const choosing = first && world.store.choose(first);
+      await settled();
+      const typing = world.store.type('Портовая 1');
+      await settled();
+      await world.line.release(0);
+      await choosing;
+      expect([world.store.isChosen, world.store.text]).toEqual([false, 'Портовая 1']);
+      await world.line.release(1);
+      await typing;
+      expect(lines(world)).toEqual(['Портовая улица, 1', 'Портовая улица, 12']);
+    });
+
+    it('takes no line of a list that was found before the field was filled anew', async () => {
+      const world = later();
+      await world.store.type('Портовая 12');
+      const [first] = world.store.addresses;
+      if (TOWN !== undefined) world.store.fill(TOWN);
+      await (first && world.store.choose(first));
+      expect([world.store.isChosen, world.store.text]).toEqual([false, '']);
+    });
+  });
+});
+
+describe('a pin on the map', () => {
+  it('is chosen at once by its coordinates, and gets its address when that comes', async () => {
+    const { store, line, kept } = opened(DOOR);
+    line.hold();
+    const pinning = store.pin(PORT_12.location ?? PARK);
+    expect(store.text).toBe('Точка на карте');
+    expect(kept()).toMatchObject({ ...DOOR, location: PORT_12.location, hasHouseNumber: false });
+    await settled();
+    await line.release(0);
+    await pinning;
+    expect([store.text, kept(), store.isNameless]).toEqual(['Портовая улица, 12', { ...DOOR, ...PORT_12 }, false]);
+  });
+
+  it('closes the list of addresses', async () => {
+    const world = opened();
+    await world.store.type('Портовая');
+    await world.store.pin(PARK);
+    expect([lines(world), world.store.search.kind]).toEqual([[], 'idle']);
+  });
+
+  it('that nobody can name has the words that were typed before it', async () => {
+    const { store, kept } = opened();
+    await store.type(' Ferry dock 3 ');
+    await store.pin(PARK);
+    expect([store.isNameless, store.text]).toEqual([true, 'Ferry dock 3']);
+    expect(kept()).toMatchObject({ location: PARK, address: 'Ferry dock 3', hasHouseNumber: true });
+  });
+
+  it('that nobody can name goes by its coordinates where nothing was typed', async () => {
+    const { store, kept } = opened();
+    await store.pin(PARK);
+    expect([store.isNameless, store.text, kept().hasHouseNumber]).toEqual([true, 'Точка на карте', false]);
+    expect(kept().address).toBe(barePointAddress(PARK));
+  });
+
+  it('does not take the address of another place for the name of a nameless one', async () => {
+    const { store, kept } = opened(PORT_12);
+    await store.pin(PARK);
+    expect([store.text, kept().placeId]).toEqual(['Точка на карте', undefined]);
+  });
+
+  it('takes its name from what is typed after it, and loses it with the words', async () => {
+    const { store, kept } = opened();
+    await store.pin(PARK);
+    await store.type('Old mill');
+    expect(kept()).toMatchObject({ location: PARK, address: 'Old mill', hasHouseNumber: false });
+    await store.type('Old mill, 4');
+    expect(kept()).toMatchObject({ location: PARK, address: 'Old mill, 4', hasHouseNumber: true });
+    expect(store.text).toBe('Old mill, 4');
+    await store.type('  ');
+    expect(kept()).toMatchObject({ location: PARK, hasHouseNumber: false });
+    expect(kept().address).toBe(barePointAddress(PARK));
+    expect(store.text).toBe('  ');
+    await store.type('Точка на карте');
+    expect(kept().address).toBe(barePointAddress(PARK));
+  });
+
+  it('whose address cannot be asked for is nameless too', async () => {
+    const { store, line, town, kept } = opened();
+    await store.type('Dock 3');
+    line.failNext(new NetworkFailed());
+    await store.pin(PORT_12.location ?? PARK);
+    expect([store.isNameless, kept().address, town.errors.reports]).toEqual([true, 'Dock 3', []]);
+  });
+
+  it('reports a fault of the geocoder', async () => {
+    const { store, line, town } = opened();
+    line.failNext(new TypeError('broken'));
+    await store.pin(PARK);
+    expect(town.errors.reports).toMatchObject([{ context: 'address' }]);
+  });
+
+  it('that was moved has the address of where it stands now, whichever answer comes last', async () => {
+    const { store, line, kept } = opened();
+    line.hold();
+    const first = store.pin(PORT_12.location ?? PARK);
+    const second = store.pin(PORT_1.location);
+    await settled();
+    await line.release(1);
+    await line.release(0);
+    await Promise.all([first, second]);
+    expect([store.text, kept()]).toEqual(['Портовая улица, 1', PORT_1]);
+  });
+
+  it('that fails after it was moved leaves the address of where it stands now', async () => {
+    const { store, line, kept } = opened();
+    line.hold();
+    line.failNext(new NetworkFailed());
+    const first = store.pin(PARK);
+    const second = store.pin(PORT_1.location);
+    await settled();
+    await line.release(1);
+    await line.release(0);
+    await Promise.all([first, second]);
+    expect([store.isNameless, kept()]).toEqual([false, PORT_1]);
+  });
+
+  it('gives way to what is typed before its address has come', async () => {
+    const { store, line } = opened();
+    line.hold();
+    const pinning = store.pin(PORT_12.location ?? PARK);
+    await settled();
+    const typing = store.type('Морская 12');
+    await settled();
+    await line.release(0);
+    await line.release(1);
+    await Promise.all([pinning, typing]);
+    expect([store.text, store.isChosen, store.search.kind]).toEqual(['Морская 12', false, 'found']);
+  });
+
+  it('is waited for by who has to know its name, also when it is moved meanwhile', async () => {
+    const { store, line, kept } = opened();
+    line.hold();
+    void store.pin(PORT_12.location ?? PARK);
+    const waiting = store.named().then(() => kept().address);
+    void store.pin(PORT_1.location);
+    await settled();
+    await line.release(0);
+    await line.release(1);
+    expect(await waiting).toBe('Портовая улица, 1');
+  });
+
+  it('is not waited for where there is none', async () => {
+    await expect(opened().store.named()).resolves.toBeUndefined();
+  });
+});
+
+describe('leaving the address field', () => {
+  it('takes what stands in the list word for word, whatever its capitals and its tail', async () => {
+    const { store, kept } = opened();
+    await store.type('портовая улица, 12, ');
+    store.leave();
+    expect([store.isLeft, kept().placeId, store.text]).toEqual([true, 'port-12', 'Портовая улица, 12']);
+  });
+
+  it('chooses nothing by a part of an address', async () => {
+    const { store } = opened();
+    await store.type('Портовая 12');
+    store.leave();
+    expect([store.isLeft, store.isChosen]).toEqual([true, false]);
+  });
+
+  it('leaves an address alone that is chosen already', async () => {
+    const { store, kept } = opened();
+    await store.pin(PARK);
+    await store.type('Портовая улица, 12');
+    store.leave();
+    expect(kept()).toMatchObject({ location: PARK, address: 'Портовая улица, 12' });
+  });
+});
+
+describe('the way to the door', () => {
+  it('is kept beside the address, and a detail goes with its last letter', () => {
+    const { store, kept } = opened(PORT_12);
+    store.describe('apartment', '8');
+    store.describe('floor', '3');
+    expect(kept()).toEqual({ ...PORT_12, apartment: '8', floor: '3' });
+    store.describe('apartment', '');
+    expect(kept()).toEqual({ ...PORT_12, apartment: undefined, floor: '3' });
+  });
+
+  it('takes no more of a comment than a courier reads, and cuts no character in two', () => {
+    const { store, kept } = opened();
+    store.describe('comment', '👋'.repeat(400));
+    expect(kept().comment).toBe('👋'.repeat(COMMENT_MAX_CHARACTERS));
+    store.describe('apartment', '1'.repeat(400));
+    expect(kept().apartment).toHaveLength(400);
+  });
+
+  it('says of a detail that it is too long, at once', () => {
+    const { store } = opened();
+    expect(hasProblems(store.problems)).toBe(false);
+    store.describe('apartment', '1'.repeat(400));
+    expect(store.problems).toMatchObject({ apartment: { rule: 'max-length' }, floor: undefined });
+  });
+});

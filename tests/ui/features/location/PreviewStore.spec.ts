@@ -1,0 +1,150 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
+import { aCart, aLine } from '#tests/builders/aCart.ts';
+import { asked, aTown, PORT_12, SEA } from '#tests/ui/support/aTown.ts';
+import { settled } from '#tests/ui/support/settled.ts';
+import { PreviewStore } from '#ui/features/location/PreviewStore.ts';
+
+const PORT_1 = { ...PORT_12, address: 'Портовая улица, 1', placeId: 'port-1', location: { lat: 10.5001, lng: 20.5 } };
+
+async function opened(place?: DeliveryPlace, town = aTown()) {
+  town.storage.write('cart', aCart({ lines: [aLine({ dishId: 'pizza', price: 50_000, count: 2 })] }));
+  const question = await asked(town, place);
+  const store = new PreviewStore(town.useCases, () => question.flow);
+  const move = (to: DeliveryPlace): void => question.tell({ kind: 'place-changed', place: to });
+  return { town, question, store, move, checks: town.quotes.checks };
+}
+
+describe('PreviewStore', () => {
+  it('tells what the cart would cost at the chosen address, and how long the courier needs', async () => {
+    const { store } = await opened(PORT_12);
+    store.begin();
+    await settled();
+    expect(store.preview).toMatchObject({
+      kind: 'inside',
+      restaurantId: 'port',
+      minutes: 45,
+      cart: { dishes: 100_000, delivery: 10_000, total: 110_000, leaving: [] },
+    });
+  });
+
+  it('says so while no address is chosen', async () => {
+    const { store } = await opened();
+    store.begin();
+    await settled();
+    expect(store.preview).toEqual({ kind: 'nothing-chosen' });
+  });
+
+  it('asks nothing before it is known what the city has', async () => {
+    const { store, question, town } = await opened(PORT_12);
+    question.flow = { ...question.flow, offer: undefined };
+    store.begin();
+    await settled();
+    expect([store.question, store.preview, town.quotes.asked]).toEqual([undefined, undefined, []]);
+  });
+
+  it('asks anew with each other address, and shows nothing of the one before meanwhile', async () => {
+    const { store, move, checks } = await opened(PORT_12);
+    store.begin();
+    await settled();
+    checks.hold();
+    move(PORT_1);
+    await settled();
+    expect(store.preview).toBeUndefined();
+    await checks.release(0);
+    expect(store.preview).toMatchObject({ kind: 'inside' });
+    move({ ...PORT_1, location: SEA });
+    await settled();
+    expect(store.preview).toMatchObject({ kind: 'outside' });
+  });
+
+  it('asks anew with another way to have it, and with another takeaway point', async () => {
+    const { store, question } = await opened(PORT_12);
+    store.begin();
+    await settled();
+    question.tell({ kind: 'type-switched', deliveryType: 'TAKE_AWAY', locale: 'ru' });
+    await settled();
+    expect(store.preview).toMatchObject({ kind: 'inside', restaurantId: 'port', minutes: undefined });
+    question.tell({ kind: 'point-picked', pointId: 'quay' });
+    await settled();
+    expect(store.preview).toMatchObject({ kind: 'inside', restaurantId: 'quay' });
+  });
+
+  it('does not ask anew for another way to the same door', async () => {
+    const { store, move, town } = await opened(PORT_12);
+    store.begin();
+    await settled();
+    const { preview } = store;
+    move({ ...PORT_12, apartment: '8' });
+    await settled();
+    expect([store.preview, town.quotes.asked.length]).toEqual([preview, 1]);
+  });
+
+  it('has nothing to say of where the customer already is, at another address of it neither', async () => {
+    const town = aTown();
+    town.storage.write('location', {
+      cityId: 'harbour',
+      deliveryType: 'DELIVERY',
+      restaurantId: 'port',
+      place: PORT_12,
+    });
+    const { store, move } = await opened(undefined, town);
+    store.begin();
+    move(PORT_1);
+    await settled();
+    expect([store.question, store.preview, town.quotes.asked]).toEqual([undefined, undefined, []]);
+  });
+
+  it('has something to say of the same restaurant had in another way', async () => {
+    const town = aTown();
+    town.storage.write('location', { cityId: 'harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'port' });
+    const { store, question } = await opened(undefined, town);
+    question.tell({ kind: 'type-switched', deliveryType: 'DELIVERY', locale: 'ru' });
+    question.tell({ kind: 'place-changed', place: PORT_12 });
+    store.begin();
+    await settled();
+    expect(store.preview).toMatchObject({ kind: 'inside', restaurantId: 'port' });
+  });
+
+  it('shows the answer of the address that stands, whichever comes last', async () => {
+    const { store, move, checks } = await opened(PORT_12);
+    checks.hold();
+    store.begin();
+    await settled();
+    move({ ...PORT_1, location: SEA });
+    await settled();
+    expect(store.preview).toMatchObject({ kind: 'outside' });
+    await checks.release(0);
+    expect(store.preview).toMatchObject({ kind: 'outside' });
+  });
+
+  it('is a courtesy: without an answer there is none, and the next address is asked for as ever', async () => {
+    const { store, move, checks, town } = await opened(PORT_12);
+    checks.failNext(new NetworkFailed());
+    store.begin();
+    await settled();
+    expect([store.preview, town.errors.reports]).toEqual([undefined, []]);
+    move(PORT_1);
+    await settled();
+    expect(store.preview).toMatchObject({ kind: 'inside' });
+  });
+
+  it('reports a fault with where it happened', async () => {
+    const { store, checks, town } = await opened(PORT_12);
+    const fault = new TypeError('broken');
+    checks.failNext(fault);
+    store.begin();
+    await settled();
+    expect(town.errors.reports).toEqual([{ error: fault, context: 'location preview' }]);
+  });
+
+  it('asks nothing any more, and says nothing, once it has ended', async () => {
+    const { store, move, town } = await opened();
+    const end = store.begin();
+    await settled();
+    end();
+    move(PORT_12);
+    await settled();
+    expect([store.preview, town.quotes.asked]).toEqual([undefined, []]);
+  });
+});

@@ -1,0 +1,117 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
+import { aCart, aLine } from '#tests/builders/aCart.ts';
+import { asked, aTown, PORT_12, SEA } from '#tests/ui/support/aTown.ts';
+import { settled } from '#tests/ui/support/settled.ts';
+import { SaveStore } from '#ui/features/location/SaveStore.ts';
+
+const PIZZA = aLine({ dishId: 'pizza' });
+/** Sold to be taken away only. */
+const ICE = aLine({ dishId: 'ice-cream' });
+
+async function opened(place: DeliveryPlace = PORT_12, lines = [PIZZA]) {
+  const town = aTown();
+  town.storage.write('cart', aCart({ lines }));
+  const question = await asked(town, place);
+  const saving = new SaveStore(town.useCases, { read: () => question.flow, tell: question.tell });
+  return {
+    town,
+    question,
+    saving,
+    kept: () => town.storage.read('location'),
+    inCart: () => town.storage.read('cart')?.lines.map(({ dishId }) => dishId),
+  };
+}
+
+describe('SaveStore', () => {
+  it('keeps where the customer wants to have it', async () => {
+    const { saving, kept, question } = await opened();
+    expect(saving.state.kind).toBe('idle');
+    await saving.save();
+    const location = { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'port', place: PORT_12 };
+    expect(kept()).toEqual(location);
+    expect([saving.state.kind, question.flow.saved]).toEqual(['saved', location]);
+  });
+
+  it('keeps nothing before it is known what the city has', async () => {
+    const { saving, kept, question, town } = await opened();
+    question.flow = { ...question.flow, offer: undefined };
+    await saving.save();
+    expect([saving.state.kind, kept(), town.quotes.asked]).toEqual(['idle', undefined, []]);
+  });
+
+  it('is at work until it is known whether the cart can be had there, and takes no second press meanwhile', async () => {
+    const { saving, town, kept } = await opened();
+    town.quotes.checks.hold();
+    const first = saving.save();
+    await settled();
+    expect([saving.state.kind, kept()]).toEqual(['working', undefined]);
+    await saving.save();
+    await town.quotes.checks.release(0);
+    await first;
+    expect([saving.state.kind, town.quotes.checks.held]).toEqual(['saved', 1]);
+  });
+
+  it('asks about a missing house number, and saves once that is known', async () => {
+    const { saving, kept, question } = await opened({ ...PORT_12, hasHouseNumber: false });
+    await saving.save();
+    expect([saving.state.kind, kept(), question.flow.isAsked]).toEqual(['house-number-missing', undefined, false]);
+    question.tell({ kind: 'house-number-confirmed' });
+    await saving.save();
+    expect([saving.state.kind, kept()?.restaurantId]).toEqual(['saved', 'port']);
+  });
+
+  it.each([
+    ['no address', {}],
+    ['an address that no courier goes to', { ...PORT_12, location: SEA }],
+  ])('goes back to the form for %s, which names what is missing from then on', async (_, place) => {
+    const { saving, kept, question } = await opened(place);
+    await saving.save();
+    expect([saving.state.kind, kept(), question.flow.isAsked, question.flow.saved]).toEqual([
+      'idle',
+      undefined,
+      true,
+      undefined,
+    ]);
+    question.tell({ kind: 'place-changed', place: PORT_12 });
+    await saving.save();
+    expect([saving.state.kind, question.flow.isAsked]).toEqual(['saved', false]);
+  });
+
+  it('names the dishes that stay behind and keeps nothing, until the customer agrees', async () => {
+    const { saving, kept, inCart } = await opened(PORT_12, [PIZZA, ICE]);
+    await saving.save();
+    expect(saving.state).toEqual({ kind: 'dishes-stay-behind', lines: [ICE] });
+    expect([kept(), inCart()]).toEqual([undefined, ['pizza', 'ice-cream']]);
+    await saving.save({ dropUnavailable: true });
+    expect([saving.state.kind, kept()?.restaurantId, inCart()]).toEqual(['saved', 'port', ['pizza']]);
+  });
+
+  it('leaves everything as it was when the customer thinks again', async () => {
+    const { saving, kept, inCart } = await opened(PORT_12, [PIZZA, ICE]);
+    await saving.save();
+    saving.reconsider();
+    expect([saving.state.kind, kept(), inCart()]).toEqual(['idle', undefined, ['pizza', 'ice-cream']]);
+  });
+
+  it('says why it failed, keeps nothing, and saves with the next press', async () => {
+    const { saving, kept, town } = await opened();
+    const error = new NetworkFailed();
+    town.quotes.checks.failNext(error);
+    await saving.save();
+    expect([saving.state, kept(), town.errors.reports]).toEqual([{ kind: 'failed', error }, undefined, []]);
+    await saving.save();
+    expect([saving.state.kind, kept()?.restaurantId]).toEqual(['saved', 'port']);
+  });
+
+  it('reports a fault with where it happened', async () => {
+    const { saving, town } = await opened();
+    const fault = new TypeError('broken');
+    town.quotes.checks.failNext(fault);
+    await saving.save();
+    expect([saving.state, town.errors.reports]).toEqual([
+      { kind: 'failed', error: fault },
+      [{ error: fault, context: 'location' }],
+    ]);
+  });
+});

@@ -1,0 +1,124 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import type { Order, OrderStatus } from '#domain/order/Order.ts';
+import { anOrderRequest } from '#tests/builders/anOrder.ts';
+import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
+import { ANNA, AShop, aPlacedOrder } from '#tests/ui/support/aShop.tsx';
+import { settled } from '#tests/ui/support/settled.ts';
+import { OrderStore } from '#ui/features/orders/OrderStore.ts';
+
+function anOrder(status: OrderStatus = 'new'): Order {
+  return {
+    ...aPlacedOrder({ status }),
+    restaurantId: 'port',
+    deliveryType: 'TAKE_AWAY',
+    payType: 'CASH_UPON_RECEIPT',
+    lines: [],
+    quote: { lines: [], tips: 0 },
+    person: { name: 'Anna', phone: '+79005550001', email: '' },
+    history: [],
+  };
+}
+
+function opened(status: OrderStatus = 'new', orderId = 'order-1') {
+  const shop = new AShop();
+  const cooks = (next: OrderStatus): void => shop.orders.keep(ANNA.id, anOrder(next));
+  cooks(status);
+  const store = new OrderStore(shop.useCases, orderId);
+  return { shop, store, cooks, line: shop.orders.line, shown: () => store.state.kind === 'whole' && store.state.order };
+}
+
+describe('OrderStore', () => {
+  it('has the whole order of the person who is signed in', async () => {
+    const { store, shown } = opened();
+    expect([store.state.kind, store.mayChange, store.isStale]).toEqual(['loading', false, false]);
+    await store.load();
+    expect([shown(), store.mayChange, store.isStale]).toEqual([anOrder(), true, false]);
+  });
+
+  it.each(['delivered', 'picked-up', 'cancelled', 'rejected'] as const)(
+    'looks at an order no more that is %s',
+    async (status) => {
+      const { store } = opened(status);
+      await store.load();
+      expect([store.state.kind, store.mayChange]).toEqual(['whole', false]);
+    },
+  );
+
+  it('shows how the order has come on with each look, and the one before meanwhile', async () => {
+    const { store, cooks, line, shown } = opened();
+    await store.load();
+    cooks('cooking');
+    line.hold();
+    store.refresh();
+    await settled();
+    expect(shown()).toEqual(anOrder());
+    await line.release(0);
+    expect(shown()).toEqual(anOrder('cooking'));
+  });
+
+  it('does not look twice at once', async () => {
+    const { store, line } = opened();
+    line.hold();
+    const first = store.load();
+    await settled();
+    await store.load();
+    await line.release(0);
+    await first;
+    expect([line.held, store.state.kind]).toEqual([1, 'whole']);
+    void store.load();
+    await settled();
+    expect(line.held).toBe(2);
+  });
+
+  it('says that there is no such order', async () => {
+    const { store, shop } = opened('new', 'nobody-knows');
+    await store.load();
+    expect([store.state, store.mayChange, shop.reported]).toEqual([{ kind: 'not-found' }, false, []]);
+  });
+
+  it('has what was asked for and answered where the back end keeps no orders', async () => {
+    const { store, shop } = opened();
+    shop.memory.capabilities.offered = [];
+    const placed = aPlacedOrder();
+    const request = anOrderRequest();
+    shop.memory.pending.attempts.set('key-1', anOrderAttempt({ personId: ANNA.id, request, placed }));
+    await store.load();
+    expect([store.state, store.mayChange]).toEqual([{ kind: 'receipt', order: placed, request }, false]);
+  });
+
+  it('says why the first look failed, and looks again as if it were the first', async () => {
+    const { store, line, shop } = opened();
+    const error = new NetworkFailed();
+    line.failNext(error);
+    await store.load();
+    expect([store.state, store.isStale, shop.reported]).toEqual([{ kind: 'failed', error }, false, []]);
+    line.hold();
+    const again = store.load();
+    await settled();
+    expect(store.state.kind).toBe('loading');
+    await line.release(0);
+    await again;
+    expect([store.state.kind, store.isStale]).toEqual(['whole', false]);
+  });
+
+  it('keeps showing what was known when a later look fails, and says that it is old', async () => {
+    const { store, line, shown } = opened();
+    await store.load();
+    line.failNext(new NetworkFailed());
+    await store.load();
+    expect([shown(), store.isStale]).toEqual([anOrder(), true]);
+    await store.load();
+    expect([shown(), store.isStale]).toEqual([anOrder(), false]);
+  });
+
+  it('reports a fault with where it happened', async () => {
+    const { store, line, shop } = opened();
+    const fault = new TypeError('broken');
+    line.failNext(fault);
+    await store.load();
+    expect([store.state, shop.memory.errors.reports]).toEqual([
+      { kind: 'failed', error: fault },
+      [{ error: fault, context: 'order' }],
+    ]);
+  });
+});

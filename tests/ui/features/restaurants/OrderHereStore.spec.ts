@@ -1,0 +1,90 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import { aCart, aLine } from '#tests/builders/aCart.ts';
+import { aRestaurant } from '#tests/builders/aRestaurant.ts';
+import { aTown } from '#tests/ui/support/aTown.ts';
+import { settled } from '#tests/ui/support/settled.ts';
+import { OrderHereStore } from '#ui/features/restaurants/OrderHereStore.ts';
+
+const SOUP = aLine({ dishId: 'soup' });
+const PIZZA = aLine({ dishId: 'pizza' });
+
+function opened(restaurant: Partial<Restaurant> = { id: 'quay' }, lines = [SOUP]) {
+  const town = aTown();
+  town.storage.write('cart', aCart({ lines }));
+  const store = new OrderHereStore(town.useCases, aRestaurant(restaurant));
+  return {
+    town,
+    store,
+    kept: () => town.storage.read('location'),
+    inCart: () => town.storage.read('cart')?.lines.map(({ dishId }) => dishId),
+  };
+}
+
+describe('OrderHereStore', () => {
+  it('takes the restaurant as the point to collect from, in the city that lists it', async () => {
+    const { store, kept } = opened();
+    expect(store.state.kind).toBe('idle');
+    await store.take();
+    const location = { cityId: 'harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'quay' };
+    expect([store.state.kind, kept()]).toEqual(['saved', location]);
+  });
+
+  it('is at work until then, and takes no second press meanwhile', async () => {
+    const { store, town, kept } = opened();
+    town.cities.line.hold();
+    const first = store.take();
+    await settled();
+    expect([store.state.kind, kept()]).toEqual(['working', undefined]);
+    await store.take();
+    await town.cities.line.release(0);
+    await first;
+    expect([store.state.kind, town.cities.line.held]).toEqual(['saved', 1]);
+  });
+
+  it('names the dishes that stay behind and keeps nothing, until the customer agrees', async () => {
+    const { store, kept, inCart } = opened({ id: 'quay' }, [SOUP, PIZZA]);
+    await store.take();
+    expect(store.state).toEqual({ kind: 'dishes-stay-behind', lines: [PIZZA] });
+    expect([kept(), inCart()]).toEqual([undefined, ['soup', 'pizza']]);
+    await store.take({ dropUnavailable: true });
+    expect([store.state.kind, kept()?.restaurantId, inCart()]).toEqual(['saved', 'quay', ['soup']]);
+  });
+
+  it('leaves everything as it was when the customer thinks again', async () => {
+    const { store, kept } = opened({ id: 'quay' }, [SOUP, PIZZA]);
+    await store.take();
+    store.reconsider();
+    expect([store.state.kind, kept()]).toEqual(['idle', undefined]);
+  });
+
+  it.each([
+    ['no city lists it', 'unknown'],
+    ['nothing can be paid there', 'hill'],
+  ])('says that one cannot order there when %s', async (_, id) => {
+    const { store, kept } = opened({ id });
+    await store.take();
+    expect([store.state.kind, kept()]).toEqual(['gone', undefined]);
+  });
+
+  it('says why it failed, keeps nothing, and tries again with the next press', async () => {
+    const { store, kept, town } = opened();
+    const error = new NetworkFailed();
+    town.cities.line.failNext(error);
+    await store.take();
+    expect([store.state, kept(), town.errors.reports]).toEqual([{ kind: 'failed', error }, undefined, []]);
+    await store.take();
+    expect(store.state.kind).toBe('saved');
+  });
+
+  it('reports a fault with where it happened', async () => {
+    const { store, town } = opened();
+    const fault = new TypeError('broken');
+    town.quotes.checks.failNext(fault);
+    await store.take();
+    expect([store.state, town.errors.reports]).toEqual([
+      { kind: 'failed', error: fault },
+      [{ error: fault, context: 'order here' }],
+    ]);
+  });
+});

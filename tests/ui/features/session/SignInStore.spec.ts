@@ -1,0 +1,288 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import { refused } from '#tests/application/order/orderWorld.ts';
+import { AShop } from '#tests/ui/support/aShop.tsx';
+import { settled } from '#tests/ui/support/settled.ts';
+import { type SignInStep, SignInStore } from '#ui/features/session/SignInStore.ts';
+
+const VERA = '+79005550007';
+
+async function opened(begun?: SignInStep) {
+  const shop = new AShop();
+  shop.signOut();
+  // Numbers are understood by a library that is fetched with the first question.
+  await shop.useCases.checkContact.execute({ name: '', phone: '1', email: '' });
+  const store = new SignInStore(shop.useCases, begun);
+  const { signInApi, accounts, clock } = shop.memory;
+  return {
+    shop,
+    store,
+    line: signInApi.line,
+    sent: signInApi.codes,
+    entered: signInApi.entered,
+    /** The code of the message that came last. */
+    code: () => accounts.codeOf(VERA) ?? '',
+    wrongCode: () => (accounts.codeOf(VERA) === '000000' ? '000001' : '000000'),
+    pass: (seconds: number): void => {
+      clock.time = new Date(clock.time.getTime() + seconds * 1000);
+    },
+    who: () => shop.storage.read('profile')?.phone,
+  };
+}
+
+type Opened = Awaited<ReturnType<typeof opened>>;
+
+/** Somebody who was sent a code. */
+async function waitingForCode(): Promise<Opened> {
+  const world = await opened();
+  world.store.typePhone('8 900 555 00 07');
+  await world.store.sendCode();
+  return world;
+}
+
+describe('asking for a code', () => {
+  it('begins with nothing typed', async () => {
+    const { store } = await opened();
+    expect([store.step.kind, store.status, store.phone, store.code, store.problem]).toEqual([
+      'phone',
+      'idle',
+      '',
+      '',
+      undefined,
+    ]);
+  });
+
+  it('sends one to the number, whatever its writing, and asks for it', async () => {
+    const { store, sent } = await waitingForCode();
+    expect(sent).toEqual([VERA]);
+    expect(store.step).toEqual({ kind: 'code', phone: VERA, sending: 1, resendAfterSeconds: 90 });
+    expect([store.status, store.code, store.problem]).toEqual(['idle', '', undefined]);
+  });
+
+  it('is sending until the answer has come, and sends no second one meanwhile', async () => {
+    const { store, line, sent } = await opened();
+    store.typePhone(VERA);
+    line.hold();
+    const sending = store.sendCode();
+    await settled();
+    expect(store.status).toBe('sending');
+    await store.sendCode();
+    await line.release(0);
+    await sending;
+    expect([store.status, line.held, sent]).toEqual(['idle', 1, [VERA]]);
+  });
+
+  it('wants a number, and asks nobody without one', async () => {
+    const { store, sent } = await opened();
+    await store.sendCode();
+    expect(store.problem).toMatchObject({ kind: 'wrong', problem: { rule: 'phone-required' } });
+    expect([store.step.kind, sent]).toEqual(['phone', []]);
+  });
+
+  it('says of what is no number of anybody that it is not right, until something else is typed', async () => {
+    const { store, sent } = await opened();
+    store.typePhone('12');
+    await store.sendCode();
+    expect(store.problem).toEqual({ kind: 'wrong', problem: { rule: 'phone-incorrect' } });
+    expect([store.step.kind, store.status, sent]).toEqual(['phone', 'idle', []]);
+    store.typePhone('123');
+    expect([store.problem, store.phone]).toEqual([undefined, '123']);
+  });
+
+  it('tells the wait where a code was sent just now', async () => {
+    const world = await waitingForCode();
+    world.store.changePhone();
+    world.pass(30);
+    await world.store.sendCode();
+    expect(world.store.step).toMatchObject({ kind: 'code', resendAfterSeconds: 60, sending: 1 });
+    expect(world.sent).toEqual([VERA]);
+  });
+
+  it('sends another code after the wait, whose countdown begins anew, and empties the field', async () => {
+    const world = await waitingForCode();
+    world.store.typeCode('12');
+    world.pass(90);
+    await world.store.sendCode();
+    expect(world.store.step).toEqual({ kind: 'code', phone: VERA, sending: 2, resendAfterSeconds: 90 });
+    expect([world.store.code, world.sent]).toEqual(['', [VERA, VERA]]);
+  });
+
+  it('says why it failed, and sends one with the next press', async () => {
+    const { store, line, shop, sent } = await opened();
+    store.typePhone(VERA);
+    const error = new NetworkFailed();
+    line.failNext(error);
+    await store.sendCode();
+    expect([store.problem, store.step.kind, store.status, shop.reported]).toEqual([
+      { kind: 'refused', error },
+      'phone',
+      'idle',
+      [],
+    ]);
+    line.hold();
+    const again = store.sendCode();
+    await settled();
+    expect(store.problem).toBeUndefined();
+    await line.release(0);
+    await again;
+    expect([store.step.kind, sent]).toEqual(['code', [VERA]]);
+  });
+
+  it('reports a fault with where it happened', async () => {
+    const { store, line, shop } = await opened();
+    store.typePhone(VERA);
+    const fault = new TypeError('broken');
+    line.failNext(fault);
+    await store.sendCode();
+    expect([store.problem, shop.memory.errors.reports]).toEqual([
+      { kind: 'refused', error: fault },
+      [{ error: fault, context: 'sign-in' }],
+    ]);
+  });
+
+  it('goes on with a code that was sent before the page was lost', async () => {
+    const world = await waitingForCode();
+    const { step } = world.store;
+    const again = new SignInStore(world.shop.useCases, step);
+    expect([again.step, again.phone]).toEqual([step, VERA]);
+    again.typeCode(world.code());
+    await again.signIn();
+    expect(world.who()).toBe(VERA);
+  });
+
+  it('begins with the number where no code was sent before the page was lost', async () => {
+    const { store } = await opened({ kind: 'phone' });
+    expect([store.step, store.phone]).toEqual([{ kind: 'phone' }, '']);
+  });
+});
+
+describe('entering the code', () => {
+  it('signs in', async () => {
+    const { store, code, who } = await waitingForCode();
+    store.typeCode(code());
+    await store.signIn();
+    expect([who(), store.problem, store.status]).toEqual([VERA, undefined, 'idle']);
+  });
+
+  it('takes a code with the blanks of a message', async () => {
+    const { store, code, who } = await waitingForCode();
+    store.typeCode(` ${code().slice(0, 3)} ${code().slice(3)}`);
+    expect(store.code).toBe(code());
+    await store.signIn();
+    expect(who()).toBe(VERA);
+  });
+
+  it('is checking until the answer has come, and asks once', async () => {
+    const { store, code, line, entered } = await waitingForCode();
+    store.typeCode(code());
+    line.hold();
+    const checking = store.signIn();
+    await settled();
+    expect(store.status).toBe('checking');
+    await store.signIn();
+    await store.sendCode();
+    await line.release(0);
+    await checking;
+    expect([store.status, entered.length, line.held]).toEqual(['idle', 1, 1]);
+  });
+
+  it('asks nobody before a code was sent', async () => {
+    const { store, entered } = await opened();
+    store.typeCode('123456');
+    await store.signIn();
+    expect([entered, store.problem]).toEqual([[], undefined]);
+  });
+
+  it('wants the whole code', async () => {
+    const { store, entered } = await waitingForCode();
+    await store.signIn();
+    expect(store.problem).toMatchObject({ kind: 'wrong', problem: { rule: 'code-required' } });
+    store.typeCode('12345');
+    expect(store.problem).toBeUndefined();
+    await store.signIn();
+    expect(store.problem).toMatchObject({ kind: 'wrong', problem: { rule: 'code-too-short' } });
+    expect(entered).toEqual([]);
+  });
+
+  it('says that a code is wrong, empties the field, and takes the right one', async () => {
+    const { store, code, wrongCode, who } = await waitingForCode();
+    store.typeCode(wrongCode());
+    await store.signIn();
+    expect(store.problem).toMatchObject({ kind: 'refused', error: { code: 'sms.wrong-code' } });
+    expect([store.code, store.step]).toMatchObject(['', { sending: 1 }]);
+    store.typeCode(code());
+    await store.signIn();
+    expect(who()).toBe(VERA);
+  });
+
+  it('keeps the code where no answer came, for another press', async () => {
+    const { store, code, line, who } = await waitingForCode();
+    store.typeCode(code());
+    line.failNext(new NetworkFailed());
+    await store.signIn();
+    expect([store.problem?.kind, store.code, store.status, who()]).toEqual(['refused', code(), 'idle', undefined]);
+    await store.signIn();
+    expect([store.problem, who()]).toEqual([undefined, VERA]);
+  });
+
+  it('goes on with the same code where the profile did not come', async () => {
+    const { store, code, shop, entered, who } = await waitingForCode();
+    store.typeCode(code());
+    shop.memory.people.line.failNext(new NetworkFailed());
+    await store.signIn();
+    expect([store.problem?.kind, who()]).toEqual(['refused', undefined]);
+    await store.signIn();
+    expect([who(), entered.length]).toEqual([VERA, 1]);
+  });
+
+  it('shows the wait of the lock once the attempts have ended, and empties the field', async () => {
+    const { store, wrongCode } = await waitingForCode();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      store.typeCode(wrongCode());
+      await store.signIn();
+    }
+    expect(store.problem).toMatchObject({ kind: 'refused', error: { code: 'sms.attempts-exhausted' } });
+    expect(store.step).toEqual({ kind: 'code', phone: VERA, sending: 2, resendAfterSeconds: 3600 });
+    expect(store.code).toBe('');
+  });
+
+  it('shows the wait of the lock as well where another code is asked for', async () => {
+    const { store, wrongCode, pass } = await waitingForCode();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      store.typeCode(wrongCode());
+      await store.signIn();
+    }
+    pass(600);
+    await store.sendCode();
+    expect(store.step).toMatchObject({ sending: 3, resendAfterSeconds: 3000 });
+  });
+
+  it('waits an hour where a locked number does not say how long', async () => {
+    const { store, line } = await waitingForCode();
+    line.failNext(refused('sms.attempts-exhausted'));
+    store.typeCode('123456');
+    await store.signIn();
+    expect(store.step).toMatchObject({ sending: 2, resendAfterSeconds: 3600 });
+  });
+
+  it('stays with the number where that is locked before any code was sent', async () => {
+    const { store, line } = await opened();
+    line.failNext(refused('sms.attempts-exhausted'));
+    store.typePhone(VERA);
+    await store.sendCode();
+    expect([store.step, store.problem?.kind]).toEqual([{ kind: 'phone' }, 'refused']);
+  });
+
+  it('goes back to the number, which stays as it was typed', async () => {
+    const { store, wrongCode } = await waitingForCode();
+    store.typeCode(wrongCode());
+    await store.signIn();
+    store.typeCode('12');
+    store.changePhone();
+    expect([store.step, store.phone, store.code, store.problem]).toEqual([
+      { kind: 'phone' },
+      '8 900 555 00 07',
+      '',
+      undefined,
+    ]);
+  });
+});
