@@ -39,6 +39,29 @@ test.describe('the address', () => {
     expect(await stored(page, 'app_location')).toMatchObject({ place: { address: 'Портовая улица, 17' } });
   });
 
+  test('is answered from one fetch of zones and restaurants: neither the menu nor the cart asks again', async ({
+    page,
+    server,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.resourceType() === 'fetch' && /\/restos(\/[^/]+)?(\/deliveries)?$/.test(pathname))
+        asked.push(pathname);
+    });
+    const customer = new Customer(page, server.url);
+    await page.goto(server.url);
+    await customer.chooseCity('Южная Гавань');
+    await customer.giveAddress('портовая 17', 'Портовая улица, 17');
+    await customer.saveLocation();
+    await customer.add('Маргарита');
+    await page.locator('a[href="/cart"]:visible').first().click();
+    await expect(page.getByRole('heading', { name: 'Корзина' })).toBeVisible();
+    await expect(page.getByText('Доставка', { exact: true }).first()).toBeVisible();
+    expect(asked.filter((path) => path.endsWith('/deliveries')).length).toBeGreaterThan(0);
+    expect(asked).toEqual([...new Set(asked)]);
+  });
+
   test('is tapped on the map', async ({ page, server }, { project }) => {
     await openMap(page, server.url, project.name);
     await tapMap(page);

@@ -5,12 +5,11 @@ import type { NearestZone } from '#domain/delivery/nearestZone.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import {
   type CityOffer,
-  deliveringZoneAt,
   type NearestPoint,
   nearestDeliveringZone,
   nearestTakeawayPoint,
 } from '#domain/location/CityOffer.ts';
-import { type LocationDraft, selectedLocationOf } from '#domain/location/locationDraft.ts';
+import type { DeliveryMatch } from '#domain/location/deliveryMatch.ts';
 import { type CartAtPlace, cartAtPlace } from '#domain/order/cartAtPlace.ts';
 import { type OpeningState, openingStateAt } from '#domain/schedule/openingState.ts';
 import type { CartValidity } from '../ports/CartValidity.ts';
@@ -45,22 +44,22 @@ export class PreviewLocation {
     this.#clock = clock;
   }
 
-  async execute(input: { readonly draft: LocationDraft; readonly offer: CityOffer }): Promise<LocationPreview> {
-    const { draft, offer } = input;
-    const point = draft.deliveryType === 'DELIVERY' ? draft.place.location : undefined;
-    const location = selectedLocationOf(draft, offer);
-    if (location === undefined) {
-      return point === undefined ? { kind: 'nothing-chosen' } : this.#outside(point, offer);
+  async execute({ match }: { readonly match: DeliveryMatch }): Promise<LocationPreview> {
+    const { draft, offer, served, problem } = match;
+    if (served === undefined) {
+      const { location: point } = draft.place;
+      return problem === 'outside-zone' && point !== undefined
+        ? this.#outside(point, offer)
+        : { kind: 'nothing-chosen' };
     }
-    const { restaurantId } = location;
-    const zone = point && deliveringZoneAt(offer, point);
+    const { zone, location } = served;
     const lines = this.#storage.read('cart')?.lines ?? [];
     const { valid, unavailableDishIds, quote } = await this.#validity.check(location, offer);
     const leaving = valid ? [] : leavingOf(lines, unavailableDishIds);
     const cart = lines.length === 0 ? undefined : cartAtPlace({ lines, leaving, zone, quote });
     return {
       kind: 'inside',
-      restaurantId,
+      restaurantId: location.restaurantId,
       cart,
       minutes: quote?.deliveryMinutes ?? minutesOf(zone, cart?.dishes ?? 0),
     };

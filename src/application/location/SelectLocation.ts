@@ -1,7 +1,7 @@
 import { type CartLine, EMPTY_CART } from '#domain/cart/Cart.ts';
 import { choosePayType } from '#domain/catalog/PayType.ts';
 import type { CityOffer } from '#domain/location/CityOffer.ts';
-import type { LocationDraft } from '#domain/location/locationDraft.ts';
+import type { DeliveryMatch } from '#domain/location/deliveryMatch.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { type SaveProblem, saveDecision } from '#domain/location/saveDecision.ts';
 import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
@@ -17,8 +17,7 @@ export type SelectLocationOutcome =
   | { readonly kind: 'saved'; readonly location: SelectedLocation };
 
 interface SelectLocationInput {
-  readonly draft: LocationDraft;
-  readonly offer: CityOffer;
+  readonly match: DeliveryMatch;
   readonly houseNumberConfirmed: boolean;
   /** The customer agreed to leave behind what the new place does not offer. */
   readonly dropUnavailable: boolean;
@@ -37,9 +36,10 @@ export class SelectLocation {
   }
 
   async execute(input: SelectLocationInput): Promise<SelectLocationOutcome> {
-    const { draft, offer, houseNumberConfirmed: isHouseNumberConfirmed } = input;
+    const { match, houseNumberConfirmed: isHouseNumberConfirmed } = input;
+    const { offer } = match;
     const saved = this.#storage.read('location');
-    const decision = saveDecision({ draft, offer, saved, isHouseNumberConfirmed });
+    const decision = saveDecision({ match, saved, isHouseNumberConfirmed });
     if (decision.kind !== 'save') return decision;
     const { location } = decision;
     const behind = decision.isCartInDoubt ? await this.#staysBehind(location, offer) : undefined;

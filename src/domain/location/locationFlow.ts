@@ -2,7 +2,7 @@ import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { City } from './City.ts';
 import { type CityOffer, defaultDeliveryType, offeredDeliveryTypes, takeawayPoints } from './CityOffer.ts';
 import type { DeliveryPlace } from './DeliveryPlace.ts';
-import { isHouseNumberMissing, type LocationDraft } from './locationDraft.ts';
+import { type DeliveryMatch, isHouseNumberMissing, type LocationDraft, matchDelivery } from './deliveryMatch.ts';
 import type { PreferredLocation, SelectedLocation } from './SelectedLocation.ts';
 import { serves } from './serves.ts';
 
@@ -84,6 +84,11 @@ export function nextLocationFlow(flow: LocationFlow, event: LocationEvent): Loca
     case 'closed':
       return flow.mayBeClosed ? restored(flow, event.locale) : flow;
   }
+}
+
+/** Who serves what is chosen so far; undefined until it is known what the city has. */
+export function matchOf({ offer, deliveryType, place, pointId }: LocationFlow): DeliveryMatch | undefined {
+  return offer && matchDelivery({ deliveryType, place, pointId }, offer);
 }
 
 /** What was kept before, in the city that is being looked at only. */

@@ -1,13 +1,6 @@
 import { hasProblems } from '#domain/validation/FormProgress.ts';
-import type { CityOffer } from './CityOffer.ts';
 import { type DeliveryPlace, isSameAddress, isSamePlace } from './DeliveryPlace.ts';
-import {
-  isHouseNumberMissing,
-  type LocationDraft,
-  type LocationProblem,
-  locationProblem,
-  selectedLocationOf,
-} from './locationDraft.ts';
+import { type DeliveryMatch, isHouseNumberMissing, type LocationProblem } from './deliveryMatch.ts';
 import { placeProblems } from './placeRules.ts';
 import type { SelectedLocation } from './SelectedLocation.ts';
 
@@ -25,21 +18,19 @@ export type SaveDecision =
     };
 
 interface SaveQuestion {
-  readonly draft: LocationDraft;
-  readonly offer: CityOffer;
+  readonly match: DeliveryMatch;
   readonly saved: SelectedLocation | undefined;
   readonly isHouseNumberConfirmed: boolean;
 }
 
 /** Specification, section 4, "Save flow": what is as it was kept before is not validated again. */
-export function saveDecision({ draft, offer, saved, isHouseNumberConfirmed }: SaveQuestion): SaveDecision {
-  if (isHouseNumberMissing(draft) && !isHouseNumberConfirmed) return { kind: 'house-number-missing' };
-  if (saved !== undefined && isUnchanged(draft, offer, saved)) {
+export function saveDecision({ match, saved, isHouseNumberConfirmed }: SaveQuestion): SaveDecision {
+  if (isHouseNumberMissing(match.draft) && !isHouseNumberConfirmed) return { kind: 'house-number-missing' };
+  if (saved !== undefined && isUnchanged(match, saved)) {
     return { kind: 'save', location: saved, isCartInDoubt: false };
   }
-  const problem = locationProblem(draft, offer);
-  const location = selectedLocationOf(draft, offer);
-  if (location === undefined) return { kind: 'invalid', problem: problem ?? 'address-required' };
+  if (match.served === undefined) return { kind: 'invalid', problem: match.problem ?? 'address-required' };
+  const { location } = match.served;
   if (hasProblems(placeProblems(location.place ?? {}))) return { kind: 'invalid', problem: 'detail-too-long' };
   return { kind: 'save', location, isCartInDoubt: saved === undefined || isElsewhere(location, saved) };
 }
@@ -50,7 +41,7 @@ function isElsewhere(location: SelectedLocation, saved: SelectedLocation): boole
   return !isSameShop || !isSameAddress(location.place ?? {}, saved.place ?? {});
 }
 
-function isUnchanged(draft: LocationDraft, offer: CityOffer, saved: SelectedLocation): boolean {
+function isUnchanged({ draft, offer }: DeliveryMatch, saved: SelectedLocation): boolean {
   if (draft.deliveryType !== saved.deliveryType || offer.city.id !== saved.cityId) return false;
   if (draft.deliveryType === 'TAKE_AWAY') return draft.pointId === saved.restaurantId;
   const nowhere: DeliveryPlace = {};

@@ -9,6 +9,7 @@ import { HttpMenuApi } from '../api/HttpMenuApi.ts';
 import { HttpPromotionsApi } from '../api/HttpPromotionsApi.ts';
 import { HttpRestaurantsApi } from '../api/HttpRestaurantsApi.ts';
 import { HttpTimeApi } from '../api/HttpTimeApi.ts';
+import { RecentRestaurants } from '../api/RecentRestaurants.ts';
 import { HttpClient } from '../http/HttpClient.ts';
 
 /** The way to the server, and what browsing asks of it. */
@@ -26,7 +27,7 @@ export function openNetwork(market: Market, locale: () => string): Network {
   return {
     http,
     cities: new HttpCitiesApi(http, market.whiteLabel),
-    restaurants: new HttpRestaurantsApi(http, market),
+    restaurants: new RecentRestaurants(new HttpRestaurantsApi(http, market)),
     menu: new HttpMenuApi(http),
     promotions: new HttpPromotionsApi(http),
     time: new HttpTimeApi(http, market.timezone),

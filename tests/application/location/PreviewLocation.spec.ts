@@ -2,7 +2,7 @@ import { NetworkFailed } from '#application/AppError.ts';
 import { CheckCart } from '#application/location/CheckCart.ts';
 import { PreviewLocation } from '#application/location/PreviewLocation.ts';
 import type { CityOffer } from '#domain/location/CityOffer.ts';
-import type { LocationDraft } from '#domain/location/locationDraft.ts';
+import { type LocationDraft, matchDelivery } from '#domain/location/deliveryMatch.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { aCity, aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
 import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
@@ -37,7 +37,11 @@ function world(time = '2026-11-20T12:00:00Z') {
   const quotes = new FakeQuotesApi();
   const clock = new FixedClock(time);
   const preview = new PreviewLocation(storage, new CheckCart(storage, quotes, clock), clock);
-  return { storage, quotes, look: (draft: LocationDraft, there = offer) => preview.execute({ draft, offer: there }) };
+  return {
+    storage,
+    quotes,
+    look: (draft: LocationDraft, there = offer) => preview.execute({ match: matchDelivery(draft, there) }),
+  };
 }
 
 describe('what if it were this place', () => {

@@ -3,6 +3,8 @@ import type { ServerErrorCode } from '#application/errorCodes.ts';
 import { CheckCart } from '#application/location/CheckCart.ts';
 import { PreviewLocation } from '#application/location/PreviewLocation.ts';
 import { SelectLocation } from '#application/location/SelectLocation.ts';
+import type { CityOffer } from '#domain/location/CityOffer.ts';
+import { type LocationDraft, matchDelivery } from '#domain/location/deliveryMatch.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { ALL_PAY, aCity, aRestaurant, aZone, NO_PAY } from '#tests/builders/aRestaurant.ts';
 import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
@@ -12,6 +14,13 @@ import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 
 const place = { address: 'Portovaya, 34', location: { lat: 0.5, lng: 0.5 }, hasHouseNumber: true };
 const cashOnly = { delivery: { ...NO_PAY, cashUponReceipt: true }, takeAway: ALL_PAY };
+
+interface Choice {
+  readonly draft: LocationDraft;
+  readonly offer: CityOffer;
+  readonly houseNumberConfirmed: boolean;
+  readonly dropUnavailable: boolean;
+}
 
 function world() {
   const storage = new InMemoryDeviceStorage();
@@ -26,7 +35,12 @@ function world() {
     houseNumberConfirmed: false,
     dropUnavailable: false,
   };
-  return { storage, quotes, written, input, validity, select: new SelectLocation(storage, validity, lastRestaurant) };
+  const selectLocation = new SelectLocation(storage, validity, lastRestaurant);
+  const select = {
+    execute: ({ draft, offer: there, ...agreed }: Choice) =>
+      selectLocation.execute({ match: matchDelivery(draft, there), ...agreed }),
+  };
+  return { storage, quotes, written, input, validity, select };
 }
 
 describe('choosing a place', () => {
@@ -138,7 +152,9 @@ describe('a cart at a new place', () => {
     const { select, validity, input, storage, quotes } = world();
     storage.write('cart', aCart());
     quotes.check = { valid: false, unavailableDishIds: [] };
-    await new PreviewLocation(storage, validity, new FixedClock()).execute(input);
+    await new PreviewLocation(storage, validity, new FixedClock()).execute({
+      match: matchDelivery(input.draft, input.offer),
+    });
     expect(await select.execute(input)).toMatchObject({ kind: 'dishes-stay-behind' });
     await select.execute({ ...input, dropUnavailable: true });
     expect(quotes.asked).toHaveLength(1);

@@ -5,12 +5,7 @@ import {
   offerGap,
   takeawayPoints,
 } from '#domain/location/CityOffer.ts';
-import {
-  isHouseNumberMissing,
-  locationProblem,
-  restaurantOf,
-  selectedLocationOf,
-} from '#domain/location/locationDraft.ts';
+import { isHouseNumberMissing, matchDelivery } from '#domain/location/deliveryMatch.ts';
 import { ALL_PAY, aCity, aMenu, aRestaurant, aZone, NO_PAY } from '#tests/builders/aRestaurant.ts';
 
 const offer = (overrides: Partial<CityOffer> = {}): CityOffer => ({
@@ -71,8 +66,8 @@ describe('what a city offers', () => {
 describe('a choice of place', () => {
   it('leads to the restaurant whose zone holds the address', () => {
     const draft = { deliveryType: 'DELIVERY' as const, place: inside };
-    expect(restaurantOf(draft, offer())).toBe('port');
-    expect(selectedLocationOf(draft, offer())).toEqual({
+    expect(matchDelivery(draft, offer()).served?.restaurant.id).toBe('port');
+    expect(matchDelivery(draft, offer()).served?.location).toEqual({
       cityId: 'harbour',
       deliveryType: 'DELIVERY',
       restaurantId: 'port',
@@ -82,7 +77,7 @@ describe('a choice of place', () => {
 
   it('saves no address for a takeaway', () => {
     const draft = { deliveryType: 'TAKE_AWAY' as const, place: inside, pointId: 'port' };
-    expect(selectedLocationOf(draft, offer())).toEqual({
+    expect(matchDelivery(draft, offer()).served?.location).toEqual({
       cityId: 'harbour',
       deliveryType: 'TAKE_AWAY',
       restaurantId: 'port',
@@ -91,10 +86,10 @@ describe('a choice of place', () => {
 
   it('names what is wrong', () => {
     const outside = { address: 'Far, 1', location: { lat: 5, lng: 5 } };
-    expect(locationProblem({ deliveryType: 'DELIVERY', place: {} }, offer())).toBe('address-required');
-    expect(locationProblem({ deliveryType: 'DELIVERY', place: outside }, offer())).toBe('outside-zone');
-    expect(locationProblem({ deliveryType: 'TAKE_AWAY', place: {} }, offer())).toBe('point-required');
-    expect(locationProblem({ deliveryType: 'DELIVERY', place: inside }, offer())).toBeUndefined();
+    expect(matchDelivery({ deliveryType: 'DELIVERY', place: {} }, offer()).problem).toBe('address-required');
+    expect(matchDelivery({ deliveryType: 'DELIVERY', place: outside }, offer()).problem).toBe('outside-zone');
+    expect(matchDelivery({ deliveryType: 'TAKE_AWAY', place: {} }, offer()).problem).toBe('point-required');
+    expect(matchDelivery({ deliveryType: 'DELIVERY', place: inside }, offer()).problem).toBeUndefined();
   });
 
   it('asks about a missing house number for deliveries only', () => {

@@ -1,5 +1,6 @@
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
-import { restaurantOf } from '#domain/location/locationDraft.ts';
+import type { CityOffer } from '#domain/location/CityOffer.ts';
+import { type LocationDraft, matchDelivery } from '#domain/location/deliveryMatch.ts';
 import {
   type LocationEvent,
   type LocationFlow,
@@ -31,6 +32,9 @@ const fetched: SelectedLocation = { cityId: 'harbour', deliveryType: 'TAKE_AWAY'
 const open = flowAfter(start, cities(HARBOUR, RIVER), pick(HARBOUR), offer());
 const begunWith = (saved: SelectedLocation, ...events: readonly LocationEvent[]): LocationFlow =>
   flowAfter({ ...start, saved }, cities(HARBOUR, RIVER), ...events);
+
+const restaurantOf = (draft: LocationDraft, offer: CityOffer): string | undefined =>
+  matchDelivery(draft, offer).served?.restaurant.id;
 
 describe('the first step', () => {
   it('asks for the city among several', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { zoneAt } from '#domain/delivery/zoneAt.ts';
 import { type CityOffer, offeredDeliveryTypes, takeawayPoints } from '#domain/location/CityOffer.ts';
 import { isSamePlace } from '#domain/location/DeliveryPlace.ts';
-import { locationProblem, restaurantOf } from '#domain/location/locationDraft.ts';
+import { matchDelivery } from '#domain/location/deliveryMatch.ts';
 import {
   type LocationEvent,
   type LocationFlow,
@@ -51,7 +51,10 @@ function holds(seen: Seen, { flow, stored }: Running): void {
   assert.ok(deliveryType === 'DELIVERY' || pointId !== undefined);
   const delivering = offer.restaurants.filter((restaurant) => serves(restaurant, 'DELIVERY')).map(({ id }) => id);
   const zone = place.location && zoneAt(offer.zones, place.location, delivering);
-  assert.equal(restaurantOf(flow, offer), deliveryType === 'DELIVERY' ? zone?.restaurantId : pointId);
+  assert.equal(
+    matchDelivery(flow, offer).served?.restaurant.id,
+    deliveryType === 'DELIVERY' ? zone?.restaurantId : pointId,
+  );
 }
 
 /** A command that is one event, with what must be true of the machine before and after it. */
@@ -92,7 +95,7 @@ class Save implements Command {
   run(seen: Seen, running: Running): void {
     const { flow, stored } = running;
     if (flow.offer === undefined) return;
-    const question = { draft: flow, offer: flow.offer, saved: stored };
+    const question = { match: matchDelivery(flow, flow.offer), saved: stored };
     const decision = saveDecision({ ...question, isHouseNumberConfirmed: flow.isHouseNumberConfirmed });
     assert.ok(mayFollow(decision, flow, flow.offer, stored));
     running.flow = nextLocationFlow(flow, { kind: 'save-answered', isInvalid: decision.kind === 'invalid' });
@@ -110,7 +113,7 @@ class Save implements Command {
 
 /** Nothing faulty is saved but what was saved before. */
 function mayFollow(decision: SaveDecision, flow: LocationFlow, offer: CityOffer, stored?: SelectedLocation): boolean {
-  const problem = locationProblem(flow, offer);
+  const problem = matchDelivery(flow, offer).problem;
   switch (decision.kind) {
     case 'house-number-missing':
       return flow.deliveryType === 'DELIVERY' && flow.place.hasHouseNumber === false && !flow.isHouseNumberConfirmed;
@@ -126,7 +129,8 @@ function mayFollow(decision: SaveDecision, flow: LocationFlow, offer: CityOffer,
           : location.place === undefined);
       return (
         isWhole &&
-        (location === stored || (problem === undefined && location.restaurantId === restaurantOf(flow, offer)))
+        (location === stored ||
+          (problem === undefined && location.restaurantId === matchDelivery(flow, offer).served?.restaurant.id))
       );
     }
   }

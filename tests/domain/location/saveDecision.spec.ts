@@ -1,5 +1,5 @@
 import { isSamePlace } from '#domain/location/DeliveryPlace.ts';
-import type { LocationDraft } from '#domain/location/locationDraft.ts';
+import { type LocationDraft, matchDelivery } from '#domain/location/deliveryMatch.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { type SaveDecision, saveDecision } from '#domain/location/saveDecision.ts';
 import { aPlace, HARBOUR_OFFER } from './aTown.ts';
@@ -16,7 +16,7 @@ const keptPort: SelectedLocation = { cityId: 'harbour', deliveryType: 'TAKE_AWAY
 const far = { lat: 50, lng: 50 };
 
 const decide = (draft: LocationDraft, saved?: SelectedLocation, isHouseNumberConfirmed = false): SaveDecision =>
-  saveDecision({ draft, offer: HARBOUR_OFFER, saved, isHouseNumberConfirmed });
+  saveDecision({ match: matchDelivery(draft, HARBOUR_OFFER), saved, isHouseNumberConfirmed });
 
 describe('saving a place', () => {
   it('asks first for the house number of a delivery, once', () => {

@@ -1,9 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CityOffer } from '#domain/location/CityOffer.ts';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
+import type { DeliveryMatch } from '#domain/location/deliveryMatch.ts';
 import {
   type LocationEvent,
   type LocationFlow,
+  matchOf,
   nextLocationFlow,
   startLocationFlow,
 } from '#domain/location/locationFlow.ts';
@@ -70,6 +72,10 @@ export class Asked {
   constructor(flow: LocationFlow) {
     this.flow = flow;
     makeAutoObservable(this, { flow: observableRef }, { autoBind: true });
+  }
+
+  get match(): DeliveryMatch | undefined {
+    return matchOf(this.flow);
   }
 
   tell(event: LocationEvent): void {

@@ -6,18 +6,18 @@ import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { City } from '#domain/location/City.ts';
 import {
   type CityOffer,
-  deliveringZoneAt,
   type NearestPoint,
   nearestTakeawayPoint,
   offeredDeliveryTypes,
   takeawayPoints,
 } from '#domain/location/CityOffer.ts';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
-import { type LocationProblem, locationProblem } from '#domain/location/locationDraft.ts';
+import type { DeliveryMatch, LocationProblem } from '#domain/location/deliveryMatch.ts';
 import {
   type LocationEvent,
   type LocationFlow,
   type LocationStep,
+  matchOf,
   nextLocationFlow,
   startLocationFlow,
 } from '#domain/location/locationFlow.ts';
@@ -78,8 +78,16 @@ export class LocationStore {
     this.#offerTask = new Task((input, signal) => useCases.loadCityOffer.execute(input, signal), onFailure);
     const write = (place: DeliveryPlace): void => this.#on({ kind: 'place-changed', place });
     this.place = new PlaceStore(useCases, { read: () => this.flow.place, write }, start.words);
-    this.preview = new PreviewStore(useCases, () => this.flow);
-    this.saving = new SaveStore(useCases, { read: () => this.flow, tell: (event) => this.#on(event) });
+    this.preview = new PreviewStore(
+      useCases,
+      () => this.flow,
+      () => this.match,
+    );
+    this.saving = new SaveStore(useCases, {
+      read: () => this.flow,
+      match: () => this.match,
+      tell: (event) => this.#on(event),
+    });
     makeAutoObservable(
       this,
       {
@@ -192,16 +200,20 @@ export class LocationStore {
     return this.flow.offer === undefined ? [] : takeawayPoints(this.flow.offer, this.#start.words.locale());
   }
 
+  /** Who serves what is chosen, and by which rules; found once for each choice. */
+  get match(): DeliveryMatch | undefined {
+    return matchOf(this.flow);
+  }
+
   /** The zone that the address lies in. */
   get zone(): DeliveryZone | undefined {
-    const { offer, place } = this.flow;
-    return offer && place.location && deliveringZoneAt(offer, place.location);
+    return this.match?.served?.zone;
   }
 
   get problem(): ShownProblem | undefined {
     const { offer, isAsked } = this.flow;
     if (offer === undefined) return undefined;
-    const problem = locationProblem(this.flow, offer);
+    const problem = this.match?.problem;
     if (problem === 'outside-zone') return problem;
     const isTyped = this.deliveryType === 'DELIVERY' && this.place.text.trim() !== '';
     if (problem === 'address-required' && isTyped && (isAsked || this.place.isLeft)) return 'address-not-chosen';

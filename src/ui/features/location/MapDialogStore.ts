@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
-import { type CityOffer, deliveringZoneAt } from '#domain/location/CityOffer.ts';
+import type { CityOffer } from '#domain/location/CityOffer.ts';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
-import { type LocationProblem, locationProblem } from '#domain/location/locationDraft.ts';
+import { type DeliveryMatch, type LocationProblem, matchDelivery } from '#domain/location/deliveryMatch.ts';
 import type { MapChoice } from './LocationStore.ts';
 import { type PlaceNeeds, PlaceStore, type PlaceWords } from './PlaceStore.ts';
 
@@ -34,14 +34,17 @@ export class MapDialogStore {
     return this.choice.pointId;
   }
 
+  get match(): DeliveryMatch {
+    return matchDelivery({ ...this.choice, deliveryType: this.deliveryType }, this.offer);
+  }
+
   get zone(): DeliveryZone | undefined {
-    const { location } = this.choice.place;
-    return location && deliveringZoneAt(this.offer, location);
+    return this.match.served?.zone;
   }
 
   /** Why it cannot be confirmed yet. */
   get problem(): LocationProblem | undefined {
-    return locationProblem({ ...this.choice, deliveryType: this.deliveryType }, this.offer);
+    return this.match.problem;
   }
 
   takePlace(place: DeliveryPlace): void {

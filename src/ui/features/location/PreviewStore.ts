@@ -1,20 +1,21 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import type { LocationPreview } from '#application/location/PreviewLocation.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import { restaurantOf } from '#domain/location/locationDraft.ts';
+import type { DeliveryMatch } from '#domain/location/deliveryMatch.ts';
 import { type LocationFlow, savedHere } from '#domain/location/locationFlow.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 
 type Needs = Pick<UseCases, 'previewLocation' | 'reportFault'>;
-type PreviewInput = Parameters<UseCases['previewLocation']['execute']>[0];
 
 /** What the chosen place would mean for the cart: a courtesy, asked anew with each place that is not the kept one. */
 export class PreviewStore {
-  readonly #preview: Task<PreviewInput, LocationPreview>;
+  readonly #preview: Task<{ readonly match: DeliveryMatch }, LocationPreview>;
   readonly #flow: () => LocationFlow;
+  readonly #match: () => DeliveryMatch | undefined;
 
-  constructor(useCases: Needs, flow: () => LocationFlow) {
+  constructor(useCases: Needs, flow: () => LocationFlow, match: () => DeliveryMatch | undefined) {
     this.#flow = flow;
+    this.#match = match;
     this.#preview = new Task(
       (input) => useCases.previewLocation.execute(input),
       reportFaults(useCases, 'location preview'),
@@ -41,20 +42,19 @@ export class PreviewStore {
 
   /** All that the answer depends on; undefined when nothing would change. */
   get question(): string | undefined {
-    const { offer, deliveryType, place, pointId, ...flow } = this.#flow();
-    if (offer === undefined) return undefined;
+    const match = this.#match();
+    if (match === undefined) return undefined;
+    const { deliveryType, place } = match.draft;
     const kept = savedHere(this.#flow());
-    const restaurantId = restaurantOf({ deliveryType, place, pointId }, offer);
+    const restaurantId = match.served?.restaurant.id;
     const isKept = kept?.restaurantId === restaurantId && kept?.deliveryType === deliveryType;
     if (isKept) return undefined;
-    return JSON.stringify([flow.city?.id, deliveryType, restaurantId, place.address, place.location]);
+    return JSON.stringify([match.offer.city.id, deliveryType, restaurantId, place.address, place.location]);
   }
 
   async load(): Promise<void> {
     this.#preview.reset();
-    const draft = this.#flow();
-    if (this.question !== undefined && draft.offer !== undefined) {
-      await this.#preview.start({ draft, offer: draft.offer });
-    }
+    const match = this.#match();
+    if (this.question !== undefined && match !== undefined) await this.#preview.start({ match });
   }
 }

@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { SelectLocationOutcome } from '#application/location/SelectLocation.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { CartLine } from '#domain/cart/Cart.ts';
+import type { DeliveryMatch } from '#domain/location/deliveryMatch.ts';
 import type { LocationEvent, LocationFlow } from '#domain/location/locationFlow.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 
@@ -18,6 +19,7 @@ type SaveInput = Parameters<UseCases['selectLocation']['execute']>[0];
 
 interface Flow {
   readonly read: () => LocationFlow;
+  readonly match: () => DeliveryMatch | undefined;
   readonly tell: (event: LocationEvent) => void;
 }
 
@@ -40,10 +42,10 @@ export class SaveStore {
   }
 
   async save({ dropUnavailable = false } = {}): Promise<void> {
-    const draft = this.#flow.read();
-    const { offer, isHouseNumberConfirmed: houseNumberConfirmed } = draft;
-    if (offer === undefined || this.state.kind === 'working') return;
-    await this.#saving.start({ draft, offer, houseNumberConfirmed, dropUnavailable }, (outcome) => {
+    const match = this.#flow.match();
+    const { isHouseNumberConfirmed: houseNumberConfirmed } = this.#flow.read();
+    if (match === undefined || this.state.kind === 'working') return;
+    await this.#saving.start({ match, houseNumberConfirmed, dropUnavailable }, (outcome) => {
       this.#flow.tell({ kind: 'save-answered', isInvalid: outcome.kind === 'invalid' });
       if (outcome.kind === 'saved') this.#flow.tell({ kind: 'saved', location: outcome.location });
     });

@@ -3,6 +3,7 @@ import type { SelectLocationOutcome } from '#application/location/SelectLocation
 import type { UseCases } from '#application/UseCases.ts';
 import type { CartLine } from '#domain/cart/Cart.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import { matchDelivery } from '#domain/location/deliveryMatch.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 
 export type OrderHereState =
@@ -51,8 +52,7 @@ export class OrderHereStore {
     const offer = await this.#useCases.locateRestaurant.execute({ restaurantId: id, location });
     if (offer === undefined) return { kind: 'gone' };
     return this.#useCases.selectLocation.execute({
-      draft: { deliveryType: 'TAKE_AWAY', place: {}, pointId: id },
-      offer,
+      match: matchDelivery({ deliveryType: 'TAKE_AWAY', place: {}, pointId: id }, offer),
       houseNumberConfirmed: true,
       dropUnavailable,
     });

@@ -10,7 +10,11 @@ const PORT_1 = { ...PORT_12, address: 'Портовая улица, 1', placeId:
 async function opened(place?: DeliveryPlace, town = aTown()) {
   town.storage.write('cart', aCart({ lines: [aLine({ dishId: 'pizza', price: 50_000, count: 2 })] }));
   const question = await asked(town, place);
-  const store = new PreviewStore(town.useCases, () => question.flow);
+  const store = new PreviewStore(
+    town.useCases,
+    () => question.flow,
+    () => question.match,
+  );
   const move = (to: DeliveryPlace): void => question.tell({ kind: 'place-changed', place: to });
   return { town, question, store, move, checks: town.quotes.checks };
 }

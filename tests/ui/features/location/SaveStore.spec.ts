@@ -13,7 +13,11 @@ async function opened(place: DeliveryPlace = PORT_12, lines = [PIZZA]) {
   const town = aTown();
   town.storage.write('cart', aCart({ lines }));
   const question = await asked(town, place);
-  const saving = new SaveStore(town.useCases, { read: () => question.flow, tell: question.tell });
+  const saving = new SaveStore(town.useCases, {
+    read: () => question.flow,
+    match: () => question.match,
+    tell: question.tell,
+  });
   return {
     town,
     question,

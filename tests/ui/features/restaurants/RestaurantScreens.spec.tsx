@@ -163,8 +163,8 @@ describe('a restaurant', () => {
       { ...PORT, id: 'bay' },
       {
         selectLocation: {
-          execute: async ({ draft }) => {
-            drafts.push(draft);
+          execute: async ({ match }) => {
+            drafts.push(match.draft);
             return { kind: 'saved', location };
           },
         },

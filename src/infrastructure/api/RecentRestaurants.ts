@@ -1,0 +1,58 @@
+import type { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
+
+/** As long as it takes to go from the question where to, over the menu, to the cart. */
+const FRESH_MS = 60_000;
+
+interface Answer<T> {
+  readonly value: T;
+  readonly at: number;
+}
+
+/**
+ * Restaurants and zones that were just fetched are not fetched again: what the question where to has learnt of a place serves the
+ * menu that opens there and its cart. Answers are fresh for a minute; failures are not kept.
+ */
+export class RecentRestaurants implements RestaurantsApi {
+  readonly #api: RestaurantsApi;
+  readonly #now: () => number;
+  readonly #restaurants = new Map<string, Answer<Restaurant>>();
+  readonly #zones = new Map<string, Answer<readonly DeliveryZone[]>>();
+
+  /** `now`: milliseconds that never run backwards. */
+  constructor(api: RestaurantsApi, now: () => number = () => performance.now()) {
+    this.#api = api;
+    this.#now = now;
+  }
+
+  async inCity(cityId: string, signal?: AbortSignal): Promise<readonly Restaurant[]> {
+    const restaurants = await this.#api.inCity(cityId, signal);
+    for (const restaurant of restaurants) this.#keep(this.#restaurants, restaurant.id, restaurant);
+    return restaurants;
+  }
+
+  async find(restaurantId: string, signal?: AbortSignal): Promise<Restaurant> {
+    return (
+      this.#fresh(this.#restaurants, restaurantId) ??
+      this.#keep(this.#restaurants, restaurantId, await this.#api.find(restaurantId, signal))
+    );
+  }
+
+  async zonesOf(restaurantId: string, signal?: AbortSignal): Promise<readonly DeliveryZone[]> {
+    return (
+      this.#fresh(this.#zones, restaurantId) ??
+      this.#keep(this.#zones, restaurantId, await this.#api.zonesOf(restaurantId, signal))
+    );
+  }
+
+  #fresh<T>(answers: Map<string, Answer<T>>, id: string): T | undefined {
+    const answer = answers.get(id);
+    return answer !== undefined && this.#now() - answer.at < FRESH_MS ? answer.value : undefined;
+  }
+
+  #keep<T>(answers: Map<string, Answer<T>>, id: string, value: T): T {
+    answers.set(id, { value, at: this.#now() });
+    return value;
+  }
+}

@@ -1,0 +1,72 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import { RecentRestaurants } from '#infrastructure/api/RecentRestaurants.ts';
+import { aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
+
+function remembering() {
+  const asked: string[] = [];
+  let now = 0;
+  let failure: unknown;
+  const answer = async <T>(question: string, value: T): Promise<T> => {
+    asked.push(question);
+    if (failure !== undefined) throw failure;
+    return value;
+  };
+  const api = new RecentRestaurants(
+    {
+      inCity: (id) => answer(`city ${id}`, [aRestaurant({ id: 'port' }), aRestaurant({ id: 'bay' })]),
+      find: (id) => answer(`restaurant ${id}`, aRestaurant({ id })),
+      zonesOf: (id) => answer(`zones ${id}`, [aZone({ restaurantId: id })]),
+    },
+    () => now,
+  );
+  const pass = (milliseconds: number): void => {
+    now += milliseconds;
+  };
+  const fail = (error: unknown): void => {
+    failure = error;
+  };
+  return { api, asked, pass, fail };
+}
+
+describe('restaurants that were just fetched', () => {
+  it('are not fetched again one by one after their city was', async () => {
+    const { api, asked } = remembering();
+    const [port] = await api.inCity('harbour');
+    expect(await api.find('port')).toBe(port);
+    expect(asked).toEqual(['city harbour']);
+  });
+
+  it('keep their zones for the cart, each its own', async () => {
+    const { api, asked } = remembering();
+    await api.zonesOf('port');
+    await api.zonesOf('bay');
+    expect((await api.zonesOf('port')).map(({ restaurantId }) => restaurantId)).toEqual(['port']);
+    expect(asked).toEqual(['zones port', 'zones bay']);
+  });
+
+  it('are asked for anew after a minute', async () => {
+    const { api, asked, pass } = remembering();
+    await api.find('port');
+    pass(59_999);
+    await api.find('port');
+    pass(1);
+    await api.find('port');
+    expect(asked).toEqual(['restaurant port', 'restaurant port']);
+  });
+
+  it('are asked for anew with their city each time, which brings their newest state', async () => {
+    const { api, asked } = remembering();
+    await api.inCity('harbour');
+    await api.inCity('harbour');
+    expect(asked).toEqual(['city harbour', 'city harbour']);
+  });
+
+  it('are asked for again when the question failed', async () => {
+    const { api, asked, fail } = remembering();
+    fail(new NetworkFailed());
+    await expect(api.zonesOf('port')).rejects.toBeInstanceOf(NetworkFailed);
+    fail(undefined);
+    await api.zonesOf('port');
+    expect(asked).toEqual(['zones port', 'zones port']);
+  });
+});
