@@ -13,6 +13,8 @@ export class InMemoryDeviceSettings implements DeviceSettings {
   }
 
   write(change: Partial<WrittenSettings>): void {
-    this.settings = { ...this.settings, ...change };
+    const { cookiesConsentAccepted: answer } = change;
+    const refused = answer === undefined ? this.settings.cookiesConsentRefused : !answer || undefined;
+    this.settings = { ...this.settings, ...change, cookiesConsentRefused: refused };
   }
 }

@@ -1,12 +1,19 @@
 /** What lies between whoever asks and a fake that answers: a test breaks it, or keeps answers back. */
 export class Line {
-  readonly #failures: unknown[] = [];
+  readonly #fates: (() => void)[] = [];
   readonly #waiting: (() => void)[] = [];
   #holds = false;
 
-  /** The next question that has no other fate yet fails so. */
+  /** The next question whose fate is not known yet fails so. */
   failNext(reason: unknown): void {
-    this.#failures.push(reason);
+    this.#fates.push(() => {
+      throw reason;
+    });
+  }
+
+  /** The next question whose fate is not known yet is answered as ever. */
+  passNext(): void {
+    this.#fates.push(() => {});
   }
 
   /** Every question from here on waits until it is let go. */
@@ -29,11 +36,10 @@ export class Line {
 
   /** A question that is given up meanwhile fails with the reason of its signal, as one over HTTP does. */
   async carry<T>(answer: () => T | Promise<T>, signal?: AbortSignal): Promise<T> {
-    const isBroken = this.#failures.length > 0;
-    const reason: unknown = this.#failures.shift();
+    const fate = this.#fates.shift();
     signal?.throwIfAborted();
     if (this.#holds) await this.#wait(signal);
-    if (isBroken) throw reason;
+    fate?.();
     return answer();
   }
 

@@ -32,7 +32,6 @@ import { TokenReader } from '#application/ports/TokenReader.ts';
 import type { Settings } from '#application/Settings.ts';
 import { KeepSession } from '#application/session/KeepSession.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { locationUseCases } from '#infrastructure/container/features/location.ts';
 import { orderUseCases } from '#infrastructure/container/features/order.ts';
@@ -56,6 +55,7 @@ import {
 } from '#tests/fakes/FakeCatalogApis.ts';
 import { FakeConnectivity } from '#tests/fakes/FakeConnectivity.ts';
 import { FakeGeocoder } from '#tests/fakes/FakeGeocoder.ts';
+import { FakeGeolocation } from '#tests/fakes/FakeGeolocation.ts';
 import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
 import { FakeMapProvider } from '#tests/fakes/FakeMapProvider.ts';
 import { FakeOrdersApi } from '#tests/fakes/FakeOrdersApi.ts';
@@ -98,8 +98,7 @@ export class ShopInMemory {
   readonly lastRestaurant = new FakeLastRestaurant();
   readonly map = new FakeMapProvider();
   readonly errors = new RecordedErrors();
-  /** Where the device is; undefined where it may not tell. */
-  position: GeoPoint | undefined;
+  readonly geolocation = new FakeGeolocation();
   readonly terms = new FakeTermsApi();
   readonly phones = new DistantPhoneNumbers(new LibPhoneNumbers(['RU', 'ME']));
   readonly capabilities = new FakeCapabilitiesApi(['order-history', 'profile-edit', 'cart-quote']);
@@ -145,7 +144,7 @@ export class ShopInMemory {
     container.bind(CapabilitiesApi).toConstantValue(this.capabilities);
     container.bind(Geocoder).toConstantValue(this.geocoder);
     container.bind(MapProvider).toConstantValue(this.map);
-    container.bind(Geolocation).toConstantValue({ locate: async () => this.position });
+    container.bind(Geolocation).toConstantValue(this.geolocation);
     container.bind(PhoneNumbers).toConstantValue(this.phones);
     container.bind(PendingOrders).toConstantValue(this.pending);
     container.bind(Connectivity).toConstantValue(this.connectivity);

@@ -3,8 +3,8 @@ import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aDish, aModifier, aModifierGroup } from '#tests/builders/aDish.ts';
 import { aMenu } from '#tests/builders/aRestaurant.ts';
+import { settled } from '#tests/support/settled.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
-import { settled } from '#tests/ui/support/settled.ts';
 import { beginStores } from '#ui/app/stores/createStores.ts';
 
 const CHILI = { id: 'chili', name: 'Chili', price: 5_000, count: 1 } as const;

@@ -4,8 +4,8 @@ import { groupDishes } from '#domain/catalog/DishGroup.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aDish, aModifier, aModifierGroup } from '#tests/builders/aDish.ts';
 import { aMenu } from '#tests/builders/aRestaurant.ts';
+import { settled } from '#tests/support/settled.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
-import { settled } from '#tests/ui/support/settled.ts';
 import { beginStores } from '#ui/app/stores/createStores.ts';
 
 const VEGAN = { diets: ['vegan'], avoided: [] };

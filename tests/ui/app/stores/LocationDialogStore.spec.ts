@@ -1,6 +1,6 @@
 import type { StartScreenName } from '#domain/market/Market.ts';
+import { settled } from '#tests/support/settled.ts';
 import { AShop, MARKET } from '#tests/ui/support/aShop.tsx';
-import { settled } from '#tests/ui/support/settled.ts';
 import { beginStores } from '#ui/app/stores/createStores.ts';
 
 const AT_PORT = { deliveryType: 'TAKE_AWAY', restaurantId: 'port' } as const;

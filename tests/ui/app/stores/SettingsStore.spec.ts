@@ -1,7 +1,7 @@
 import type { Settings } from '#application/Settings.ts';
 import { Line } from '#tests/fakes/Line.ts';
+import { settled } from '#tests/support/settled.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
-import { settled } from '#tests/ui/support/settled.ts';
 import { SettingsStore } from '#ui/app/stores/SettingsStore.ts';
 import { type LoadMessages, loadMessages } from '#ui/i18n/loadMessages.ts';
 import { messages as enMore } from '#ui/i18n/messages/en.more.ts';
@@ -115,7 +115,11 @@ describe('SettingsStore', () => {
     ['the theme', (store) => store.chooseTheme('dark'), { theme: 'dark' }],
     ['that the customer is an adult', (store) => store.confirmAdulthood(), { adulthoodConfirmed: true }],
     ['that something may be measured', (store) => store.acceptCookies(), { cookiesConsentAccepted: true }],
-    ['that nothing may be measured', (store) => store.refuseCookies(), { cookiesConsentAccepted: false }],
+    [
+      'that nothing may be measured',
+      (store) => store.refuseCookies(),
+      { cookiesConsentAccepted: false, cookiesConsentRefused: true },
+    ],
   ])('keeps %s on the device and changes nothing else', (_, change, left) => {
     const { store, kept } = opened();
     const before = kept();

@@ -1,8 +1,8 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import { ProfileFieldRefused } from '#application/session/errors.ts';
 import type { Profile } from '#domain/session/Profile.ts';
+import { settled } from '#tests/support/settled.ts';
 import { ANNA, AShop } from '#tests/ui/support/aShop.tsx';
-import { settled } from '#tests/ui/support/settled.ts';
 import { beginStores } from '#ui/app/stores/createStores.ts';
 import { ProfileStore } from '#ui/features/account/ProfileStore.ts';
 

@@ -1,7 +1,7 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import type { OrderDraft } from '#domain/order/OrderDraft.ts';
+import { settled } from '#tests/support/settled.ts';
 import { ANNA, AShop } from '#tests/ui/support/aShop.tsx';
-import { settled } from '#tests/ui/support/settled.ts';
 import { beginStores } from '#ui/app/stores/createStores.ts';
 import { CheckoutForm } from '#ui/features/checkout/CheckoutForm.ts';
 

@@ -2,8 +2,8 @@ import { NetworkFailed } from '#application/AppError.ts';
 import { PriceChanged } from '#application/ports/OrdersApi.ts';
 import { refused } from '#tests/application/order/orderWorld.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
+import { settled } from '#tests/support/settled.ts';
 import { AShop, aQuote } from '#tests/ui/support/aShop.tsx';
-import { settled } from '#tests/ui/support/settled.ts';
 import { beginStores } from '#ui/app/stores/createStores.ts';
 import { CheckoutStore } from '#ui/features/checkout/CheckoutStore.ts';
 

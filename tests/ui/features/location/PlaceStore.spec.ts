@@ -4,8 +4,8 @@ import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
 import { hasProblems } from '#domain/validation/FormProgress.ts';
 import { theShop } from '#tests/contracts/ports/theShop.ts';
+import { settled } from '#tests/support/settled.ts';
 import { aTown, PARK, PORT_12, WORDS } from '#tests/ui/support/aTown.ts';
-import { settled } from '#tests/ui/support/settled.ts';
 import { PlaceStore } from '#ui/features/location/PlaceStore.ts';
 
 const [TOWN] = theShop().cities;

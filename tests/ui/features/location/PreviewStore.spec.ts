@@ -1,8 +1,8 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
+import { settled } from '#tests/support/settled.ts';
 import { asked, aTown, PORT_12, SEA } from '#tests/ui/support/aTown.ts';
-import { settled } from '#tests/ui/support/settled.ts';
 import { PreviewStore } from '#ui/features/location/PreviewStore.ts';
 
 const PORT_1 = { ...PORT_12, address: 'Портовая улица, 1', placeId: 'port-1', location: { lat: 10.5001, lng: 20.5 } };

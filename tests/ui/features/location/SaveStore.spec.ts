@@ -1,8 +1,8 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
+import { settled } from '#tests/support/settled.ts';
 import { asked, aTown, PORT_12, SEA } from '#tests/ui/support/aTown.ts';
-import { settled } from '#tests/ui/support/settled.ts';
 import { SaveStore } from '#ui/features/location/SaveStore.ts';
 
 const PIZZA = aLine({ dishId: 'pizza' });

@@ -2,8 +2,8 @@ import { NetworkFailed } from '#application/AppError.ts';
 import type { Order, OrderStatus } from '#domain/order/Order.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
 import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
+import { settled } from '#tests/support/settled.ts';
 import { ANNA, AShop, aPlacedOrder } from '#tests/ui/support/aShop.tsx';
-import { settled } from '#tests/ui/support/settled.ts';
 import { OrderStore } from '#ui/features/orders/OrderStore.ts';
 
 function anOrder(status: OrderStatus = 'new'): Order {

@@ -1,7 +1,7 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import type { Order } from '#domain/order/Order.ts';
+import { settled } from '#tests/support/settled.ts';
 import { ANNA, AShop, aPlacedOrder } from '#tests/ui/support/aShop.tsx';
-import { settled } from '#tests/ui/support/settled.ts';
 import { OrdersStore } from '#ui/features/orders/OrdersStore.ts';
 
 function anOrder(number: number): Order {

@@ -2,8 +2,8 @@ import { NetworkFailed } from '#application/AppError.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { aRestaurant } from '#tests/builders/aRestaurant.ts';
+import { settled } from '#tests/support/settled.ts';
 import { aTown } from '#tests/ui/support/aTown.ts';
-import { settled } from '#tests/ui/support/settled.ts';
 import { OrderHereStore } from '#ui/features/restaurants/OrderHereStore.ts';
 
 const SOUP = aLine({ dishId: 'soup' });

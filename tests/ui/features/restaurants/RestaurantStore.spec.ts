@@ -1,6 +1,6 @@
 import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
+import { settled } from '#tests/support/settled.ts';
 import { aTown } from '#tests/ui/support/aTown.ts';
-import { settled } from '#tests/ui/support/settled.ts';
 import { RestaurantStore } from '#ui/features/restaurants/RestaurantStore.ts';
 
 function opened(restaurantId = 'port') {

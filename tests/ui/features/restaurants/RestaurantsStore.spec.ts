@@ -1,6 +1,6 @@
 import { NetworkFailed } from '#application/AppError.ts';
+import { settled } from '#tests/support/settled.ts';
 import { aTown } from '#tests/ui/support/aTown.ts';
-import { settled } from '#tests/ui/support/settled.ts';
 import { RestaurantsStore } from '#ui/features/restaurants/RestaurantsStore.ts';
 
 function opened() {

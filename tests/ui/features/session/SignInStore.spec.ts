@@ -1,7 +1,7 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import { refused } from '#tests/application/order/orderWorld.ts';
+import { settled } from '#tests/support/settled.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
-import { settled } from '#tests/ui/support/settled.ts';
 import { type SignInStep, SignInStore } from '#ui/features/session/SignInStore.ts';
 
 const VERA = '+79005550007';

@@ -1,6 +1,6 @@
 import { NetworkFailed } from '#application/AppError.ts';
+import { settled } from '#tests/support/settled.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
-import { settled } from '#tests/ui/support/settled.ts';
 import { TermsStore } from '#ui/features/terms/TermsStore.ts';
 
 function opened() {
