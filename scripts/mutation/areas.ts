@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A folder whose files are mutated, and the specs that are to notice: those of the same folder below `tests`. */
+/** Files that are mutated, and the specs that are to notice. */
 export interface Area {
-  readonly folder: string;
+  readonly name: string;
   readonly files: readonly string[];
+  /** A pattern of paths from the root. */
   readonly specs: string;
 }
 
@@ -19,6 +20,10 @@ function isMutated(root: string, file: string): boolean {
   return !file.startsWith('src/ui/') || /\bmake(Auto)?Observable\(/.test(readFileSync(join(root, file), 'utf8'));
 }
 
+/**
+ * A rule or a use-case is held by the specs of its folder; the files below one folder are an area. A store, which takes a
+ * whole shop to run, is an area of its own and held by its own spec.
+ */
 export function areasOf(root: string): readonly Area[] {
   const files = ROOTS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -26,6 +31,11 @@ export function areasOf(root: string): readonly Area[] {
       .map((name) => join(folder, name).replaceAll('\\', '/'))
       .filter((file) => isMutated(root, file)),
   );
-  const byFolder = Map.groupBy(files.toSorted(), (file) => dirname(file));
-  return [...byFolder].map(([folder, own]) => ({ folder, files: own, specs: folder.replace(/^src\//, 'tests/') }));
+  const areas = Map.groupBy(files.toSorted(), (file) => (file.startsWith('src/ui/') ? file : dirname(file)));
+  return [...areas].map(([name, own]) => ({ name, files: own, specs: specsOf(name) }));
+}
+
+function specsOf(name: string): string {
+  const mirrored = name.replace(/^src\//, 'tests/');
+  return mirrored.endsWith('.ts') ? mirrored.replace(/\.ts$/, '.spec.ts') : `${mirrored}/**/*.spec.ts`;
 }

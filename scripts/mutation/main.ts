@@ -5,8 +5,8 @@ import jestConfig from '../../jest.config.ts';
 import { type Area, areasOf } from './areas.ts';
 
 /**
- * Changes the domain, the use-cases and the stores one expression at a time (StrykerJS) and looks whether the specs of
- * the same folder notice. `npm run mutate -- application/order PlacingStore` takes the folders and files whose path holds
+ * Changes the domain, the use-cases and the stores one expression at a time (StrykerJS) and looks whether the specs that
+ * stand beside them below `tests` notice. `npm run mutate -- application/order PlacingStore` takes the folders and files whose path holds
  * one of the words; without any it takes all. What was learnt of unchanged code is kept: `FRESH=1` asks everything anew.
  */
 const root = join(import.meta.dirname, '..', '..');
@@ -23,12 +23,12 @@ interface Mutant {
 }
 
 interface Score {
-  readonly folder: string;
+  readonly name: string;
   readonly noticed: number;
   readonly all: number;
 }
 
-function optionsOf({ folder, files, specs }: Area, report: string): object {
+function optionsOf({ name, files, specs }: Area, report: string): object {
   const { displayName: _, ...project } = core ?? {};
   return {
     mutate: files,
@@ -40,7 +40,7 @@ function optionsOf({ folder, files, specs }: Area, report: string): object {
         ...project,
         projects: null,
         testTimeout: 10_000,
-        testMatch: [`<rootDir>/${specs}/**/*.spec.ts`],
+        testMatch: [`<rootDir>/${specs}`],
         testPathIgnorePatterns: ['/node_modules/'],
       },
     },
@@ -49,7 +49,7 @@ function optionsOf({ folder, files, specs }: Area, report: string): object {
     concurrency: Number(process.env['WORKERS'] ?? 1),
     timeoutMS: 20_000,
     incremental: true,
-    incrementalFile: join(kept, `${nameOf(folder)}.json`),
+    incrementalFile: join(kept, `${fileNameOf(name)}.json`),
     force: process.env['FRESH'] === '1',
     // Everything but what the specs of these folders read.
     ignorePatterns: [
@@ -69,8 +69,8 @@ function optionsOf({ folder, files, specs }: Area, report: string): object {
 }
 
 function mutate(area: Area): Score {
-  const report = join(kept, `${nameOf(area.folder)}.report.json`);
-  const options = join(kept, `${nameOf(area.folder)}.options.json`);
+  const report = join(kept, `${fileNameOf(area.name)}.report.json`);
+  const options = join(kept, `${fileNameOf(area.name)}.options.json`);
   mkdirSync(kept, { recursive: true });
   rmSync(report, { force: true });
   writeFileSync(options, JSON.stringify(optionsOf(area, report)));
@@ -78,7 +78,7 @@ function mutate(area: Area): Score {
     cwd: root,
     stdio: 'inherit',
   });
-  if (!existsSync(report)) throw new Error(`${area.folder}: nothing was learnt; are there specs in ${area.specs}?`);
+  if (!existsSync(report)) throw new Error(`${area.name}: nothing was learnt; are there specs in ${area.specs}?`);
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as {
     files: Record<string, { mutants: readonly Mutant[] }>;
   };
@@ -92,13 +92,13 @@ function mutate(area: Area): Score {
       `${status}: ${file}:${location.start.line}:${location.start.column}  ${mutatorName} -> ${change}\n`,
     );
   }
-  const score = { folder: area.folder, noticed: all.length - left.length, all: all.length };
+  const score = { name: area.name, noticed: all.length - left.length, all: all.length };
   process.stdout.write(`${row(score)}\n`);
   return score;
 }
 
-function nameOf(folder: string): string {
-  return folder.replaceAll('/', '-');
+function fileNameOf(name: string): string {
+  return name.replaceAll('/', '-');
 }
 
 /** What does not run tells nothing, and neither does what is done once while a file is loaded. */
@@ -110,8 +110,8 @@ function isNoticed({ status }: Mutant): boolean {
   return status === 'Killed' || status === 'Timeout';
 }
 
-function row({ folder, noticed, all }: Score): string {
-  return `| ${folder} | ${noticed} of ${all} | ${((100 * noticed) / Math.max(1, all)).toFixed(1)} % |`;
+function row({ name, noticed, all }: Score): string {
+  return `| ${name} | ${noticed} of ${all} | ${((100 * noticed) / Math.max(1, all)).toFixed(1)} % |`;
 }
 
 function isWanted(file: string): boolean {
@@ -124,4 +124,4 @@ const scores = areasOf(root)
   .map(mutate);
 const sum = (of: (score: Score) => number): number => scores.reduce((total, score) => total + of(score), 0);
 process.stdout.write(`\n${scores.map(row).join('\n')}\n`);
-process.stdout.write(`${row({ folder: 'all', noticed: sum((one) => one.noticed), all: sum((one) => one.all) })}\n`);
+process.stdout.write(`${row({ name: 'all', noticed: sum((one) => one.noticed), all: sum((one) => one.all) })}\n`);
