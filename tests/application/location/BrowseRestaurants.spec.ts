@@ -1,31 +1,31 @@
+import { NetworkFailed } from '#application/AppError.ts';
 import { BrowseRestaurants } from '#application/location/BrowseRestaurants.ts';
-import { LocateRestaurant } from '#application/location/LocateRestaurant.ts';
-import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { City } from '#domain/location/City.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { aCity, aRestaurant } from '#tests/builders/aRestaurant.ts';
+import { theShop } from '#tests/contracts/ports/theShop.ts';
+import { FakeCitiesApi, FakeRestaurantsApi } from '#tests/fakes/FakeCatalogApis.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 
-const BOUNDS = { north: 2, south: 1, west: 1, east: 2 };
-const CITIES = [aCity({ id: 'river' }), aCity({ id: 'harbour', bounds: BOUNDS }), aCity({ id: 'hill' })];
+const CITIES = [aCity({ id: 'river' }), aCity({ id: 'harbour' }), aCity({ id: 'hill' })];
 
 function world(cities: readonly City[] = CITIES, defaults: Market['defaults'] = {}) {
   const storage = new InMemoryDeviceStorage();
-  const asked: string[] = [];
-  const restaurants = {
-    inCity: async (cityId: string): Promise<readonly Restaurant[]> => {
-      asked.push(cityId);
-      return [aRestaurant({ id: `of-${cityId}` })];
-    },
-    zonesOf: async () => [],
-    find: async (id: string) => aRestaurant({ id }),
-  };
-  const citiesApi = { list: async () => cities, find: async () => aCity() };
+  const restaurants = cities.map(({ id }) => ({
+    cityId: id,
+    restaurant: aRestaurant({ id: `of-${id}` }),
+    zones: [],
+    hidden: [],
+    promotions: [],
+  }));
+  const shop = { ...theShop(), cities, restaurants };
+  const citiesApi = new FakeCitiesApi(shop);
+  const restaurantsApi = new FakeRestaurantsApi(shop);
+  const market = { defaults } as Market;
   return {
     storage,
-    asked,
-    browse: new BrowseRestaurants(citiesApi, restaurants, storage, { defaults } as Market),
-    locate: new LocateRestaurant(citiesApi, restaurants),
+    line: restaurantsApi.line,
+    browse: new BrowseRestaurants(citiesApi, restaurantsApi, storage, market),
   };
 }
 
@@ -54,23 +54,11 @@ describe('looking at restaurants', () => {
   it('finds nothing where there are no cities', async () => {
     expect(await world([]).browse.execute({})).toEqual({ cities: [], city: undefined, restaurants: [] });
   });
-});
 
-describe('the city of a restaurant', () => {
-  it('is the one that lists it', async () => {
-    const { locate } = world();
-    const offer = await locate.execute({ restaurantId: 'of-hill' });
-    expect(offer?.city.id).toBe('hill');
-    expect(offer?.restaurants.map(({ id }) => id)).toEqual(['of-hill']);
-  });
-
-  it('is asked first where the restaurant lies', async () => {
-    const { locate, asked } = world();
-    await locate.execute({ restaurantId: 'of-harbour', location: { lat: 1.5, lng: 1.5 } });
-    expect(asked).toEqual(['harbour']);
-  });
-
-  it('is not known where no city lists it', async () => {
-    expect(await world().locate.execute({ restaurantId: 'nowhere' })).toBeUndefined();
+  it('fails where the restaurants do not come', async () => {
+    const { browse, line } = world();
+    const error = new NetworkFailed();
+    line.failNext(error);
+    await expect(browse.execute({})).rejects.toBe(error);
   });
 });

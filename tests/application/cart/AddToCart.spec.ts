@@ -1,0 +1,92 @@
+import { AddToCart } from '#application/cart/AddToCart.ts';
+import { lineKey } from '#domain/cart/Cart.ts';
+import { aCart, aLine } from '#tests/builders/aCart.ts';
+import { aDish, aModifier, aModifierGroup } from '#tests/builders/aDish.ts';
+import { CountingIds } from '#tests/fakes/CountingIds.ts';
+import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+
+const PHOTO = { url: '/pizza.webp', sources: [] };
+const PIZZA = aDish({ photos: [PHOTO, { url: '/other.webp', sources: [] }] });
+const DOUGH = aModifierGroup({
+  id: 'dough',
+  min: 1,
+  max: 1,
+  modifiers: [aModifier({ id: 'thin', name: 'Thin', price: 0 }), aModifier({ id: 'thick', name: 'Thick' })],
+});
+
+function device() {
+  const storage = new InMemoryDeviceStorage();
+  return { storage, add: new AddToCart(storage, new CountingIds()), kept: () => storage.read('cart') };
+}
+
+const PLAIN = { dish: PIZZA, modifierGroups: [], selection: {}, count: 1 };
+
+describe('AddToCart', () => {
+  it('puts the dish into the cart as the menu has it now, and keeps that on the device', () => {
+    const { add, kept } = device();
+    const outcome = add.execute({ ...PLAIN, modifierGroups: [DOUGH], selection: { thick: 1 }, count: 2 });
+    expect(kept()).toEqual({
+      id: 'id-1',
+      lines: [
+        {
+          dishId: 'margherita',
+          menuId: 'main',
+          name: PIZZA.name,
+          price: 49_000,
+          count: 2,
+          modifiers: [{ id: 'thick', name: 'Thick', price: 5_000, count: 1 }],
+          photo: PHOTO,
+        },
+      ],
+    });
+    expect(outcome).toEqual({ kind: 'added', cart: kept() });
+  });
+
+  it('adds nothing while something must be chosen first', () => {
+    const { add, kept } = device();
+    expect(add.execute({ ...PLAIN, modifierGroups: [DOUGH] })).toEqual({ kind: 'choice-needed' });
+    expect(kept()).toBeUndefined();
+  });
+
+  it('counts the same dish with the same choices up, and puts other choices beside it', () => {
+    const { add, kept } = device();
+    add.execute({ ...PLAIN, modifierGroups: [DOUGH], selection: { thin: 1 } });
+    add.execute({ ...PLAIN, modifierGroups: [DOUGH], selection: { thin: 1 }, count: 3 });
+    add.execute({ ...PLAIN, modifierGroups: [DOUGH], selection: { thick: 1 } });
+    expect(kept()?.lines.map(({ count }) => count)).toEqual([4, 1]);
+  });
+
+  it('gives the cart an id with its first dish, which stays while there are dishes', () => {
+    const { add, kept, storage } = device();
+    storage.write('cart', aCart({ id: 'of before', lines: [] }));
+    add.execute(PLAIN);
+    expect(kept()?.id).toBe('id-1');
+    add.execute({ ...PLAIN, dish: aDish({ id: 'soup' }) });
+    expect([kept()?.id, kept()?.lines.length]).toEqual(['id-1', 2]);
+  });
+
+  it('puts the dish in the place of the line that is being changed', () => {
+    const { add, kept, storage } = device();
+    const [plain, soup] = [aLine(), aLine({ dishId: 'soup' })];
+    storage.write('cart', aCart({ lines: [plain, soup] }));
+    add.execute({
+      ...PLAIN,
+      modifierGroups: [DOUGH],
+      selection: { thick: 1 },
+      count: 5,
+      replaces: lineKey(plain),
+    });
+    expect(kept()?.lines.map(({ dishId, count }) => [dishId, count])).toEqual([
+      ['margherita', 5],
+      ['soup', 1],
+    ]);
+    expect(kept()?.lines[0]?.modifiers.map(({ id }) => id)).toEqual(['thick']);
+  });
+
+  it('adds to what another page has put there', () => {
+    const { add, kept, storage } = device();
+    storage.write('cart', aCart({ lines: [aLine({ dishId: 'tea' })] }));
+    add.execute(PLAIN);
+    expect(kept()?.lines.map(({ dishId }) => dishId)).toEqual(['tea', 'margherita']);
+  });
+});

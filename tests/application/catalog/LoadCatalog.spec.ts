@@ -1,0 +1,111 @@
+import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
+import { LoadCatalog } from '#application/catalog/LoadCatalog.ts';
+import type { Catalog } from '#domain/catalog/Catalog.ts';
+import { theShop } from '#tests/contracts/ports/theShop.ts';
+import { FakeMenuApi, FakePromotionsApi, FakeRestaurantsApi } from '#tests/fakes/FakeCatalogApis.ts';
+import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import type { InMemoryShop } from '#tests/fakes/InMemoryShop.ts';
+
+function world(shop: InMemoryShop = theShop()) {
+  const menu = new FakeMenuApi(shop);
+  const promotions = new FakePromotionsApi(shop);
+  const clock = new FixedClock();
+  const load = new LoadCatalog(menu, promotions, clock);
+  return {
+    menu,
+    promotions,
+    clock,
+    load: async (deliveryType: 'DELIVERY' | 'TAKE_AWAY', signal?: AbortSignal) => {
+      const restaurant = await new FakeRestaurantsApi(shop).find('port');
+      return load.execute({ restaurant, deliveryType }, signal);
+    },
+  };
+}
+
+/** Each menu with the dishes of its sections. */
+function menusOf({ menus }: Catalog): readonly (readonly unknown[])[] {
+  return menus.map(({ menu, sections }) => [menu.id, ...sections.map(({ dishes }) => dishes.map(({ id }) => id))]);
+}
+
+describe('LoadCatalog', () => {
+  it('has the menus that one can have delivered, in sections, without what the restaurant does not offer', async () => {
+    const catalog = await world().load('DELIVERY');
+    expect(menusOf(catalog)).toEqual([
+      ['main', ['pizza'], ['soup', 'sold-out', 'breakfast', 'burger']],
+      ['delivery-only', ['set']],
+    ]);
+    expect([catalog.restaurant.id, catalog.deliveryType]).toEqual(['port', 'DELIVERY']);
+  });
+
+  it('has the menus that one can collect', async () => {
+    expect(menusOf(await world().load('TAKE_AWAY')).map(([id]) => id)).toEqual(['main', 'takeaway-only']);
+  });
+
+  it('has what can be chosen with the dishes, and the hours of those that have any', async () => {
+    const { modifierGroups, timeSlots } = await world().load('DELIVERY');
+    expect(modifierGroups.map(({ id }) => id)).toEqual(['dough', 'extras', 'patty']);
+    expect(timeSlots.map(({ dishIds }) => dishIds)).toEqual([['breakfast']]);
+  });
+
+  it('has no menu without a dish', async () => {
+    const shop = theShop();
+    const dishes = shop.dishes.filter(({ menuId }) => menuId !== 'main');
+    expect(menusOf(await world({ ...shop, dishes }).load('DELIVERY'))).toEqual([['delivery-only', ['set']]]);
+  });
+
+  it('has the promotions that run first', async () => {
+    const shop = theShop();
+    const [port] = shop.restaurants;
+    const [sale] = port?.promotions ?? [];
+    if (port === undefined || sale === undefined) throw new Error('The port has a sale');
+    const over = { ...sale, id: 'over', priority: 0, finishesAt: new Date('2026-01-02T00:00:00Z') };
+    const restaurants = [{ ...port, promotions: [over, { ...sale, priority: 9 }] }];
+    const { promotions } = await world({ ...shop, restaurants }).load('DELIVERY');
+    expect(promotions.map(({ id }) => id)).toEqual([sale.id, 'over']);
+  });
+
+  it('asks for everything at once', async () => {
+    const { load, menu, promotions } = world();
+    menu.line.hold();
+    promotions.line.hold();
+    void load('DELIVERY');
+    await new Promise((resolve) => setTimeout(resolve));
+    // Two menus with their sections and dishes, and once what can be chosen and when.
+    expect([menu.line.held, promotions.line.held]).toEqual([6, 1]);
+  });
+
+  it.each([
+    ['the sections', 0, 'load.menu-groups-not-found'],
+    ['the dishes', 1, 'load.menu-positions-not-found'],
+  ])('fails in the words of the specification where %s are missing', async (_, before, code) => {
+    const { load, menu } = world();
+    // The first question is for the sections of a menu, the second for its dishes.
+    for (let good = 0; good < before; good += 1) menu.line.passNext();
+    menu.line.failNext(new RequestFailed({ message: '', status: 404 }));
+    await expect(load('DELIVERY')).rejects.toMatchObject({ code, status: 404 });
+  });
+
+  it('fails in the words of the specification where the promotions are missing', async () => {
+    const { load, promotions } = world();
+    promotions.line.failNext(new RequestFailed({ message: '', status: 500 }));
+    await expect(load('DELIVERY')).rejects.toMatchObject({ code: 'load.promotions', status: 500 });
+  });
+
+  it('leaves a lost connection what it is', async () => {
+    const { load, promotions } = world();
+    const error = new NetworkFailed();
+    promotions.line.failNext(error);
+    await expect(load('DELIVERY')).rejects.toBe(error);
+  });
+
+  it('gives everything up together', async () => {
+    const { load, menu, promotions } = world();
+    menu.line.hold();
+    promotions.line.hold();
+    const giving = new AbortController();
+    const loading = load('DELIVERY', giving.signal);
+    await new Promise((resolve) => setTimeout(resolve));
+    giving.abort();
+    await expect(loading).rejects.toBe(giving.signal.reason);
+  });
+});

@@ -1,0 +1,45 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import { LoadCityOffer } from '#application/location/LoadCityOffer.ts';
+import { aCity } from '#tests/builders/aRestaurant.ts';
+import { theShop } from '#tests/contracts/ports/theShop.ts';
+import { FakeRestaurantsApi } from '#tests/fakes/FakeCatalogApis.ts';
+import { settled } from '#tests/support/settled.ts';
+
+function world() {
+  const restaurants = new FakeRestaurantsApi(theShop());
+  return { line: restaurants.line, load: new LoadCityOffer(restaurants) };
+}
+
+describe('LoadCityOffer', () => {
+  it('has the restaurants of the city, and the zones of those that deliver', async () => {
+    const city = aCity({ id: 'harbour' });
+    const offer = await world().load.execute({ city });
+    expect(offer.city).toBe(city);
+    expect(offer.restaurants.map(({ id }) => id)).toEqual(['wide', 'port', 'hill']);
+    // `wide` has zones but no menu, `hill` takes no pay: neither delivers.
+    expect(offer.zones.map(({ id }) => id)).toEqual(['port-zone']);
+  });
+
+  it('has neither where a city has no restaurants', async () => {
+    const offer = await world().load.execute({ city: aCity({ id: 'empty' }) });
+    expect([offer.restaurants, offer.zones]).toEqual([[], []]);
+  });
+
+  it('fails where the zones do not come: without them nobody knows where a courier goes', async () => {
+    const { load, line } = world();
+    const loading = load.execute({ city: aCity() });
+    const error = new NetworkFailed();
+    line.failNext(error);
+    await expect(loading).rejects.toBe(error);
+  });
+
+  it('gives up with its signal', async () => {
+    const { load, line } = world();
+    line.hold();
+    const giving = new AbortController();
+    const loading = load.execute({ city: aCity() }, giving.signal);
+    await settled();
+    giving.abort();
+    await expect(loading).rejects.toBe(giving.signal.reason);
+  });
+});

@@ -1,0 +1,32 @@
+import { ChangeOrderDraft } from '#application/order/ChangeOrderDraft.ts';
+import type { OrderDraft } from '#domain/order/OrderDraft.ts';
+import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+
+function device(draft?: OrderDraft) {
+  const storage = new InMemoryDeviceStorage();
+  if (draft !== undefined) storage.write('orderDraft', draft);
+  return { change: new ChangeOrderDraft(storage), kept: () => storage.read('orderDraft') };
+}
+
+describe('ChangeOrderDraft', () => {
+  it('keeps a first change beside one person and nothing else', () => {
+    const { change, kept } = device();
+    change.execute({ comment: 'Ring twice' });
+    expect(kept()).toEqual({ personCount: 1, person: {}, comment: 'Ring twice', promoCode: undefined });
+  });
+
+  it('leaves everything else as it was', () => {
+    const before = { personCount: 3, person: { name: 'Anna' }, promoCode: 'TEN' };
+    const { change, kept } = device(before);
+    change.execute({ payType: 'CASH_UPON_RECEIPT' });
+    expect(kept()).toEqual({ ...before, payType: 'CASH_UPON_RECEIPT' });
+  });
+
+  it('keeps a promo code as it is compared, and none where only blanks are typed', () => {
+    const { change, kept } = device();
+    change.execute({ promoCode: ' ten ' });
+    expect(kept()?.promoCode).toBe('TEN');
+    change.execute({ promoCode: '  ' });
+    expect(kept()?.promoCode).toBeUndefined();
+  });
+});

@@ -1,0 +1,45 @@
+import { ListOrders } from '#application/order/ListOrders.ts';
+import type { Capability } from '#application/ports/CapabilitiesApi.ts';
+import { anOrderRequest } from '#tests/builders/anOrder.ts';
+import { ME, OTHER, placed, readingWorld } from './readingWorld.ts';
+
+function world(capabilities?: readonly Capability[]) {
+  const base = readingWorld(capabilities);
+  return { ...base, list: new ListOrders(base.orders, base.session, base.capabilities, base.pending) };
+}
+
+describe('the list of orders', () => {
+  it('is for people who are signed in', async () => {
+    const { list, session } = world();
+    session.current = undefined;
+    await expect(list.execute({ page: 0 })).rejects.toMatchObject({ code: 'auth.required' });
+  });
+
+  it('is the page of the back end that was asked for', async () => {
+    const { list, orders } = world();
+    for (let made = 1; made <= 21; made += 1) await orders.place(anOrderRequest(), `key-${made}`, ME);
+    await orders.place(anOrderRequest(), 'key-1', OTHER);
+    const [first, second] = [await list.execute({ page: 0 }), await list.execute({ page: 1 })];
+    expect([first.totalPages, first.orders.length, first.orders[0]?.id]).toEqual([2, 20, 'order-21']);
+    expect(second.orders.map(({ id }) => id)).toEqual(['order-1']);
+  });
+
+  it('says nothing of what the device keeps where the back end has a history', async () => {
+    const { list, keep } = world();
+    keep({ placed: placed('a') });
+    expect(await list.execute({ page: 0 })).toEqual({ orders: [], totalPages: 0 });
+  });
+
+  it('without a history is what the person placed on this device, newest first', async () => {
+    const { list, keep } = world([]);
+    keep(
+      { placed: placed('middle', '2026-03-02T10:00:00Z') },
+      { placed: placed('old', '2026-03-02T09:00:00Z') },
+      { placed: placed('new', '2026-03-02T11:00:00Z') },
+      { placed: placed('foreign'), personId: 'person-2' },
+      { placed: undefined },
+    );
+    const { orders, totalPages } = await list.execute({ page: 0 });
+    expect([orders.map(({ id }) => id), totalPages]).toEqual([['new', 'middle', 'old'], 1]);
+  });
+});

@@ -1,0 +1,56 @@
+import { RequestFailed } from '#application/AppError.ts';
+import { LoadOrder } from '#application/order/LoadOrder.ts';
+import type { Capability } from '#application/ports/CapabilitiesApi.ts';
+import { anOrderRequest } from '#tests/builders/anOrder.ts';
+import { ME, OTHER, placed, readingWorld } from './readingWorld.ts';
+
+function world(capabilities?: readonly Capability[]) {
+  const base = readingWorld(capabilities);
+  return { ...base, load: new LoadOrder(base.orders, base.session, base.capabilities, base.pending) };
+}
+
+describe('one order', () => {
+  it('is for people who are signed in', async () => {
+    const { load, session } = world();
+    session.current = undefined;
+    await expect(load.execute({ orderId: 'order-1' })).rejects.toMatchObject({ code: 'auth.required' });
+  });
+
+  it('is whole where the back end has a history', async () => {
+    const { load, orders, keep } = world();
+    await orders.place(anOrderRequest({ comment: 'Ring' }), 'key-1', ME);
+    keep({ placed: placed('order-1') });
+    expect(await load.execute({ orderId: 'order-1' })).toMatchObject({
+      kind: 'whole',
+      order: { id: 'order-1', comment: 'Ring', history: [{ status: 'new' }] },
+    });
+  });
+
+  it('of somebody else is not told of', async () => {
+    const { load, orders } = world();
+    await orders.place(anOrderRequest(), 'key-1', OTHER);
+    await expect(load.execute({ orderId: 'order-1' })).rejects.toThrow(RequestFailed);
+  });
+
+  it('is a receipt of what was asked for where there is no history', async () => {
+    const { load, keep } = world([]);
+    const request = anOrderRequest({ comment: 'Ring' });
+    keep({ placed: placed('a') }, { placed: placed('b'), request });
+    expect(await load.execute({ orderId: 'b' })).toEqual({ kind: 'receipt', order: placed('b'), request });
+  });
+
+  it('without a history is not found where the device does not know it as the own one of the person', async () => {
+    const { load, keep } = world([]);
+    keep(
+      { placed: placed('foreign'), personId: 'person-2' },
+      { placed: undefined },
+      {
+        placed: placed('forgotten'),
+        request: undefined,
+      },
+    );
+    for (const orderId of ['foreign', 'unknown', 'forgotten']) {
+      expect(await load.execute({ orderId })).toEqual({ kind: 'not-found' });
+    }
+  });
+});

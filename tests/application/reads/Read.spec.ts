@@ -1,0 +1,72 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import { settled } from '#tests/support/settled.ts';
+import { aTown } from '#tests/ui/support/aTown.ts';
+
+const AT_PORT_12 = { point: { lat: 10.5001, lng: 20.5005 }, locale: 'ru' };
+
+describe('Read', () => {
+  it('has the cities of the market', async () => {
+    const cities = await aTown().useCases.read.execute('cities', undefined);
+    expect(cities.map(({ id }) => id)).toEqual(['harbour', 'empty']);
+  });
+
+  it('has one restaurant, and fails where there is none', async () => {
+    const { read } = aTown().useCases;
+    expect(await read.execute('restaurant', { restaurantId: 'quay' })).toMatchObject({ id: 'quay' });
+    await expect(read.execute('restaurant', { restaurantId: 'nowhere' })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('has the address at a point, and an empty one where no house stands', async () => {
+    const { read } = aTown().useCases;
+    expect(await read.execute('addressAt', AT_PORT_12)).toMatchObject({ address: 'Портовая улица, 12' });
+    expect(await read.execute('addressAt', { ...AT_PORT_12, point: { lat: 1, lng: 1 } })).toMatchObject({
+      address: '',
+    });
+  });
+
+  it('has the terms of sale in the language that is asked for', async () => {
+    const town = aTown();
+    town.terms.texts = { en: 'Price', ru: 'Цена' };
+    expect(await town.useCases.read.execute('terms', { locale: 'ru' })).toBe('Цена');
+  });
+
+  it('knows how phone numbers are written', async () => {
+    const { whole } = await aTown().useCases.read.execute('phoneFormat', undefined);
+    expect(whole('+79005550007')).toBe('+7 900 555-00-07');
+  });
+
+  it.each([true, false])('knows whether people may change their profile: %s', async (isOffered) => {
+    const town = aTown();
+    town.capabilities.offered = isOffered ? ['profile-edit'] : ['order-history', 'cart-quote'];
+    expect(await town.useCases.read.execute('isProfileEditable', undefined)).toBe(isOffered);
+  });
+
+  it('fails with what the port fails with', async () => {
+    const town = aTown();
+    const error = new NetworkFailed();
+    town.cities.line.failNext(error);
+    await expect(town.useCases.read.execute('cities', undefined)).rejects.toBe(error);
+  });
+
+  it('gives up with its signal', async () => {
+    const town = aTown();
+    const { read } = town.useCases;
+    const giving = new AbortController();
+    for (const { line } of [town.cities, town.restaurants, town.geocoder, town.terms]) line.hold();
+    const reading = [
+      read.execute('cities', undefined, giving.signal),
+      read.execute('restaurant', { restaurantId: 'port' }, giving.signal),
+      read.execute('addressAt', AT_PORT_12, giving.signal),
+      read.execute('terms', { locale: 'ru' }, giving.signal),
+    ];
+    const ends = Promise.allSettled(reading);
+    await settled();
+    giving.abort();
+    expect((await ends).map((end) => end.status === 'rejected' && end.reason === giving.signal.reason)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import { WatchStored } from '#application/reads/WatchStored.ts';
+import { EMPTY_CART } from '#domain/cart/Cart.ts';
+import { NO_FILTER } from '#domain/catalog/dietFilter.ts';
+import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
+import { aCart } from '#tests/builders/aCart.ts';
+import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+
+describe('WatchStored', () => {
+  it.each([
+    ['cart', EMPTY_CART],
+    ['orderDraft', EMPTY_DRAFT],
+    ['dietFilter', NO_FILTER],
+    ['location', undefined],
+  ] as const)('tells of a device that remembers no %s what nothing of it is', (key, nothing) => {
+    const told: unknown[] = [];
+    new WatchStored(new InMemoryDeviceStorage()).execute(key, (value) => told.push(value));
+    expect(told).toEqual([nothing]);
+  });
+
+  it('tells what the device remembers, and every change of it, until it is ended', () => {
+    const storage = new InMemoryDeviceStorage();
+    storage.write('cart', aCart({ id: 'first' }));
+    const told: string[] = [];
+    const end = new WatchStored(storage).execute('cart', ({ id }) => told.push(id));
+    storage.write('cart', aCart({ id: 'second' }));
+    storage.write('orderDraft', EMPTY_DRAFT);
+    storage.remove('cart');
+    expect(told).toEqual(['first', 'second', '']);
+    end();
+    storage.write('cart', aCart());
+    expect(told).toHaveLength(3);
+  });
+});

@@ -1,0 +1,57 @@
+import { WatchSession } from '#application/session/WatchSession.ts';
+import type { Profile } from '#domain/session/Profile.ts';
+import type { TokenSet } from '#domain/session/Session.ts';
+import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+
+const ANNA: Profile = { id: 'anna', accountIds: [], deliveries: [] };
+const TOKENS: TokenSet = { accessToken: 'access', refreshToken: 'refresh', source: 'PHONE' };
+
+function device() {
+  const storage = new InMemoryDeviceStorage();
+  const told: (string | undefined)[] = [];
+  const watch = (): (() => void) => new WatchSession(storage).execute((profile) => told.push(profile?.id));
+  return { storage, told, watch };
+}
+
+describe('WatchSession', () => {
+  it('tells at once that nobody is signed in', () => {
+    const { told, watch } = device();
+    watch();
+    expect(told).toEqual([undefined]);
+  });
+
+  it('tells at once who is signed in', () => {
+    const { told, watch, storage } = device();
+    storage.write('session', TOKENS);
+    storage.write('profile', ANNA);
+    watch();
+    expect(told).toEqual(['anna']);
+  });
+
+  it.each([
+    ['tokens without a profile', { accessToken: 'access', refreshToken: 'refresh' }, undefined],
+    ['a profile without tokens', undefined, ANNA],
+    ['no token to refresh with', { accessToken: 'access', refreshToken: '' }, ANNA],
+    ['no token to ask with', { accessToken: '', refreshToken: 'refresh' }, ANNA],
+  ])('takes nobody for signed in who has %s', (_, tokens, profile) => {
+    const { told, watch, storage } = device();
+    if (tokens !== undefined) storage.write('session', { ...tokens, source: 'PHONE' });
+    if (profile !== undefined) storage.write('profile', profile);
+    watch();
+    expect(told).toEqual([undefined]);
+  });
+
+  it('tells of every change of tokens and profile, in this page or another, until it is ended', () => {
+    const { told, watch, storage } = device();
+    const end = watch();
+    storage.write('session', TOKENS);
+    storage.write('profile', ANNA);
+    storage.write('profile', { ...ANNA, id: 'vera' });
+    storage.remove('session');
+    expect(told).toEqual([undefined, undefined, 'anna', 'vera', undefined]);
+    end();
+    storage.write('session', TOKENS);
+    storage.write('profile', ANNA);
+    expect(told).toHaveLength(5);
+  });
+});

@@ -1,0 +1,20 @@
+import { ChangeSettings } from '#application/startup/ChangeSettings.ts';
+import { InMemoryDeviceSettings } from '#tests/fakes/InMemoryDeviceSettings.ts';
+
+const SETTINGS = { locale: 'ru', theme: 'light', adulthoodConfirmed: false, cookiesConsentAccepted: false } as const;
+
+describe('ChangeSettings', () => {
+  it('keeps a change on the device, leaves the rest, and answers all of them', () => {
+    const device = new InMemoryDeviceSettings(SETTINGS);
+    const changed = { ...SETTINGS, theme: 'dark' };
+    expect(new ChangeSettings(device).execute({ theme: 'dark' })).toEqual(changed);
+    expect(device.read()).toEqual(changed);
+  });
+
+  it('answers what follows from a change too: a refusal is remembered as one', () => {
+    const device = new InMemoryDeviceSettings(SETTINGS);
+    const change = new ChangeSettings(device);
+    expect(change.execute({ cookiesConsentAccepted: false }).cookiesConsentRefused).toBe(true);
+    expect(change.execute({ cookiesConsentAccepted: true }).cookiesConsentRefused).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name).replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts'));
+}
+
+function holds(file: string, pattern: RegExp): boolean {
+  return pattern.test(readFileSync(join(root, file), 'utf8'));
+}
+
+/** What can be executed is a use-case; what MobX observes is a store. */
+const useCases = filesBelow('src/application').filter((file) => holds(file, /^ {2}(async )?execute[<(]/m));
+const stores = filesBelow('src/ui').filter((file) => holds(file, /\bmake(Auto)?Observable\(/));
+
+function specOf(file: string): string {
+  return file.replace(/^src\//, 'tests/').replace(/\.ts$/, '.spec.ts');
+}
+
+describe('every use-case and every store', () => {
+  it('is found by what it does', () => {
+    expect(useCases).toEqual(expect.arrayContaining(['src/application/order/PlaceOrder.ts']));
+    expect(stores).toEqual(expect.arrayContaining(['src/ui/features/checkout/CheckoutForm.ts']));
+    expect([useCases.length > 25, stores.length > 25]).toEqual([true, true]);
+  });
+
+  it.each([...useCases, ...stores])('has a spec of its own at its path below tests: %s', (file) => {
+    expect([specOf(file), existsSync(join(root, specOf(file)))]).toEqual([specOf(file), true]);
+  });
+});
