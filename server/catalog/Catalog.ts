@@ -5,7 +5,7 @@ import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { type ZoneIndex, zoneIndexOf } from '#domain/delivery/zoneIndex.ts';
 import { zonesByPreference } from '#domain/delivery/zonesByPreference.ts';
 import { normalizedPromoCode, type PromoCode } from '#domain/promotion/PromoCode.ts';
-import type { DishTimeSlot } from '#domain/schedule/DishTimeSlot.ts';
+import type { DishTimeSlot } from '#domain/schedule/dishHours.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import type { Seed } from '#server/seed/Seed.ts';
 import type { SeedDish, SeedMenu } from '#server/seed/SeedMenu.ts';

@@ -1,9 +1,8 @@
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { PromoCode } from '#domain/promotion/PromoCode.ts';
-import type { DishTimeSlot } from '#domain/schedule/DishTimeSlot.ts';
-import { parseInstant } from '#domain/schedule/isoDate.ts';
+import type { DishTimeSlot } from '#domain/schedule/dishHours.ts';
+import { parseClosingTime, parseInstant, parseTimeOfDay } from '#domain/schedule/isoTime.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
-import { parseClosingTime, parseTimeOfDay } from '#domain/schedule/timeOfDay.ts';
 import type { WeekDay as WeekDayNumber } from '#domain/schedule/zonedTime.ts';
 import type { SeedTimeSlot } from '#server/seed/SeedMenu.ts';
 import type { SeedPromoCode } from '#server/seed/SeedPromotion.ts';

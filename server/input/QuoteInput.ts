@@ -15,8 +15,7 @@ import {
 import { MAX_LINE_COUNT } from '#domain/cart/Cart.ts';
 import { PAY_TYPES } from '#domain/catalog/PayType.ts';
 import { DELIVERY_TYPES } from '#domain/delivery/DeliveryType.ts';
-import { parseInstant } from '#domain/schedule/isoDate.ts';
-import { InvalidDate } from '#domain/schedule/timeOfDay.ts';
+import { InvalidDate, parseInstant } from '#domain/schedule/isoTime.ts';
 import { between, idField, maybe, maybeText, minorUnits, pointField, TEXT_LIMITS } from './fields.ts';
 
 export const MAX_LINES = 200;

@@ -1,5 +1,5 @@
+import { parseClosingTime, parseTimeOfDay } from '#domain/schedule/isoTime.ts';
 import type { OpeningHours, Schedule } from '#domain/schedule/Schedule.ts';
-import { parseClosingTime, parseTimeOfDay } from '#domain/schedule/timeOfDay.ts';
 import type { WeekDay } from '#domain/schedule/zonedTime.ts';
 
 export const WEEK: readonly WeekDay[] = [1, 2, 3, 4, 5, 6, 7];

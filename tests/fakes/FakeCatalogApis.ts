@@ -12,7 +12,7 @@ import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { City } from '#domain/location/City.ts';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
-import type { DishTimeSlot } from '#domain/schedule/DishTimeSlot.ts';
+import type { DishTimeSlot } from '#domain/schedule/dishHours.ts';
 import { dishIdsOf, type InMemoryShop, notFound, restaurantOf } from './InMemoryShop.ts';
 import { Line } from './Line.ts';
 

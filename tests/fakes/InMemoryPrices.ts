@@ -10,7 +10,7 @@ import { sumOf } from '#domain/money/money.ts';
 import { priceOrder } from '#domain/order/priceOrder.ts';
 import type { Quote, QuoteRequest } from '#domain/order/Quote.ts';
 import { normalizedPromoCode, promoCodeRefusal } from '#domain/promotion/PromoCode.ts';
-import { isDishOfferedAt } from '#domain/schedule/DishTimeSlot.ts';
+import { isDishOfferedAt } from '#domain/schedule/dishHours.ts';
 import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import { type InMemoryShop, restaurantOf, type ShopRestaurant } from './InMemoryShop.ts';
 

@@ -8,7 +8,7 @@ import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { City } from '#domain/location/City.ts';
 import type { PromoCode } from '#domain/promotion/PromoCode.ts';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
-import type { DishTimeSlot } from '#domain/schedule/DishTimeSlot.ts';
+import type { DishTimeSlot } from '#domain/schedule/dishHours.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 
 export interface ShopRestaurant {

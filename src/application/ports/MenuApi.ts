@@ -1,7 +1,7 @@
 import type { Dish } from '#domain/catalog/Dish.ts';
 import type { DishGroup } from '#domain/catalog/DishGroup.ts';
 import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
-import type { DishTimeSlot } from '#domain/schedule/DishTimeSlot.ts';
+import type { DishTimeSlot } from '#domain/schedule/dishHours.ts';
 import { port } from '../port.ts';
 
 export interface MenuApi {

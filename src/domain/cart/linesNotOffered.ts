@@ -1,6 +1,6 @@
 import { type Catalog, dishesOf } from '#domain/catalog/Catalog.ts';
 import { menusFor } from '#domain/catalog/Menu.ts';
-import { isDishOfferedAt } from '#domain/schedule/DishTimeSlot.ts';
+import { isDishOfferedAt } from '#domain/schedule/dishHours.ts';
 import type { Cart, CartLine } from './Cart.ts';
 
 export type NotOfferedBecause =

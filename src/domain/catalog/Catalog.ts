@@ -1,6 +1,6 @@
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
-import type { DishTimeSlot } from '#domain/schedule/DishTimeSlot.ts';
+import type { DishTimeSlot } from '#domain/schedule/dishHours.ts';
 import { type Dish, HIT_TAG, hasTag } from './Dish.ts';
 import type { DishSection } from './DishGroup.ts';
 import type { Menu } from './Menu.ts';

@@ -1,9 +1,8 @@
-import { openRangesAround, openRangesOn } from './openRanges.ts';
+import { MINUTES_IN_DAY } from './isoTime.ts';
+import { isWholeDay, openRangesAround, openRangesOn, spansOn } from './openRanges.ts';
 import { rangeHolding } from './Range.ts';
 import type { Schedule } from './Schedule.ts';
-import { isWholeDay, spansOn } from './spansOn.ts';
-import { MINUTES_IN_DAY } from './timeOfDay.ts';
-import { addDays, zonedTimeOf } from './zonedTime.ts';
+import { addDays, daysBetween, type WeekDay, zonedTimeOf } from './zonedTime.ts';
 
 /**
  * The four states of the specification, section 4. `until` of round the clock is absent when it does not end within a week;
@@ -46,4 +45,49 @@ function nextOpening(schedule: Schedule, today: string, time: number): Date | un
 export function isOpenAt(schedule: Schedule, now: Date): boolean {
   const { kind } = openingStateAt(schedule, now);
   return kind === 'open' || kind === 'round-the-clock';
+}
+
+/** A moment as a customer would name it: by the hour alone, "tomorrow", the day of the week, or the date. */
+export interface MomentLabel {
+  readonly at: Date;
+  readonly day: 'today' | 'tomorrow' | 'weekday' | 'later';
+  readonly weekDay: WeekDay;
+}
+
+const DAYS_IN_WEEK = 7;
+
+/**
+ * Days are those of the restaurant's wall clock. A week away, to come or gone by, the day's name would be mistaken for
+ * today's.
+ */
+export function momentLabel(at: Date, now: Date, timezone: string): MomentLabel {
+  const { date, weekDay } = zonedTimeOf(at, timezone);
+  return { at, day: dayName(daysBetween(zonedTimeOf(now, timezone).date, date)), weekDay };
+}
+
+function dayName(daysAhead: number): MomentLabel['day'] {
+  if (daysAhead === 0) return 'today';
+  if (daysAhead === 1) return 'tomorrow';
+  return Math.abs(daysAhead) < DAYS_IN_WEEK ? 'weekday' : 'later';
+}
+
+/** What a sign on the door would say; the words are the interface's. */
+export type OpeningLabel =
+  | { readonly kind: 'round-the-clock' }
+  | { readonly kind: 'open'; readonly until: MomentLabel }
+  /** `opens` is absent when nothing opens within a year. */
+  | { readonly kind: 'closed' | 'day-off'; readonly opens?: MomentLabel | undefined };
+
+export function openingLabelAt(schedule: Schedule, now: Date): OpeningLabel {
+  const label = (at: Date): MomentLabel => momentLabel(at, now, schedule.timezone);
+  const state = openingStateAt(schedule, now);
+  switch (state.kind) {
+    case 'round-the-clock':
+      return { kind: state.kind };
+    case 'open':
+      return { kind: 'open', until: label(state.until) };
+    case 'closed':
+    case 'day-off':
+      return { kind: state.kind, opens: state.opensAt && label(state.opensAt) };
+  }
 }

@@ -1,6 +1,6 @@
+import { isWholeDay, spansOn } from './openRanges.ts';
 import type { Range } from './Range.ts';
 import type { Schedule } from './Schedule.ts';
-import { isWholeDay, spansOn } from './spansOn.ts';
 import { addDays, type WeekDay, weekDayOfDate, zonedTimeOf } from './zonedTime.ts';
 
 /** One row of the table of hours. */

@@ -1,7 +1,23 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import { isIanaZone } from './isIanaZone.ts';
-import { parseOffset } from './parseOffset.ts';
-import { MINUTES_IN_DAY } from './timeOfDay.ts';
+import { MINUTES_IN_DAY, parseOffset } from './isoTime.ts';
+
+const known = new Map<string, boolean>();
+
+/** Whether this runtime knows the zone's daylight saving, such as `Europe/Podgorica`'s. */
+export function isIanaZone(name: string): boolean {
+  const isKnown = known.get(name) ?? isUnderstood(name);
+  known.set(name, isKnown);
+  return isKnown;
+}
+
+function isUnderstood(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
 
 /** Monday is 1, Sunday 7 (specification, section 3). */
 export type WeekDay = 1 | 2 | 3 | 4 | 5 | 6 | 7;

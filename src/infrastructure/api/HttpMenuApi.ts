@@ -3,7 +3,7 @@ import type { MenuApi } from '#application/ports/MenuApi.ts';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import type { DishGroup } from '#domain/catalog/DishGroup.ts';
 import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
-import type { DishTimeSlot } from '#domain/schedule/DishTimeSlot.ts';
+import type { DishTimeSlot } from '#domain/schedule/dishHours.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
 import { browsingPaths } from './paths.ts';

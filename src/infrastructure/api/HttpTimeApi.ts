@@ -1,6 +1,6 @@
 import { string, type } from 'superstruct';
 import type { TimeApi } from '#application/ports/TimeApi.ts';
-import { parseInstant } from '#domain/schedule/isoDate.ts';
+import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
 import { browsingPaths } from './paths.ts';

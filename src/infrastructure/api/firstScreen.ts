@@ -5,7 +5,7 @@ import { menusFor } from '#domain/catalog/Menu.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { orderedPromotions } from '#domain/promotion/Promotion.ts';
-import { parseInstant } from '#domain/schedule/isoDate.ts';
+import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { browsingPaths } from './paths.ts';
 import { toDish, toDishGroup, wirePosition, wirePositionGroup } from './wire/WirePosition.ts';
 import { toDishTimeSlot, wirePositionTimeSlot } from './wire/WirePositionTimeSlot.ts';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
-import { openingLabelAt } from '#domain/schedule/openingLabel.ts';
+import { openingLabelAt } from '#domain/schedule/openingState.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useMoment } from '#ui/i18n/useMoment.ts';
 import { Notice } from './Notice.tsx';

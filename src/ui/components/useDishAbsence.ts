@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Dish } from '#domain/catalog/Dish.ts';
-import { dishOfferAt } from '#domain/schedule/dishOffer.ts';
+import { dishOfferAt } from '#domain/schedule/dishHours.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { formatOptions } from '#ui/i18n/zoned.ts';
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { openingLabelAt } from '#domain/schedule/openingLabel.ts';
+import { openingLabelAt } from '#domain/schedule/openingState.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { momentWords } from './useMoment.ts';
 import { formatOptions } from './zoned.ts';

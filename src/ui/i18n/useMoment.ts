@@ -1,5 +1,5 @@
 import { type IntlShape, useIntl } from 'react-intl';
-import type { MomentLabel } from '#domain/schedule/momentLabel.ts';
+import type { MomentLabel } from '#domain/schedule/openingState.ts';
 import { dateWords } from './dateWords.ts';
 import { formatOptions } from './zoned.ts';
 

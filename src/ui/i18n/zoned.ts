@@ -1,5 +1,4 @@
-import { isIanaZone } from '#domain/schedule/isIanaZone.ts';
-import { offsetMinutesAt } from '#domain/schedule/zonedTime.ts';
+import { isIanaZone, offsetMinutesAt } from '#domain/schedule/zonedTime.ts';
 
 /** Formatting options that show an instant on the restaurant's wall clock, fixed offsets and odd texts included. */
 export function formatOptions(instant: Date, timezone: string): { readonly timeZone: string } {

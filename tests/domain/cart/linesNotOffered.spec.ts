@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { linesNotOffered } from '#domain/cart/linesNotOffered.ts';
 import type { Catalog } from '#domain/catalog/Catalog.ts';
-import type { DishTimeSlot } from '#domain/schedule/DishTimeSlot.ts';
+import type { DishTimeSlot } from '#domain/schedule/dishHours.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aDish } from '#tests/builders/aDish.ts';

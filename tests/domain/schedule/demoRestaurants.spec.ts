@@ -1,4 +1,4 @@
-import { isDishOfferedAt } from '#domain/schedule/DishTimeSlot.ts';
+import { isDishOfferedAt } from '#domain/schedule/dishHours.ts';
 import { openingStateAt } from '#domain/schedule/openingState.ts';
 import { toSchedule, toTimeSlot } from '#server/catalog/toDomain.ts';
 import { readDemoSeed } from '#server/seed/readDemoSeed.ts';

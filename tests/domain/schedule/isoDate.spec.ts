@@ -1,7 +1,12 @@
 import fc from 'fast-check';
-import { parseInstant, parseIsoDate } from '#domain/schedule/isoDate.ts';
-import { parseOffset } from '#domain/schedule/parseOffset.ts';
-import { InvalidDate, parseClosingTime, parseTimeOfDay } from '#domain/schedule/timeOfDay.ts';
+import {
+  InvalidDate,
+  parseClosingTime,
+  parseInstant,
+  parseIsoDate,
+  parseOffset,
+  parseTimeOfDay,
+} from '#domain/schedule/isoTime.ts';
 
 const WORDS = 'Non ISO 8601 compliant date';
 

@@ -1,9 +1,6 @@
-import { asapMinutesAt } from '#domain/schedule/asapMinutes.ts';
-import { type DishTimeSlot, hoursOfDish, isDishOfferedAt } from '#domain/schedule/DishTimeSlot.ts';
-import { dishOfferAt } from '#domain/schedule/dishOffer.ts';
-import { momentLabel } from '#domain/schedule/momentLabel.ts';
-import { openingLabelAt } from '#domain/schedule/openingLabel.ts';
-import { orderWithinAt } from '#domain/schedule/orderWithin.ts';
+import { type DishTimeSlot, dishOfferAt, hoursOfDish, isDishOfferedAt } from '#domain/schedule/dishHours.ts';
+import { momentLabel, openingLabelAt } from '#domain/schedule/openingState.ts';
+import { asapMinutesAt, orderWithinAt } from '#domain/schedule/orderTimes.ts';
 import { daysToCome, weekOf } from '#domain/schedule/weekOf.ts';
 import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { checkChosenSlot } from '#domain/schedule/chosenSlot.ts';
+import { InvalidDate } from '#domain/schedule/isoTime.ts';
 import { isOpenAt } from '#domain/schedule/openingState.ts';
-import { type OrderSlot, orderSlots } from '#domain/schedule/orderSlots.ts';
+import { checkChosenSlot, type OrderSlot, orderSlots } from '#domain/schedule/orderTimes.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
-import { InvalidDate } from '#domain/schedule/timeOfDay.ts';
 import { addDays, type WeekDay, zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
 

@@ -1,4 +1,4 @@
-import { rememberByDate } from '#domain/schedule/rememberByDate.ts';
+import { rememberByDate } from '#domain/schedule/openRanges.ts';
 import { addDays } from '#domain/schedule/zonedTime.ts';
 import { aSchedule } from '#tests/builders/aSchedule.ts';
 

@@ -1,6 +1,6 @@
-import { parseInstant } from '#domain/schedule/isoDate.ts';
-import { openingLabelAt } from '#domain/schedule/openingLabel.ts';
-import { orderSlots } from '#domain/schedule/orderSlots.ts';
+import { parseInstant } from '#domain/schedule/isoTime.ts';
+import { openingLabelAt } from '#domain/schedule/openingState.ts';
+import { orderSlots } from '#domain/schedule/orderTimes.ts';
 import { weekOf } from '#domain/schedule/weekOf.ts';
 import { addDays, instantAt, zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';

@@ -1,6 +1,6 @@
 import { array, type Struct } from 'superstruct';
 import { ApiContractBroken } from '#application/AppError.ts';
-import { InvalidDate } from '#domain/schedule/timeOfDay.ts';
+import { InvalidDate } from '#domain/schedule/isoTime.ts';
 import { toCity, wireCity } from '#infrastructure/api/wire/WireCity.ts';
 import { fromDeliveryPlace, toDeliveryPlace, wireDeliveryPlace } from '#infrastructure/api/wire/WireDeliveryPlace.ts';
 import { toDeliveryZone, wireDeliveryZone } from '#infrastructure/api/wire/WireDeliveryZone.ts';

@@ -1,5 +1,5 @@
 import { createIntl } from 'react-intl';
-import type { MomentLabel } from '#domain/schedule/momentLabel.ts';
+import type { MomentLabel } from '#domain/schedule/openingState.ts';
 import { dateWords } from '#ui/i18n/dateWords.ts';
 import { formattingLocale } from '#ui/i18n/locales.ts';
 import { messages as cnrMore } from '#ui/i18n/messages/cnr.more.ts';

@@ -1,6 +1,6 @@
 import { array, enums, type Infer, nullable, number, optional, string, type } from 'superstruct';
 import { ORDER_STATUSES, type Order, type OrderRequest, type Payment, type PlacedOrder } from '#domain/order/Order.ts';
-import { parseInstant } from '#domain/schedule/isoDate.ts';
+import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { orElse, wireId, wireMoney, wireTextOrNothing } from './common.ts';
 import { fromDeliveryPlace, toDeliveryPlace, wireDeliveryPlace } from './WireDeliveryPlace.ts';
 import { fromQuoteRequest, toQuote, wireQuote } from './WireQuote.ts';

@@ -1,5 +1,5 @@
 import { array, boolean, type Infer, string, type } from 'superstruct';
-import type { DishTimeSlot } from '#domain/schedule/DishTimeSlot.ts';
+import type { DishTimeSlot } from '#domain/schedule/dishHours.ts';
 import { toOpeningHours, wireId, wireWeekDay } from './common.ts';
 
 export const wirePositionTimeSlot = type({

@@ -1,6 +1,6 @@
 import { array, type Infer, nullable, number, optional, string, type } from 'superstruct';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
-import { parseInstant } from '#domain/schedule/isoDate.ts';
+import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { orElse, toPhoto, wireId, wirePhotos, wireText, wireTextOrNothing } from './common.ts';
 
 export const wirePromotion = type({

@@ -1,7 +1,7 @@
 import { array, type Infer, nullable, number, optional, string, type } from 'superstruct';
 import { type CartLine, lineTotal } from '#domain/cart/Cart.ts';
 import type { Quote, QuoteRequest, Reduction } from '#domain/order/Quote.ts';
-import { parseInstant } from '#domain/schedule/isoDate.ts';
+import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import { orElse, wireId, wireMoney, wireTextOrNothing } from './common.ts';
 

@@ -1,9 +1,9 @@
-import type { Infer } from 'superstruct';
 import {
   array,
   boolean,
   dynamic,
   enums,
+  type Infer,
   integer,
   nullable,
   number,
@@ -18,8 +18,8 @@ import type { Coded } from '#domain/catalog/Coded.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { Photo } from '#domain/media/Photo.ts';
 import { pictureAddress } from '#domain/media/pictureAddress.ts';
+import { MINUTES_IN_DAY, parseClosingTime, parseTimeOfDay } from '#domain/schedule/isoTime.ts';
 import type { OpeningHours } from '#domain/schedule/Schedule.ts';
-import { MINUTES_IN_DAY, parseClosingTime, parseTimeOfDay } from '#domain/schedule/timeOfDay.ts';
 import type { WeekDay } from '#domain/schedule/zonedTime.ts';
 
 /*

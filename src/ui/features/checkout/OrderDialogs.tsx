@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { CheckoutState } from '#domain/order/checkoutFlow.ts';
 import { quoteTotals } from '#domain/order/Quote.ts';
 import { type QuoteChange, quoteDifference } from '#domain/order/quoteDifference.ts';
-import { openingLabelAt } from '#domain/schedule/openingLabel.ts';
+import { openingLabelAt } from '#domain/schedule/openingState.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Confirmation } from '#ui/components/Confirmation.tsx';
 import { Money } from '#ui/components/Money.tsx';

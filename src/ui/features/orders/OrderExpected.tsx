@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { expectedAt } from '#domain/order/expectedAt.ts';
 import type { Order } from '#domain/order/Order.ts';
-import { momentLabel } from '#domain/schedule/momentLabel.ts';
+import { momentLabel } from '#domain/schedule/openingState.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useMoment } from '#ui/i18n/useMoment.ts';
 import styles from './OrderExpected.module.css';
