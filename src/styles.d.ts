@@ -386,19 +386,10 @@ declare module '*/EmptyState.module.css' {
   const styles: {
     readonly action: string;
     readonly empty: string;
+    readonly part: string;
     readonly picture: string;
     readonly text: string;
     readonly title: string;
-  };
-  export default styles;
-}
-
-declare module '*/ErrorState.module.css' {
-  const styles: {
-    readonly error: string;
-    readonly picture: string;
-    readonly what: string;
-    readonly why: string;
   };
   export default styles;
 }
@@ -1066,6 +1057,42 @@ declare module '*/SaveQuestions.module.css' {
   const styles: {
     readonly actions: string;
     readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/Scale.module.css' {
+  const styles: {
+    readonly group: string;
+    readonly name: string;
+    readonly radiusCard: string;
+    readonly radiusField: string;
+    readonly radiusInner: string;
+    readonly radiusLayer: string;
+    readonly radiusMark: string;
+    readonly radiusPill: string;
+    readonly radiusTile: string;
+    readonly ringDanger: string;
+    readonly ringEdge: string;
+    readonly ringFocus: string;
+    readonly ringLine: string;
+    readonly sample: string;
+    readonly scale: string;
+    readonly shadowBar: string;
+    readonly shadowCard: string;
+    readonly shadowLayer: string;
+    readonly shadowPlate: string;
+    readonly shadowRaised: string;
+    readonly shadowSheet: string;
+    readonly shadowThumb: string;
+    readonly text2xl: string;
+    readonly text3xl: string;
+    readonly textL: string;
+    readonly textM: string;
+    readonly textS: string;
+    readonly textXl: string;
+    readonly textXs: string;
+    readonly tile: string;
   };
   export default styles;
 }

@@ -6,6 +6,7 @@ import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 
 /** An address that leads nowhere says so; a market may send its visitors to the root instead. */
 export function NotFoundScreen(): ReactNode {
@@ -14,7 +15,7 @@ export function NotFoundScreen(): ReactNode {
   if (market.unknownPaths === 'redirect') return <Redirect to={paths.home} replace />;
   return (
     <EmptyState
-      picture={<SearchX size={48} strokeWidth={1.5} />}
+      picture={<Icon of={SearchX} size="picture" />}
       title={<FormattedMessage id="state.notFound.title" />}
       action={
         <Button onClick={() => navigate(paths.home)}>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useIntl } from 'react-intl';
 import styles from './Carousel.module.css';
 import { classNames } from './classNames.ts';
+import { Icon } from './Icon.tsx';
 
 interface CarouselProps {
   /** Items of a list. */
@@ -66,7 +67,7 @@ export function Carousel({ children, className, onMoved }: CarouselProps): React
           aria-label={intl.formatMessage({ id: 'carousel.previous' })}
           onClick={() => leaf(-1)}
         >
-          <ChevronLeft size={24} strokeWidth={2.25} aria-hidden />
+          <Icon of={ChevronLeft} size="l" />
         </button>
       )}
       {!ends.right && (
@@ -76,7 +77,7 @@ export function Carousel({ children, className, onMoved }: CarouselProps): React
           aria-label={intl.formatMessage({ id: 'carousel.next' })}
           onClick={() => leaf(1)}
         >
-          <ChevronRight size={24} strokeWidth={2.25} aria-hidden />
+          <Icon of={ChevronRight} size="l" />
         </button>
       )}
     </div>

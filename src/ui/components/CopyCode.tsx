@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Icon } from './Icon.tsx';
 
 interface CopyCodeProps {
   readonly code: string;
@@ -24,7 +25,7 @@ export function CopyCode({ code, className }: CopyCodeProps): ReactNode {
       <span aria-live="polite">
         <FormattedMessage id={copied ? 'menu.promoCode.copied' : 'menu.promoCode'} values={{ code }} />
       </span>
-      <Sign size={16} strokeWidth={2.25} aria-hidden />
+      <Icon of={Sign} size="xs" />
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { useBackCloses } from '#ui/app/navigation/useBackCloses.ts';
 import { classNames } from './classNames.ts';
 import styles from './Dialog.module.css';
+import { Icon } from './Icon.tsx';
 import { ScrollRegion } from './ScrollRegion.tsx';
 
 interface DialogProps {
@@ -71,7 +72,7 @@ export function Dialog(props: DialogProps): ReactNode {
             <BaseDialog.Title className={titleHidden ? 'visually-hidden' : styles.title}>{title}</BaseDialog.Title>
             {onClose !== undefined && (
               <BaseDialog.Close className={styles.close} aria-label={intl.formatMessage({ id: 'layer.close' })}>
-                <X size={20} strokeWidth={2.25} aria-hidden />
+                <Icon of={X} />
               </BaseDialog.Close>
             )}
             <ScrollRegion className={classNames(styles.body, props.flush === true && styles.flush)}>

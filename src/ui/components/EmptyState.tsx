@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react';
+import { classNames } from './classNames.ts';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   readonly picture?: ReactNode;
   readonly title: ReactNode;
+  /** A part of a page or sheet, which has a heading of its own. */
+  readonly isPart?: boolean | undefined;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
 
 /** A page or part with nothing to show: what happened, and what to do next. */
-export function EmptyState({ picture, title, children, action }: EmptyStateProps): ReactNode {
+export function EmptyState({ picture, title, isPart = false, children, action }: EmptyStateProps): ReactNode {
+  const Title = isPart ? 'p' : 'h1';
   return (
-    <div className={styles.empty}>
+    <div className={classNames(styles.empty, isPart && styles.part)}>
       {picture !== undefined && (
         <div className={styles.picture} aria-hidden>
           {picture}
         </div>
       )}
-      <h1 className={styles.title}>{title}</h1>
+      <Title className={styles.title}>{title}</Title>
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>

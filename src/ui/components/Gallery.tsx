@@ -5,6 +5,7 @@ import type { Photo } from '#domain/media/Photo.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { classNames } from './classNames.ts';
 import styles from './Gallery.module.css';
+import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
 
 interface GalleryProps {
@@ -66,7 +67,7 @@ export function Gallery({ photos, sizes, label, full = false, className }: Galle
         aria-label={intl.formatMessage({ id: 'gallery.open' }, { name: label })}
         onClick={() => void enlarge()}
       >
-        <Expand size={18} strokeWidth={2.25} aria-hidden />
+        <Icon of={Expand} size="s" />
       </button>
     </div>
   );

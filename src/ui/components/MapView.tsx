@@ -7,6 +7,7 @@ import type { UseCases } from '#application/UseCases.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { MapView as View } from '#domain/location/mapView.ts';
 import { classNames } from './classNames.ts';
+import { Icon } from './Icon.tsx';
 import styles from './MapView.module.css';
 import { useHandPan } from './useHandPan.ts';
 
@@ -115,7 +116,7 @@ export function MapView(props: MapViewProps): ReactNode {
               aria-label={intl.formatMessage({ id: 'map.locate' })}
               onClick={onLocate}
             >
-              <LocateFixed size={20} strokeWidth={2.25} aria-hidden />
+              <Icon of={LocateFixed} />
             </button>
           )}
           <button
@@ -124,7 +125,7 @@ export function MapView(props: MapViewProps): ReactNode {
             aria-label={intl.formatMessage({ id: 'map.zoomIn' })}
             onClick={() => handle.current?.zoomBy(MAP_ZOOM_STEP)}
           >
-            <Plus size={20} strokeWidth={2.5} aria-hidden />
+            <Icon of={Plus} />
           </button>
           <button
             type="button"
@@ -132,7 +133,7 @@ export function MapView(props: MapViewProps): ReactNode {
             aria-label={intl.formatMessage({ id: 'map.zoomOut' })}
             onClick={() => handle.current?.zoomBy(-MAP_ZOOM_STEP)}
           >
-            <Minus size={20} strokeWidth={2.5} aria-hidden />
+            <Icon of={Minus} />
           </button>
         </div>
       )}

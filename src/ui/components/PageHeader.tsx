@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { readEntry } from '#ui/app/navigation/historyEntry.ts';
+import { Icon } from './Icon.tsx';
 import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
@@ -32,7 +33,7 @@ export function PageHeader({ title, back, note, children }: PageHeaderProps): Re
 function Back({ back }: Required<Pick<PageHeaderProps, 'back'>>): ReactNode {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'shell.back' });
-  const arrow = <ArrowLeft size={22} strokeWidth={2.25} aria-hidden />;
+  const arrow = <Icon of={ArrowLeft} size="l" />;
   return typeof back === 'string' ? (
     <Link href={back} className={styles.back} aria-label={label} onClick={returnFirst}>
       {arrow}

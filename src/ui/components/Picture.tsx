@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Photo } from '#domain/media/Photo.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { classNames } from './classNames.ts';
+import { Icon } from './Icon.tsx';
 import styles from './Picture.module.css';
 import { useHydrated } from './useHydrated.ts';
 
@@ -30,7 +31,7 @@ export function Picture({ photo, sizes, eager = false, full = false, className }
   if (photo === undefined || photo.url === '' || failed) {
     return (
       <span className={classNames(styles.frame, styles.empty, className)}>
-        <ImageOff aria-hidden size={28} strokeWidth={1.5} />
+        <Icon of={ImageOff} size="l" />
       </span>
     );
   }

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Icon } from './Icon.tsx';
 import styles from './ScrollRow.module.css';
 
 interface ScrollRowProps {
@@ -49,7 +50,7 @@ export function ScrollRow({ ref, children }: ScrollRowProps): ReactNode {
           aria-label={intl.formatMessage({ id: 'menu.back' })}
           onClick={() => move(-1)}
         >
-          <ChevronLeft size={20} strokeWidth={2.25} aria-hidden />
+          <Icon of={ChevronLeft} />
         </button>
       )}
       {more.after && (
@@ -60,7 +61,7 @@ export function ScrollRow({ ref, children }: ScrollRowProps): ReactNode {
           aria-label={intl.formatMessage({ id: 'menu.forth' })}
           onClick={() => move(1)}
         >
-          <ChevronRight size={20} strokeWidth={2.25} aria-hidden />
+          <Icon of={ChevronRight} />
         </button>
       )}
     </div>

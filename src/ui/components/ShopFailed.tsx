@@ -1,27 +1,20 @@
-import { CloudOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { AppError, NetworkFailed } from '#application/AppError.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Button } from './Button.tsx';
-import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
 
 /** The menu did not come: why, what is safe, and a way to try again. */
 export const ShopFailed = observer(({ error }: { readonly error: unknown }): ReactNode => {
   const { shop } = useStores();
   const unreachable = error instanceof NetworkFailed;
   return (
-    <EmptyState
-      picture={<CloudOff size={48} strokeWidth={1.5} />}
+    <ErrorState
       title={<FormattedMessage id={unreachable ? 'state.offline.title' : 'state.failed.title'} />}
-      action={
-        <Button onClick={() => void shop.load()}>
-          <FormattedMessage id="state.retry" />
-        </Button>
-      }
+      onRetry={() => void shop.load()}
     >
-      <p role="alert">
+      <p>
         <FormattedMessage id={unreachable ? 'state.offline.words' : 'state.failed.words'} />
       </p>
       {error instanceof AppError && (
@@ -31,6 +24,6 @@ export const ShopFailed = observer(({ error }: { readonly error: unknown }): Rea
           </small>
         </p>
       )}
-    </EmptyState>
+    </ErrorState>
   );
 });

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from './classNames.ts';
+import { Icon } from './Icon.tsx';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
@@ -25,7 +26,7 @@ export function Stepper({ count, label, look = 'secondary', min = 0, max = 99, o
         disabled={count <= min}
         onClick={() => onChange(count - 1)}
       >
-        <Minus size={18} strokeWidth={2.5} aria-hidden />
+        <Icon of={Minus} size="s" />
       </button>
       <output className={styles.count}>{count}</output>
       <button
@@ -35,7 +36,7 @@ export function Stepper({ count, label, look = 'secondary', min = 0, max = 99, o
         disabled={count >= max}
         onClick={() => onChange(count + 1)}
       >
-        <Plus size={18} strokeWidth={2.5} aria-hidden />
+        <Icon of={Plus} size="s" />
       </button>
     </fieldset>
   );

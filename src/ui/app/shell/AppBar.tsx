@@ -7,6 +7,7 @@ import { isMenuPath } from '#ui/app/navigation/matchPath.ts';
 import { authPath, paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { classNames } from '#ui/components/classNames.ts';
+import { Icon } from '#ui/components/Icon.tsx';
 import { Logo } from '#ui/components/Logo.tsx';
 import { MenuTools } from '#ui/features/menu/MenuTools.tsx';
 import { useText } from '#ui/i18n/useText.ts';
@@ -39,7 +40,7 @@ export const AppBar = observer(({ slim = false, onMenu = false }: AppBarProps): 
           data-replay-click
           onClick={() => setDrawerOpen(true)}
         >
-          <MenuIcon size={24} aria-hidden />
+          <Icon of={MenuIcon} size="l" />
         </button>
         <Brand always={slim} />
         {!slim && <LocationButton />}
@@ -105,7 +106,7 @@ const Person = observer((): ReactNode => {
   }
   return (
     <Link href={paths.account} className={styles.pill}>
-      <UserRound size={18} strokeWidth={2.25} aria-hidden />
+      <Icon of={UserRound} size="s" />
       <span className={styles.name}>{session.contact.name || <FormattedMessage id="shell.account" />}</span>
     </Link>
   );

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'wouter';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { CountingMoney } from '#ui/components/CountingMoney.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 import styles from './CartLink.module.css';
 
 /** On a desk: the way to the cart with the sum of what is in it. */
@@ -21,7 +22,7 @@ export const CartLink = observer((): ReactNode => {
       data-empty={cart.isEmpty}
       aria-current={isCartHere ? 'page' : undefined}
     >
-      <ShoppingBag size={18} strokeWidth={2.25} aria-hidden />
+      <Icon of={ShoppingBag} size="s" />
       {cart.isEmpty || isCartHere ? (
         <FormattedMessage id="shell.cart" />
       ) : (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { classNames } from '#ui/components/classNames.ts';
+import { Icon } from '#ui/components/Icon.tsx';
 import { useAddressWords } from '#ui/i18n/useAddressWords.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './LocationButton.module.css';
@@ -31,7 +32,7 @@ export const LocationButton = observer(({ small = false }: LocationButtonProps):
       data-replay-click
       onClick={() => locationDialog.show()}
     >
-      <MapPin className={styles.pin} size={18} strokeWidth={2.25} aria-hidden />
+      <Icon of={MapPin} size="s" className={styles.pin} />
       <span className={styles.words} data-place>
         {type !== undefined && !small && (
           <span className={styles.type}>
@@ -43,7 +44,7 @@ export const LocationButton = observer(({ small = false }: LocationButtonProps):
           <FormattedMessage id="shell.location.change" />
         </span>
       </span>
-      <ChevronDown className={styles.chevron} size={16} strokeWidth={2.5} aria-hidden />
+      <Icon of={ChevronDown} size="xs" className={styles.chevron} />
     </button>
   );
 });

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Icon } from '#ui/components/Icon.tsx';
 import { lazyPart } from '#ui/components/lazyPart.tsx';
 import styles from './AppBar.module.css';
 
@@ -26,11 +27,11 @@ export const SettingsButton = observer((): ReactNode => {
       >
         {market.locales.length > 1 ? (
           <>
-            <Globe size={18} strokeWidth={2.25} aria-hidden />
+            <Icon of={Globe} size="s" />
             {settings.locale.toUpperCase()}
           </>
         ) : (
-          <SunMoon size={18} strokeWidth={2.25} aria-hidden />
+          <Icon of={SunMoon} size="s" />
         )}
         <span className="visually-hidden">
           <FormattedMessage id="shell.settings" />

@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Icon } from '#ui/components/Icon.tsx';
 import styles from './ToTop.module.css';
 
 const SCREENS = 2;
@@ -36,7 +37,7 @@ export function ToTop(): ReactNode {
         aria-label={intl.formatMessage({ id: 'shell.toTop' })}
         onClick={rise}
       >
-        <ArrowUp size={22} strokeWidth={2.25} aria-hidden />
+        <Icon of={ArrowUp} size="l" />
       </button>
     </div>
   );

@@ -8,6 +8,7 @@ import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Column } from '#ui/components/Column.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
 import { SignOutQuestion } from '#ui/components/SignOutQuestion.tsx';
 import styles from './AccountScreen.module.css';
@@ -30,9 +31,9 @@ export const AccountScreen = observer((): ReactNode => {
       <PersonCard profile={profile} />
       <SavedPlaces deliveries={profile.deliveries} />
       <Link href={paths.orders} className={styles.link}>
-        <ReceiptText size={22} aria-hidden />
+        <Icon of={ReceiptText} size="l" />
         <FormattedMessage id="account.orders" />
-        <ChevronRight className={styles.further} size={20} aria-hidden />
+        <Icon of={ChevronRight} className={styles.further} />
       </Link>
       <Button look="secondary" className={styles.leave} aria-haspopup="dialog" onClick={() => setLeaving(true)}>
         <FormattedMessage id="shell.signOut" />

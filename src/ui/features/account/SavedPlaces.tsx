@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SavedDelivery } from '#domain/session/Profile.ts';
 import { Card } from '#ui/components/Card.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 import { Phone } from '#ui/components/Phone.tsx';
 import { useAddressWords } from '#ui/i18n/useAddressWords.ts';
 import { useDoorWords } from '#ui/i18n/useDoorWords.ts';
@@ -34,7 +35,7 @@ function SavedPlace({ delivery }: { readonly delivery: SavedDelivery }): ReactNo
   const door = useDoorWords()(place);
   return (
     <li className={styles.place}>
-      <MapPin size={22} className={styles.pin} aria-hidden />
+      <Icon of={MapPin} size="l" className={styles.pin} />
       <div className={styles.words}>
         <p className={styles.value}>{addressWords(place)}</p>
         {door !== undefined && <p className={styles.quiet}>{door}</p>}

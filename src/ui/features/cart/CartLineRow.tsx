@@ -8,6 +8,7 @@ import { sumOf } from '#domain/money/money.ts';
 import type { QuoteLine } from '#domain/order/Quote.ts';
 import { dishPath } from '#ui/app/navigation/paths.ts';
 import type { LinesStore } from '#ui/app/stores/LinesStore.ts';
+import { Icon } from '#ui/components/Icon.tsx';
 import { Money, useMoneyFormat } from '#ui/components/Money.tsx';
 import { Picture } from '#ui/components/Picture.tsx';
 import { Stepper } from '#ui/components/Stepper.tsx';
@@ -49,7 +50,7 @@ export const CartLineRow = observer(({ line, entry, isMissing, lines }: CartLine
         aria-label={intl.formatMessage({ id: 'cart.line.remove' }, { name })}
         onClick={() => lines.remove(line)}
       >
-        <X size={18} strokeWidth={2.25} aria-hidden />
+        <Icon of={X} size="s" />
       </button>
       <div className={styles.foot}>
         <Stepper

@@ -7,6 +7,7 @@ import { paths } from '#ui/app/navigation/paths.ts';
 import type { LinesStore } from '#ui/app/stores/LinesStore.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 import { RemovedLine } from './RemovedLine.tsx';
 
 export const EmptyCart = observer(({ lines }: { readonly lines: LinesStore }): ReactNode => {
@@ -15,7 +16,7 @@ export const EmptyCart = observer(({ lines }: { readonly lines: LinesStore }): R
     <>
       <RemovedLine lines={lines} />
       <EmptyState
-        picture={<ShoppingBag size={48} strokeWidth={1.5} />}
+        picture={<Icon of={ShoppingBag} size="picture" />}
         title={<FormattedMessage id="cart.empty.title" />}
         action={
           <Button onClick={() => navigate(paths.home)}>

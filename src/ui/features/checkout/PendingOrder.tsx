@@ -7,6 +7,7 @@ import { authPath, paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 import { CallRestaurant } from './CallRestaurant.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './PendingOrder.module.css';
@@ -20,7 +21,7 @@ export const PendingOrder = observer(({ checkout }: { readonly checkout: Checkou
     return (
       <div role="status">
         <EmptyState
-          picture={<Hourglass className={styles.waiting} size={48} strokeWidth={1.5} />}
+          picture={<Icon of={Hourglass} size="picture" className={styles.waiting} />}
           title={<FormattedMessage id="cart.checking" />}
         >
           <FormattedMessage id="cart.checking.words" />
@@ -31,16 +32,13 @@ export const PendingOrder = observer(({ checkout }: { readonly checkout: Checkou
   if (state.kind !== 'unknown') {
     return (
       <div role="status">
-        <EmptyState
-          picture={<PartyPopper size={48} strokeWidth={1.5} />}
-          title={<FormattedMessage id="cart.opening" />}
-        />
+        <EmptyState picture={<Icon of={PartyPopper} size="picture" />} title={<FormattedMessage id="cart.opening" />} />
       </div>
     );
   }
   return (
     <EmptyState
-      picture={<CloudOff size={48} strokeWidth={1.5} />}
+      picture={<Icon of={CloudOff} size="picture" />}
       title={<FormattedMessage id="cart.unknown" />}
       action={
         session.isSignedIn ? (

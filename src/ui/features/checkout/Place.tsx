@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Card } from '#ui/components/Card.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 import { RestaurantState } from '#ui/components/RestaurantState.tsx';
 import { useAddressWords } from '#ui/i18n/useAddressWords.ts';
 import { useDoorWords } from '#ui/i18n/useDoorWords.ts';
@@ -25,9 +26,7 @@ export const Place = observer(({ checkout }: { readonly checkout: CheckoutStore 
   return (
     <Card title={<FormattedMessage id={isTakeaway ? 'cart.place.takeaway' : 'cart.place.delivery'} />}>
       <div className={styles.place} data-wrong={isAsked || undefined}>
-        <span className={styles.icon}>
-          {isTakeaway ? <Store size={22} aria-hidden /> : <MapPin size={22} aria-hidden />}
-        </span>
+        <span className={styles.icon}>{isTakeaway ? <Icon of={Store} size="l" /> : <Icon of={MapPin} size="l" />}</span>
         <div className={styles.words}>
           {isTakeaway ? (
             <>

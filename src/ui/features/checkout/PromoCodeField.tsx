@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { normalizedPromoCode } from '#domain/promotion/PromoCode.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Field } from '#ui/components/Field.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 import { Money, useMoneyFormat } from '#ui/components/Money.tsx';
 import { Skeleton } from '#ui/components/Skeleton.tsx';
 import { errorMessageOf, errorMessages, errorValuesOf } from '#ui/i18n/errorMessages.ts';
@@ -69,7 +70,7 @@ const Aside = observer(({ checkout }: { readonly checkout: CheckoutStore }): Rea
         aria-label={intl.formatMessage({ id: 'cart.promoCode.remove' }, { code: promoCode })}
         onClick={form.removePromoCode}
       >
-        <X size={18} strokeWidth={2.25} aria-hidden />
+        <Icon of={X} size="s" />
       </button>
     </span>
   );

@@ -7,6 +7,7 @@ import { chosenIn } from '#domain/cart/modifierSelection.ts';
 import type { Modifier, ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { classNames } from '#ui/components/classNames.ts';
+import { Icon } from '#ui/components/Icon.tsx';
 import { Stepper } from '#ui/components/Stepper.tsx';
 import { useAllergenList } from '#ui/i18n/useAllergenList.ts';
 import { useText } from '#ui/i18n/useText.ts';
@@ -98,7 +99,7 @@ const Choice = observer(({ group, modifier, store, onRefused }: ChoiceProps): Re
           {text(modifier.name)}
           {avoided.length > 0 && (
             <span className={styles.avoided}>
-              <TriangleAlert size={14} strokeWidth={2.25} aria-hidden />
+              <Icon of={TriangleAlert} size="xs" />
               <FormattedMessage id="filter.has" values={{ list: list(avoided) }} />
             </span>
           )}

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { classNames } from '#ui/components/classNames.ts';
+import { Icon } from '#ui/components/Icon.tsx';
 import { useAddressWords } from '#ui/i18n/useAddressWords.ts';
 import styles from './AddressButton.module.css';
 import { AddressSearch } from './AddressSearch.tsx';
@@ -28,14 +29,14 @@ export const AddressButton = observer(({ store }: { readonly store: LocationStor
         data-problem={problem === undefined ? undefined : ''}
         onClick={() => setOpen(true)}
       >
-        <MapPin className={styles.pin} size={22} strokeWidth={2} aria-hidden />
+        <Icon of={MapPin} size="l" className={styles.pin} />
         <span className={styles.words}>
           <span className={place.text === '' ? styles.empty : styles.label}>
             <FormattedMessage id="location.address" />
           </span>
           {place.text !== '' && <span className={styles.address}>{addressWords(place.place) ?? place.text}</span>}
         </span>
-        <ChevronRight className={styles.chevron} size={20} strokeWidth={2.25} aria-hidden />
+        <Icon of={ChevronRight} className={styles.chevron} />
       </button>
       {note !== undefined && (
         <p

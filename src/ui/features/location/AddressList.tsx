@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
 import { Button } from '#ui/components/Button.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 import styles from './AddressList.module.css';
 import type { PlaceStore } from './PlaceStore.ts';
 
@@ -38,7 +39,7 @@ export const AddressList = observer(({ place, onChosen }: AddressListProps): Rea
             className={styles.item}
             onClick={() => void place.choose(found).then(onChosen)}
           >
-            <MapPin className={styles.pin} size={20} strokeWidth={2} aria-hidden />
+            <Icon of={MapPin} className={styles.pin} />
             <span className={styles.words}>
               <span className={styles.address}>{found.address}</span>
               <span className={styles.context}>{found.context}</span>

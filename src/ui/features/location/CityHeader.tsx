@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Icon } from '#ui/components/Icon.tsx';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './CityHeader.module.css';
 import type { LocationStore } from './LocationStore.ts';
@@ -24,7 +25,7 @@ export const CityHeader = observer(({ store }: { readonly store: LocationStore }
       <span className="visually-hidden">
         <FormattedMessage id="location.city.change" />
       </span>
-      <ChevronDown className={styles.chevron} size={20} strokeWidth={2.25} aria-hidden />
+      <Icon of={ChevronDown} className={styles.chevron} />
     </button>
   );
 });

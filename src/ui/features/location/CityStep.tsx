@@ -2,9 +2,11 @@ import { Check, ChevronRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Icon } from '#ui/components/Icon.tsx';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './CityStep.module.css';
-import { ErrorState } from './ErrorState.tsx';
+import { LocationFailed } from './LocationFailed.tsx';
+import { LocationGap } from './LocationGap.tsx';
 import { LocationSkeleton } from './LocationSkeleton.tsx';
 import type { LocationStore } from './LocationStore.ts';
 import { SheetPicture } from './SheetPicture.tsx';
@@ -15,9 +17,11 @@ export const CityStep = observer(({ store }: { readonly store: LocationStore }):
   const { cities, city: chosen } = store;
   if (cities.kind === 'loading') return <LocationSkeleton />;
   if (cities.kind === 'failed') {
-    return <ErrorState id="location.failed.cities" error={cities.error} onRetry={() => void store.reloadCities()} />;
+    return (
+      <LocationFailed id="location.failed.cities" error={cities.error} onRetry={() => void store.reloadCities()} />
+    );
   }
-  if (cities.value.length === 0) return <ErrorState id="location.gap.no-restaurants" />;
+  if (cities.value.length === 0) return <LocationGap id="location.gap.no-restaurants" />;
   return (
     <>
       <section className={styles.step}>
@@ -35,9 +39,9 @@ export const CityStep = observer(({ store }: { readonly store: LocationStore }):
               >
                 {text(city.name)}
                 {city.id === chosen?.id ? (
-                  <Check className={styles.chosen} size={20} strokeWidth={2.5} aria-hidden />
+                  <Icon of={Check} className={styles.chosen} />
                 ) : (
-                  <ChevronRight className={styles.chevron} size={20} strokeWidth={2.25} aria-hidden />
+                  <Icon of={ChevronRight} className={styles.chevron} />
                 )}
               </button>
             </li>

@@ -4,7 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import { offerGap } from '#domain/location/CityOffer.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { CityHeader } from './CityHeader.tsx';
-import { ErrorState } from './ErrorState.tsx';
+import { LocationFailed } from './LocationFailed.tsx';
+import { LocationGap } from './LocationGap.tsx';
 import { LocationSkeleton } from './LocationSkeleton.tsx';
 import type { LocationStore } from './LocationStore.ts';
 import { PlaceForm } from './PlaceForm.tsx';
@@ -28,17 +29,20 @@ const Offer = observer(({ store, onSaved }: DeliveryTypeStepProps): ReactNode =>
   const { offer } = store;
   if (offer.kind === 'loading') return <LocationSkeleton />;
   if (offer.kind === 'failed') {
-    return <ErrorState id="location.failed.offer" error={offer.error} onRetry={() => void store.loadOffer()} />;
+    return <LocationFailed id="location.failed.offer" error={offer.error} onRetry={() => void store.loadOffer()} />;
   }
   const gap = offerGap(offer.value);
   if (gap === undefined) return <PlaceForm store={store} offer={offer.value} onSaved={onSaved} />;
   return (
-    <ErrorState id={`location.gap.${gap}`}>
-      {!store.hasSingleCity && (
-        <Button look="secondary" onClick={store.returnToCities}>
-          <FormattedMessage id="location.city.other" />
-        </Button>
-      )}
-    </ErrorState>
+    <LocationGap
+      id={`location.gap.${gap}`}
+      action={
+        store.hasSingleCity ? undefined : (
+          <Button look="secondary" onClick={store.returnToCities}>
+            <FormattedMessage id="location.city.other" />
+          </Button>
+        )
+      }
+    />
   );
 });

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Icon } from '#ui/components/Icon.tsx';
 import { localeName } from '#ui/i18n/locales.ts';
 import styles from './LanguageButton.module.css';
 
@@ -14,7 +15,7 @@ export const LanguageButton = observer((): ReactNode => {
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger className={styles.button}>
-        <Globe size={18} strokeWidth={2.25} aria-hidden />
+        <Icon of={Globe} size="s" />
         <span className="visually-hidden">
           <FormattedMessage id="shell.language" />
         </span>
@@ -31,7 +32,7 @@ export const LanguageButton = observer((): ReactNode => {
                 <Menu.RadioItem key={locale} value={locale} lang={locale} closeOnClick className={styles.item}>
                   {localeName(locale)}
                   <Menu.RadioItemIndicator className={styles.mark}>
-                    <Check size={18} strokeWidth={2.5} aria-hidden />
+                    <Icon of={Check} size="s" />
                   </Menu.RadioItemIndicator>
                 </Menu.RadioItem>
               ))}

@@ -6,6 +6,7 @@ import type { CityOffer } from '#domain/location/CityOffer.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Dialog } from '#ui/components/Dialog.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { useText } from '#ui/i18n/useText.ts';
 import { AddressSearch } from './AddressSearch.tsx';
@@ -96,7 +97,7 @@ const SearchButton = observer(
             setOpen(true);
           }}
         >
-          <Search size={20} strokeWidth={2.25} aria-hidden />
+          <Icon of={Search} />
           <span className={styles.address}>
             {map.place.text === '' ? <FormattedMessage id="location.address.input" /> : map.place.text}
           </span>

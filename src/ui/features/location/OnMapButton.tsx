@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/components/Button.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 import type { LocationStore } from './LocationStore.ts';
 import { MapDialog } from './MapDialog.tsx';
 
@@ -14,7 +15,7 @@ export const OnMapButton = observer(({ store }: { readonly store: LocationStore 
   return (
     <>
       <Button look="secondary" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <MapPinned size={20} strokeWidth={2.25} aria-hidden />
+        <Icon of={MapPinned} />
         <FormattedMessage id="location.onMap" />
       </Button>
       {isOpen && <MapDialog store={store} offer={offer} onClose={() => setOpen(false)} />}

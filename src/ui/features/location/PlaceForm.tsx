@@ -5,7 +5,7 @@ import { type CityOffer, hasDeliveryZones } from '#domain/location/CityOffer.ts'
 import { Button } from '#ui/components/Button.tsx';
 import { Segmented } from '#ui/components/Segmented.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
-import { ErrorState } from './ErrorState.tsx';
+import { LocationGap } from './LocationGap.tsx';
 import type { LocationStore } from './LocationStore.ts';
 import styles from './PlaceForm.module.css';
 import { PreviewNotice } from './PreviewNotice.tsx';
@@ -67,7 +67,7 @@ export const PlaceForm = observer(({ store, offer, onSaved }: PlaceFormProps): R
       )}
       {deliveryType === 'TAKE_AWAY' && <TakeawayList store={store} />}
       {deliveryType === 'DELIVERY' && !isUnreachable && <DeliveryForm store={store} />}
-      {isUnreachable && <ErrorState id="location.gap.no-zones" />}
+      {isUnreachable && <LocationGap id="location.gap.no-zones" />}
       {deliveryType === 'DELIVERY' && !isUnreachable && !store.place.isChosen && <SheetPicture />}
       {!isUnreachable && (
         <div className={styles.foot}>

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Icon } from '#ui/components/Icon.tsx';
 import { type FilterWord, useFilterWords } from '#ui/i18n/useFilterWords.ts';
 import styles from './ActiveFilters.module.css';
 import { useClearFilters } from './useClearFilters.ts';
@@ -34,7 +35,7 @@ export const ActiveFilters = observer((): ReactNode => {
               onClick={() => remove(word, place)}
             >
               {word.name}
-              <X size={16} strokeWidth={2.5} aria-hidden />
+              <Icon of={X} size="xs" />
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Leaf } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Icon } from '#ui/components/Icon.tsx';
 import { useFilterWords } from '#ui/i18n/useFilterWords.ts';
 import styles from './FitMark.module.css';
 
@@ -10,7 +11,7 @@ export function FitMark({ without }: { readonly without: readonly string[] }): R
   const words = useFilterWords()({ diets: [], avoided: without });
   return (
     <p className={styles.mark}>
-      <Leaf size={14} strokeWidth={2.25} aria-hidden />
+      <Icon of={Leaf} size="xs" />
       <FormattedMessage id="filter.without" values={{ list: intl.formatList(words.map(({ name }) => name)) }} />
     </p>
   );

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Icon } from '#ui/components/Icon.tsx';
 import styles from './FilterDialog.module.css';
 
 interface MarksProps {
@@ -32,7 +33,7 @@ export function Marks({ title, hint, options, chosen, onChange }: MarksProps): R
                 onChange(target.checked ? [...chosen, code] : chosen.filter((one) => one !== code))
               }
             />
-            <Check size={16} strokeWidth={3} aria-hidden />
+            <Icon of={Check} size="xs" />
             {name}
           </label>
         ))}

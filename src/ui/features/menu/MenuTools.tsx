@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Icon } from '#ui/components/Icon.tsx';
 import { lazyPart } from '#ui/components/lazyPart.tsx';
 import styles from './MenuTools.module.css';
 
@@ -38,7 +39,7 @@ export const MenuTools = observer((): ReactNode => {
         data-replay-click
         onClick={() => setSearching(true)}
       >
-        <Search size={20} strokeWidth={2.25} aria-hidden />
+        <Icon of={Search} />
         <span className={styles.word}>{intl.formatMessage({ id: 'menu.search.short' })}</span>
       </button>
       <button
@@ -54,7 +55,7 @@ export const MenuTools = observer((): ReactNode => {
         data-replay-click
         onClick={() => setFiltering(true)}
       >
-        <SlidersHorizontal size={20} strokeWidth={2.25} aria-hidden />
+        <Icon of={SlidersHorizontal} />
         <span className={styles.word}>{intl.formatMessage({ id: 'menu.filter' })}</span>
         {diet.isOn && ' '}
         {diet.isOn && <span className={styles.count}>{diet.count}</span>}

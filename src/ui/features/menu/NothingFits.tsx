@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/components/Button.tsx';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 import { useClearFilters } from './useClearFilters.ts';
 
 /** The filters leave no dish of this menu. */
@@ -10,7 +11,7 @@ export function NothingFits(): ReactNode {
   const clear = useClearFilters();
   return (
     <EmptyState
-      picture={<Salad size={44} strokeWidth={1.5} />}
+      picture={<Icon of={Salad} size="picture" />}
       title={<FormattedMessage id="menu.filter.empty" />}
       action={
         <Button onClick={clear}>

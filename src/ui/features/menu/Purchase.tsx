@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import { dishPath } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Icon } from '#ui/components/Icon.tsx';
 import { Stepper } from '#ui/components/Stepper.tsx';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './Purchase.module.css';
@@ -55,7 +56,7 @@ export const Purchase = observer(({ dish }: { readonly dish: Dish }): ReactNode 
         data-replay-click
         onClick={dish.hasModifiers ? open : add}
       >
-        <Plus size={20} strokeWidth={2.5} aria-hidden />
+        <Icon of={Plus} />
       </button>
     </span>
   );

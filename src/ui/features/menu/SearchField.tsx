@@ -1,6 +1,7 @@
 import { CircleX, Search } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useIntl } from 'react-intl';
+import { Icon } from '#ui/components/Icon.tsx';
 import styles from './SearchDialog.module.css';
 
 interface SearchFieldProps {
@@ -16,7 +17,7 @@ export function SearchField({ ref, value, onChange, onEnter, onFocus }: SearchFi
   return (
     <div className={styles.head}>
       <label className={styles.field}>
-        <Search size={20} strokeWidth={2.25} aria-hidden />
+        <Icon of={Search} />
         <span className="visually-hidden">{intl.formatMessage({ id: 'search.headline' })}</span>
         <input
           ref={ref}
@@ -47,7 +48,7 @@ export function SearchField({ ref, value, onChange, onEnter, onFocus }: SearchFi
               ref.current?.focus();
             }}
           >
-            <CircleX size={20} aria-hidden />
+            <Icon of={CircleX} />
           </button>
         )}
       </label>

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 import styles from './SearchDialog.module.css';
 import { SearchResult } from './SearchResult.tsx';
 
@@ -44,7 +45,7 @@ export function SearchResults({ ref, found, popular, typed }: SearchResultsProps
       )}
       {found?.length === 0 && (
         <EmptyState
-          picture={<SearchX size={44} strokeWidth={1.5} />}
+          picture={<Icon of={SearchX} size="picture" />}
           title={<FormattedMessage id="search.nothing" values={{ typed }} />}
         >
           <FormattedMessage id="search.nothing.words" />

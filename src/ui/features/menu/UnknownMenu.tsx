@@ -6,6 +6,7 @@ import { paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 
 /** An address of a menu that this restaurant does not have. */
 export function UnknownMenu(): ReactNode {
@@ -13,7 +14,7 @@ export function UnknownMenu(): ReactNode {
   usePageTitle(undefined);
   return (
     <EmptyState
-      picture={<UtensilsCrossed size={44} strokeWidth={1.5} />}
+      picture={<Icon of={UtensilsCrossed} size="picture" />}
       title={<FormattedMessage id="menu.notFound" />}
       action={
         <Button onClick={() => navigate(paths.home)}>

@@ -6,6 +6,7 @@ import { expectedAt } from '#domain/order/expectedAt.ts';
 import type { Order } from '#domain/order/Order.ts';
 import { momentLabel } from '#domain/schedule/openingState.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Icon } from '#ui/components/Icon.tsx';
 import { useMoment } from '#ui/i18n/useMoment.ts';
 import styles from './OrderExpected.module.css';
 
@@ -19,7 +20,7 @@ export const OrderExpected = observer(({ order }: { readonly order: Order }): Re
   const when = <time dateTime={at.toISOString()}>{moment(momentLabel(at, clock.now, timezone))}</time>;
   return (
     <p className={styles.expected}>
-      <Clock size={18} strokeWidth={2.25} aria-hidden />
+      <Icon of={Clock} size="s" />
       <span>
         <FormattedMessage id={clock.now <= at ? 'orders.expected' : 'orders.expected.late'} values={{ when }} />
       </span>

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { PlacedOrder } from '#domain/order/Order.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
+import { Icon } from '#ui/components/Icon.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
 import styles from './OrderScreen.module.css';
 import { useOrderDate } from './useOrderDate.ts';
@@ -22,7 +23,7 @@ export function OrderHead({ order, thanks }: OrderHeadProps): ReactNode {
       {isJustPlaced && (
         <div className={styles.thanks} role="status">
           <span className={styles.tick}>
-            <Check size={26} strokeWidth={3} aria-hidden />
+            <Icon of={Check} size="l" />
           </span>
           <div>
             <p className={styles.thanksTitle}>

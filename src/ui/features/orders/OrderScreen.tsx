@@ -1,4 +1,4 @@
-import { CloudOff, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,6 +8,8 @@ import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { ErrorState } from '#ui/components/ErrorState.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
@@ -57,19 +59,9 @@ const OneOrder = observer(({ orderId }: { readonly orderId: string }): ReactNode
 
 function OrderFailed({ store, error }: { readonly store: OrderStore; readonly error: unknown }): ReactNode {
   return (
-    <EmptyState
-      picture={<CloudOff size={48} strokeWidth={1.5} />}
-      title={<FormattedMessage id="orders.failed.one" />}
-      action={
-        <Button onClick={() => void store.load()}>
-          <FormattedMessage id="state.retry" />
-        </Button>
-      }
-    >
-      <p role="alert">
-        <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
-      </p>
-    </EmptyState>
+    <ErrorState title={<FormattedMessage id="orders.failed.one" />} onRetry={() => void store.load()}>
+      <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
+    </ErrorState>
   );
 }
 
@@ -77,7 +69,7 @@ function OrderNotFound(): ReactNode {
   const [, navigate] = useLocation();
   return (
     <EmptyState
-      picture={<SearchX size={48} strokeWidth={1.5} />}
+      picture={<Icon of={SearchX} size="picture" />}
       title={<FormattedMessage id="orders.notFound.title" />}
       action={
         <Button onClick={() => navigate(paths.orders)}>

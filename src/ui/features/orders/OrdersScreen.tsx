@@ -1,4 +1,4 @@
-import { CloudOff, ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,6 +10,8 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { CardLink } from '#ui/components/CardLink.tsx';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { ErrorState } from '#ui/components/ErrorState.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 import { Money } from '#ui/components/Money.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
 import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
@@ -81,24 +83,14 @@ const NoOrders = observer(({ store }: { readonly store: OrdersStore }): ReactNod
   if (store.state.kind === 'idle' || store.state.kind === 'pending') return <OrdersSkeleton />;
   if (store.state.kind === 'failed') {
     return (
-      <EmptyState
-        picture={<CloudOff size={48} strokeWidth={1.5} />}
-        title={<FormattedMessage id="orders.failed.title" />}
-        action={
-          <Button onClick={() => void store.load()}>
-            <FormattedMessage id="state.retry" />
-          </Button>
-        }
-      >
-        <p role="alert">
-          <FormattedMessage id={errorMessageOf(store.state.error)} values={errorValuesOf(store.state.error)} />
-        </p>
-      </EmptyState>
+      <ErrorState title={<FormattedMessage id="orders.failed.title" />} onRetry={() => void store.load()}>
+        <FormattedMessage id={errorMessageOf(store.state.error)} values={errorValuesOf(store.state.error)} />
+      </ErrorState>
     );
   }
   return (
     <EmptyState
-      picture={<ReceiptText size={48} strokeWidth={1.5} />}
+      picture={<Icon of={ReceiptText} size="picture" />}
       title={<FormattedMessage id="orders.empty.title" />}
       action={
         <Button onClick={() => navigate(paths.home)}>

@@ -5,13 +5,14 @@ import { useLocation } from 'wouter';
 import { authPath } from '#ui/app/navigation/paths.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 
 /** Orders are somebody's: first it must be known whose. */
 export function OrdersSignIn({ returnTo }: { readonly returnTo: string }): ReactNode {
   const [, navigate] = useLocation();
   return (
     <EmptyState
-      picture={<UserRound size={48} strokeWidth={1.5} />}
+      picture={<Icon of={UserRound} size="picture" />}
       title={<FormattedMessage id="orders.signIn.title" />}
       action={
         <Button onClick={() => navigate(authPath(returnTo))}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Order, type OrderStatus, statusSteps } from '#domain/order/Order.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Icon } from '#ui/components/Icon.tsx';
 import { formatOptions } from '#ui/i18n/zoned.ts';
 import styles from './Timeline.module.css';
 
@@ -23,8 +24,8 @@ export function Timeline({ order }: { readonly order: Order }): ReactNode {
       {stepsOf(order).map(({ status, state, at, reason }) => (
         <li key={status} className={styles.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span className={styles.mark} aria-hidden>
-            {state === 'done' && <Check size={14} strokeWidth={3.5} />}
-            {state === 'ended' && <X size={14} strokeWidth={3.5} />}
+            {state === 'done' && <Icon of={Check} size="xs" />}
+            {state === 'ended' && <Icon of={X} size="xs" />}
           </span>
           <span className={styles.words}>
             <span className={styles.name}>

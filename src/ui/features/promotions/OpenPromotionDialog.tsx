@@ -11,6 +11,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Dialog } from '#ui/components/Dialog.tsx';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 import { Picture } from '#ui/components/Picture.tsx';
 import { RichText } from '#ui/components/RichText.tsx';
 import { usePeriodWords } from '#ui/i18n/usePeriodWords.ts';
@@ -101,7 +102,7 @@ function Missing({ onClosed }: { readonly onClosed: () => void }): ReactNode {
       width="narrow"
     >
       <EmptyState
-        picture={<TicketX size={48} strokeWidth={1.5} />}
+        picture={<Icon of={TicketX} size="picture" />}
         title={<FormattedMessage id="promotions.notFound.title" />}
         action={
           <Button onClick={() => navigate(paths.promotions, { replace: true })}>

@@ -9,6 +9,7 @@ import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
 import { ShopFailed } from '#ui/components/ShopFailed.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
@@ -46,7 +47,7 @@ function NoPromotions(): ReactNode {
   const [, navigate] = useLocation();
   return (
     <EmptyState
-      picture={<TicketPercent size={48} strokeWidth={1.5} />}
+      picture={<Icon of={TicketPercent} size="picture" />}
       title={<FormattedMessage id="promotions.empty.title" />}
       action={
         <Button onClick={() => navigate(paths.home)}>

@@ -2,6 +2,7 @@ import { ChevronDown, MapPin } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { Icon } from '#ui/components/Icon.tsx';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './CitySwitch.module.css';
 import type { RestaurantsStore } from './RestaurantsStore.ts';
@@ -13,7 +14,7 @@ export const CitySwitch = observer(({ store }: { readonly store: RestaurantsStor
   if (store.cities.length < 2) return null;
   return (
     <span className={styles.switch}>
-      <MapPin size={18} strokeWidth={2.25} aria-hidden />
+      <Icon of={MapPin} size="s" />
       <select
         className={styles.select}
         aria-label={intl.formatMessage({ id: 'restaurants.city' })}
@@ -26,7 +27,7 @@ export const CitySwitch = observer(({ store }: { readonly store: RestaurantsStor
           </option>
         ))}
       </select>
-      <ChevronDown size={18} strokeWidth={2.25} aria-hidden className={styles.sign} />
+      <Icon of={ChevronDown} size="s" className={styles.sign} />
     </span>
   );
 });

@@ -1,7 +1,8 @@
-import { Globe, Mail, Phone as PhoneSign } from 'lucide-react';
+import { Globe, type LucideIcon, Mail, Phone as PhoneSign } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import { linkWords, phoneLink, safeLink } from '#domain/text/safeLink.ts';
+import { Icon } from '#ui/components/Icon.tsx';
 import { Phone } from '#ui/components/Phone.tsx';
 import styles from './RestaurantContacts.module.css';
 
@@ -11,22 +12,20 @@ export function RestaurantContacts({ restaurant }: { readonly restaurant: Restau
   return (
     <ul className={styles.contacts}>
       {phones.map((phone) => (
-        <Contact key={phone} sign={<PhoneSign {...SIGN} />} href={phoneLink(phone)} words={<Phone number={phone} />} />
+        <Contact key={phone} sign={PhoneSign} href={phoneLink(phone)} words={<Phone number={phone} />} />
       ))}
       {emails.map((email) => (
-        <Contact key={email} sign={<Mail {...SIGN} />} href={safeLink(`mailto:${email}`)} words={email} />
+        <Contact key={email} sign={Mail} href={safeLink(`mailto:${email}`)} words={email} />
       ))}
       {links.map((link) => (
-        <Contact key={link} sign={<Globe {...SIGN} />} href={safeLink(link)} words={linkWords(link)} />
+        <Contact key={link} sign={Globe} href={safeLink(link)} words={linkWords(link)} />
       ))}
     </ul>
   );
 }
 
-const SIGN = { size: 18, strokeWidth: 2.25, 'aria-hidden': true } as const;
-
 interface ContactProps {
-  readonly sign: ReactNode;
+  readonly sign: LucideIcon;
   readonly href: string | undefined;
   readonly words: ReactNode;
 }
@@ -35,7 +34,7 @@ function Contact({ sign, href, words }: ContactProps): ReactNode {
   const isElsewhere = href?.startsWith('http') === true;
   return (
     <li className={styles.contact}>
-      {sign}
+      <Icon of={sign} size="s" />
       {href === undefined ? (
         <span>{words}</span>
       ) : (

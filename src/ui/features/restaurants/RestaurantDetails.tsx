@@ -9,6 +9,7 @@ import { paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
 import { Gallery } from '#ui/components/Gallery.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 import { OpeningHoursTable } from '#ui/components/OpeningHoursTable.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
 import { RestaurantState } from '#ui/components/RestaurantState.tsx';
@@ -48,7 +49,7 @@ export const RestaurantDetails = observer(({ restaurant }: { readonly restaurant
             <section className={styles.place}>
               <RestaurantsMap restaurants={[restaurant]} chosenId={restaurant.id} className={styles.map} />
               <a className={styles.route} href={routeLink(location)} target="_blank" rel="noopener noreferrer">
-                <Navigation size={18} strokeWidth={2.25} aria-hidden />
+                <Icon of={Navigation} size="s" />
                 <FormattedMessage id="restaurants.route" />
               </a>
             </section>

@@ -7,6 +7,7 @@ import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 import { RestaurantDetails } from './RestaurantDetails.tsx';
 import { RestaurantSkeleton } from './RestaurantSkeleton.tsx';
 import { RestaurantStore } from './RestaurantStore.ts';
@@ -32,7 +33,7 @@ const Resto = observer(({ restaurantId }: { readonly restaurantId: string }): Re
     case 'not-found':
       return (
         <EmptyState
-          picture={<Store size={48} strokeWidth={1.5} />}
+          picture={<Icon of={Store} size="picture" />}
           title={<FormattedMessage id="restaurants.notFound.title" />}
           action={
             <Button onClick={() => navigate(paths.restos)}>

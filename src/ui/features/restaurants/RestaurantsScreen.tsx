@@ -6,6 +6,7 @@ import { paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
 import { Segmented } from '#ui/components/Segmented.tsx';
 import { useLayout } from '#ui/components/useLayout.ts';
@@ -65,7 +66,7 @@ const Content = observer(({ store, view }: ContentProps): ReactNode => {
   if (city === undefined || restaurants.length === 0) {
     return (
       <EmptyState
-        picture={<Store size={48} strokeWidth={1.5} />}
+        picture={<Icon of={Store} size="picture" />}
         title={<FormattedMessage id="restaurants.empty.title" />}
       >
         <FormattedMessage id="restaurants.empty.words" />

@@ -1,12 +1,10 @@
-import { ScrollText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Button } from '#ui/components/Button.tsx';
-import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { ErrorState } from '#ui/components/ErrorState.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
 import { RichText } from '#ui/components/RichText.tsx';
 import { Skeleton } from '#ui/components/Skeleton.tsx';
@@ -27,17 +25,9 @@ export const TermsScreen = observer((): ReactNode => {
 
   if (state.kind === 'failed' || (state.kind === 'done' && state.value === '')) {
     return (
-      <EmptyState
-        picture={<ScrollText size={48} strokeWidth={1.5} />}
-        title={<FormattedMessage id="terms.missing" />}
-        action={
-          <Button onClick={() => void store.load(locale)}>
-            <FormattedMessage id="state.retry" />
-          </Button>
-        }
-      >
+      <ErrorState title={<FormattedMessage id="terms.missing" />} onRetry={() => void store.load(locale)}>
         <FormattedMessage id="terms.missing.words" />
-      </EmptyState>
+      </ErrorState>
     );
   }
   return (

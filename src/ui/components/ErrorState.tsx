@@ -1,0 +1,33 @@
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { Icon } from './Icon.tsx';
+
+interface ErrorStateProps {
+  readonly title: ReactNode;
+  /** A part of a page or sheet, which has a heading of its own. */
+  readonly isPart?: boolean;
+  readonly onRetry: () => void;
+  /** Why, and what is safe. */
+  readonly children: ReactNode;
+}
+
+/** What should stand here did not come: said aloud, with another try. */
+export function ErrorState({ title, isPart, onRetry, children }: ErrorStateProps): ReactNode {
+  return (
+    <EmptyState
+      isPart={isPart}
+      picture={<Icon of={CloudOff} size="picture" />}
+      title={title}
+      action={
+        <Button onClick={onRetry}>
+          <FormattedMessage id="state.retry" />
+        </Button>
+      }
+    >
+      <div role="alert">{children}</div>
+    </EmptyState>
+  );
+}

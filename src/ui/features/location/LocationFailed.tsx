@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { NetworkFailed } from '#application/AppError.ts';
+import { ErrorState } from '#ui/components/ErrorState.tsx';
+import type { MessageId } from '#ui/i18n/Messages.ts';
+
+interface LocationFailedProps {
+  readonly id: MessageId;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** What there is to choose from did not come. */
+export function LocationFailed({ id, error, onRetry }: LocationFailedProps): ReactNode {
+  return (
+    <ErrorState isPart title={<FormattedMessage id={id} />} onRetry={onRetry}>
+      <FormattedMessage id={error instanceof NetworkFailed ? 'location.failed.network' : 'location.failed.later'} />
+    </ErrorState>
+  );
+}

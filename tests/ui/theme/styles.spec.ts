@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ui = join(import.meta.dirname, '../../../src/ui');
+const tokens = readFileSync(join(ui, 'theme/tokens.css'), 'utf8');
+const styles = globSync('**/*.css', { cwd: ui }).filter((file) => file !== 'theme/tokens.css');
+
+/** What of a look is on a scale, and what each part of its value may be. */
+const SCALES: readonly { readonly property: RegExp; readonly part: RegExp }[] = [
+  { property: /^font-size$/, part: /^var\(--text-\w+\)$/ },
+  { property: /^z-index$/, part: /^var\(--layer-\w+\)$/ },
+  { property: /^box-shadow$/, part: /^(var\(--(shadow|ring|line)-\w+\)|none)$/ },
+  {
+    property: /^(border(-\w+)*|--card)-radius$/,
+    part: /^(0|inherit|var\(--radius-\w+\)|var\(--card-radius(, ?var\(--radius-\w+\))?\))$/,
+  },
+];
+
+/** Declarations that go past their scale, as `file: property: value`. */
+function offTheScale(file: string, css: string): readonly string[] {
+  return [...css.matchAll(/([\w-]+):\s*([^;{}]+);/g)].flatMap(([, property = '', value = '']) => {
+    const scale = SCALES.find((candidate) => candidate.property.test(property));
+    // Brackets hold a part together: `var(--card-radius, var(--radius-card))` is one.
+    const parts = value.match(/\w+\([^()]*(\([^()]*\)[^()]*)*\)|\S+/g) ?? [];
+    return scale === undefined || parts.every((part) => scale.part.test(part))
+      ? []
+      : [`${file}: ${property}: ${value}`];
+  });
+}
+
+describe('styles of the shop', () => {
+  it('take sizes of type, radii, shadows and layers from the scale and nowhere else', () => {
+    expect(styles.length).toBeGreaterThan(80);
+    expect(styles.flatMap((file) => offTheScale(file, readFileSync(join(ui, file), 'utf8')))).toEqual([]);
+  });
+
+  it.each([
+    'font-size: 13px;',
+    'z-index: 4;',
+    'box-shadow: 0 1px 2px black;',
+    'border-radius: 24px 24px 0 0;',
+    'border-top-left-radius: 8px;',
+    '--card-radius: 10px;',
+  ])('would be caught with %s', (declaration) => {
+    expect(offTheScale('a.css', `.a { ${declaration} }`)).toHaveLength(1);
+  });
+
+  it.each([
+    'font-size: var(--text-s);',
+    'border-radius: var(--radius-layer) var(--radius-layer) 0 0;',
+    'border-radius: inherit;',
+  ])('may say %s', (declaration) => {
+    expect(offTheScale('a.css', `.a { ${declaration} }`)).toEqual([]);
+  });
+
+  it('name only tokens that exist', () => {
+    const known = new Set([...tokens.matchAll(/(--[\w-]+):/g)].map(([, token]) => token));
+    for (const file of styles) {
+      const css = readFileSync(join(ui, file), 'utf8');
+      const named = [...css.matchAll(/var\((--(?:text|radius|layer|shadow|ring|line)-[\w-]+)/g)].map(
+        ([, token]) => token,
+      );
+      expect(named.filter((token) => !known.has(token))).toEqual([]);
+    }
+  });
+
+  it('have seven sizes of type, each told from its neighbours', () => {
+    const sizes = [...tokens.matchAll(/--text-\w+: ([\d.]+)px;/g)].map(([, size]) => Number(size));
+    expect(sizes).toHaveLength(7);
+    for (const [at, size] of sizes.slice(1).entries()) expect(size / (sizes[at] ?? 0)).toBeGreaterThan(1.07);
+  });
+
+  it('stand in one order, whatever stands over the page', () => {
+    const layers = [...tokens.matchAll(/--layer-\w+: (-?\d+);/g)].map(([, layer]) => Number(layer));
+    expect(layers).toEqual([...new Set(layers)].toSorted((a, b) => a - b));
+  });
+});
+
+describe('icons of the shop', () => {
+  it('have the sizes and strokes that the icon knows, and no others', () => {
+    const parts = globSync('**/*.tsx', { cwd: ui }).filter((file) => file !== 'components/Icon.tsx');
+    expect(parts.filter((file) => /strokeWidth/.test(readFileSync(join(ui, file), 'utf8')))).toEqual([]);
+  });
+});
