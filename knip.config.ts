@@ -7,7 +7,7 @@ const config: KnipConfig = {
     'src/page.tsx!',
     'server/main.ts!',
     // The ground of what is still to be built: orders for later, and their way through the kitchen.
-    'src/domain/schedule/{asapMinutes,chosenSlot,orderSlots,orderWithin}.ts!',
+    'src/domain/schedule/orderTimes.ts!',
     'server/ordering/advanceOrder.ts!',
     // The specification's own lists, of which no field or screen uses every entry yet.
     'src/domain/validation/rules.ts!',
