@@ -1,5 +1,6 @@
 /** What this server can do beyond the specification's own calls and fields; announced by `GET /1/capabilities`. */
 export const BUILT_CAPABILITIES = [
+  'automatic-discounts',
   'cart-quote',
   'menu-details',
   'order-history',

@@ -105,7 +105,7 @@ export function browsing({ currentCatalog, capabilities, now }: Dependencies): A
     answers.sendFresh(context, (catalog) => {
       const { id } = restaurantIn(catalog, context.req.param('id'));
       const current = catalog.promotionsOf(id).filter(({ finishesAt }) => now() < finishesAt);
-      return current.map(({ seed }) => toWirePromotion(seed));
+      return current.map(({ seed }) => toWirePromotion(seed, capabilities));
     }),
   );
 

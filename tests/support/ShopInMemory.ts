@@ -101,7 +101,12 @@ export class ShopInMemory {
   readonly geolocation = new FakeGeolocation();
   readonly terms = new FakeTermsApi();
   readonly phones = new DistantPhoneNumbers(new LibPhoneNumbers(['RU', 'ME']));
-  readonly capabilities = new FakeCapabilitiesApi(['order-history', 'profile-edit', 'cart-quote']);
+  readonly capabilities = new FakeCapabilitiesApi([
+    'order-history',
+    'profile-edit',
+    'cart-quote',
+    'automatic-discounts',
+  ]);
   readonly #market: () => Market;
   #useCases: UseCases | undefined;
 

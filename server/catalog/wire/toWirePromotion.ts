@@ -1,8 +1,9 @@
+import type { Capabilities } from '#server/Capabilities.ts';
 import type { SeedPromotion } from '#server/seed/SeedPromotion.ts';
 import { toWirePhoto } from './toWirePhoto.ts';
 
-export function toWirePromotion(promotion: SeedPromotion): object {
-  const { id, name, description, photos, priority, startsAt, finishesAt, promoCode, dishIds } = promotion;
+export function toWirePromotion(promotion: SeedPromotion, capabilities: Capabilities): object {
+  const { id, name, description, photos, priority, startsAt, finishesAt, promoCode, dishIds, automatic } = promotion;
   return {
     id,
     name,
@@ -13,5 +14,11 @@ export function toWirePromotion(promotion: SeedPromotion): object {
     finishesAt,
     promoCode: promoCode ?? null,
     positionIds: dishIds,
+    ...(capabilities.has('automatic-discounts') && { automatic: automatic ? toWireReduction(automatic) : null }),
   };
+}
+
+function toWireReduction(automatic: NonNullable<SeedPromotion['automatic']>): object {
+  const { percent, deliveryType, dishIds } = automatic;
+  return { percent, deliveryType: deliveryType ?? null, positionIds: dishIds ?? [] };
 }

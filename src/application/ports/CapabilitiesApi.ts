@@ -2,6 +2,7 @@ import { port } from '../port.ts';
 
 /** What a back end can do beyond the specification's own calls. */
 export type Capability =
+  | 'automatic-discounts'
   | 'cart-quote'
   | 'order-history'
   | 'menu-details'

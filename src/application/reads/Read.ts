@@ -25,6 +25,8 @@ export interface Reads {
   readonly phoneFormat: Answered<void, PhoneFormat>;
   /** Whether the back end lets people change their profile. */
   readonly isProfileEditable: Answered<void, boolean>;
+  /** Whether promotions say what they take off without a code, so that a sum can be told ahead of the checkout. */
+  readonly areDiscountsKnown: Answered<void, boolean>;
 }
 
 type InputOf<Name extends keyof Reads> = Parameters<Reads[Name]>[0];
@@ -49,6 +51,7 @@ export class Read {
       terms: ({ locale }, signal) => terms.read(locale, signal),
       phoneFormat: () => phones.format(),
       isProfileEditable: () => capabilities.has('profile-edit'),
+      areDiscountsKnown: () => capabilities.has('automatic-discounts'),
     };
   }
 

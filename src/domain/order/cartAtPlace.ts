@@ -13,6 +13,8 @@ export interface CartAtPlace {
   /** Absent for a takeaway, and where nothing is delivered at this sum: the hint then tells why. */
   readonly delivery?: MinorUnits | undefined;
   readonly total: MinorUnits;
+  /** Discounts may still come off: the back end priced nothing, and the sums are the menu's. */
+  readonly isBeforeDiscounts: boolean;
   readonly hint: DeliveryHint;
 }
 
@@ -32,7 +34,14 @@ export function cartAtPlace({ lines, leaving, zone, quote }: Question): CartAtPl
   const dishes = quoted?.subtotal ?? sumOf(staying, lineTotal);
   const delivery = zone && (quoted?.deliveryPrice ?? priceOf(zone, dishes));
   const total = quoted?.total ?? dishes + (delivery ?? 0);
-  return { leaving, dishes, delivery, total, hint: deliveryHint(zone?.tiers ?? [], dishes) };
+  return {
+    leaving,
+    dishes,
+    delivery,
+    total,
+    isBeforeDiscounts: quoted === undefined,
+    hint: deliveryHint(zone?.tiers ?? [], dishes),
+  };
 }
 
 function priceOf({ tiers }: DeliveryZone, dishes: MinorUnits): MinorUnits | undefined {

@@ -1,7 +1,7 @@
 import type { DeliveryTier } from '#domain/delivery/DeliveryZone.ts';
 import { type MinorUnits, percentOf, splitByWeight, sumOf } from '#domain/money/money.ts';
+import type { AutomaticDiscount } from '#domain/promotion/AutomaticDiscount.ts';
 import { type PromoCode, promoCodeDiscount } from '#domain/promotion/PromoCode.ts';
-import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import { DELIVERY_PRICE_SPECIAL, type QuoteLine, type Reduction } from './Quote.ts';
 
 /** A dish as the shop's own menu prices it; `lineTotal` is unit price x count. */
@@ -9,14 +9,6 @@ export interface PricedLine {
   readonly dishId: string;
   readonly count: number;
   readonly lineTotal: MinorUnits;
-}
-
-/** A whole percentage off certain dishes, or off all of them when `dishIds` is empty. */
-export interface AutomaticDiscount {
-  readonly id: string;
-  readonly name: LocalizedText;
-  readonly percent: number;
-  readonly dishIds: readonly string[];
 }
 
 export interface Pricing {

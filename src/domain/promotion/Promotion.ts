@@ -1,3 +1,4 @@
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { Photo } from '#domain/media/Photo.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 
@@ -11,6 +12,15 @@ export interface Promotion {
   readonly startsAt?: Date | undefined;
   readonly finishesAt?: Date | undefined;
   readonly promoCode?: string | undefined;
+  readonly dishIds: readonly string[];
+  /** What it takes off without a code, from a back end that says so. */
+  readonly automatic?: AutomaticReduction | undefined;
+}
+
+/** A whole percentage off `dishIds`, or off every dish where none is named; of one delivery type, or of both. */
+export interface AutomaticReduction {
+  readonly percent: number;
+  readonly deliveryType?: DeliveryType | undefined;
   readonly dishIds: readonly string[];
 }
 

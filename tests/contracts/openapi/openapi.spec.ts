@@ -5,6 +5,7 @@ import { asObject, asStrings, at, contractDocument, keysOf, resolved, validatorA
 const SCHEMAS = ['components', 'schemas'];
 
 const EXTRAS = [
+  'automatic-discounts',
   'cart-quote',
   'desk',
   'menu-details',

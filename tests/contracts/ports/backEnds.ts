@@ -35,6 +35,7 @@ import { theSeed } from './theSeed.ts';
 import { theShop } from './theShop.ts';
 
 const EXTRAS: readonly Capability[] = [
+  'automatic-discounts',
   'cart-quote',
   'order-history',
   'menu-details',

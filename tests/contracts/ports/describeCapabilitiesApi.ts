@@ -2,6 +2,7 @@ import type { Capability } from '#application/ports/CapabilitiesApi.ts';
 import { type BackEndKind, backEndFor } from './BackEnd.ts';
 
 const EXTRAS: Readonly<Record<Capability, true>> = {
+  'automatic-discounts': true,
   'cart-quote': true,
   'order-history': true,
   'menu-details': true,

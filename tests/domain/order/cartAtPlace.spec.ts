@@ -27,6 +27,7 @@ describe('a cart at another place', () => {
       dishes: 150_000,
       delivery: 9_900,
       total: 159_900,
+      isBeforeDiscounts: true,
       hint: { kind: 'free-from', missing: 50_000, progress: 0.75 },
     });
   });
@@ -60,6 +61,7 @@ describe('a cart at another place', () => {
       dishes: 30_000,
       delivery: undefined,
       total: 30_000,
+      isBeforeDiscounts: true,
       hint: { kind: 'none' },
     });
   });

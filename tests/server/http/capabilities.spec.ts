@@ -58,6 +58,7 @@ describe('a server with all capabilities', () => {
   it('announces what it has', async () => {
     const shop = await openTestShop();
     expect((await ask(shop.app, 'GET', '/1/capabilities')).json.extras.toSorted()).toEqual([
+      'automatic-discounts',
       'cart-quote',
       'menu-details',
       'order-history',

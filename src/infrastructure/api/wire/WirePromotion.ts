@@ -1,4 +1,4 @@
-import { array, type Infer, nullable, number, optional, string, type } from 'superstruct';
+import { array, enums, type Infer, nullable, number, optional, string, type } from 'superstruct';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { orElse, toPhoto, wireId, wirePhotos, wireText, wireTextOrNothing } from './common.ts';
@@ -13,6 +13,15 @@ export const wirePromotion = type({
   finishesAt: optional(nullable(string())),
   promoCode: optional(nullable(string())),
   positionIds: orElse(array(wireId), []),
+  automatic: optional(
+    nullable(
+      type({
+        percent: number(),
+        deliveryType: optional(nullable(enums(['DELIVERY', 'TAKE_AWAY']))),
+        positionIds: orElse(array(wireId), []),
+      }),
+    ),
+  ),
 });
 
 export function toPromotion(wire: Infer<typeof wirePromotion>): Promotion {
@@ -26,5 +35,12 @@ export function toPromotion(wire: Infer<typeof wirePromotion>): Promotion {
     finishesAt: wire.finishesAt ? parseInstant(wire.finishesAt) : undefined,
     promoCode: wire.promoCode ?? undefined,
     dishIds: wire.positionIds,
+    automatic: wire.automatic
+      ? {
+          percent: wire.automatic.percent,
+          deliveryType: wire.automatic.deliveryType ?? undefined,
+          dishIds: wire.automatic.positionIds,
+        }
+      : undefined,
   };
 }

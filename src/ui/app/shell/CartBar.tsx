@@ -4,12 +4,12 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { CountingMoney } from '#ui/components/CountingMoney.tsx';
 import styles from './CartBar.module.css';
+import { CartSum } from './CartSum.tsx';
 
 /** On a phone: the way to the cart, at the thumb, once something is in it. */
 export const CartBar = observer((): ReactNode => {
-  const { cart, shop } = useStores();
+  const { cart } = useStores();
   return (
     <div className={styles.place} aria-live="polite" data-screen-only>
       {!cart.isEmpty && (
@@ -18,15 +18,10 @@ export const CartBar = observer((): ReactNode => {
             <FormattedMessage id="shell.cart.count" values={{ count: cart.count }} />
           </span>
           <span>
-            {shop.location?.deliveryType === 'DELIVERY' && (
-              <span className="visually-hidden">
-                <FormattedMessage id="shell.cart" />{' '}
-              </span>
-            )}
-            <FormattedMessage
-              id="shell.cart.sum"
-              values={{ sum: <CountingMoney amount={cart.sum} />, type: shop.location?.deliveryType }}
-            />
+            <span className="visually-hidden">
+              <FormattedMessage id="shell.cart" />{' '}
+            </span>
+            <CartSum />
           </span>
         </Link>
       )}

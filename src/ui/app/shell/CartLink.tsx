@@ -5,15 +5,15 @@ import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { CountingMoney } from '#ui/components/CountingMoney.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 import styles from './CartLink.module.css';
+import { CartSum } from './CartSum.tsx';
 
 /** On a desk: the way to the cart with the sum of what is in it. */
 export const CartLink = observer((): ReactNode => {
   const { cart } = useStores();
   const [location] = useLocation();
-  /** There the server's own total is in sight: the sum of the dishes alone would contradict it. */
+  /** There the server's own total is in sight: one amount is enough. */
   const isCartHere = location === paths.cart;
   return (
     <Link
@@ -30,7 +30,9 @@ export const CartLink = observer((): ReactNode => {
           <span className="visually-hidden">
             <FormattedMessage id="shell.cart" />{' '}
           </span>
-          <CountingMoney amount={cart.sum} />
+          <span>
+            <CartSum />
+          </span>
           <span className="visually-hidden">
             <FormattedMessage id="shell.cart.count" values={{ count: cart.count }} />
           </span>

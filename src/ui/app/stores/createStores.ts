@@ -1,3 +1,4 @@
+import { when } from 'mobx';
 import type { Settings } from '#application/Settings.ts';
 import type { ShopLink } from '#application/startup/StartShop.ts';
 import type { UseCases } from '#application/UseCases.ts';
@@ -11,6 +12,7 @@ import { ClockStore } from './ClockStore.ts';
 import { DietStore } from './DietStore.ts';
 import { LocationDialogStore } from './LocationDialogStore.ts';
 import { PhonesStore } from './PhonesStore.ts';
+import { PricingStore } from './PricingStore.ts';
 import { SessionStore } from './SessionStore.ts';
 import { SettingsStore } from './SettingsStore.ts';
 import { ShopStore } from './ShopStore.ts';
@@ -26,6 +28,7 @@ export interface Stores {
   readonly ageGate: AgeGateStore;
   readonly diet: DietStore;
   readonly cart: CartStore;
+  readonly pricing: PricingStore;
   readonly session: SessionStore;
   readonly phones: PhonesStore;
 }
@@ -57,15 +60,28 @@ export function createStores(start: Start): Stores {
     shop,
     locationDialog: new LocationDialogStore(shop, market.startScreen),
     cart: new CartStore(useCases, shop),
+    pricing: new PricingStore(),
     session: new SessionStore(useCases),
     phones: new PhonesStore(useCases),
   };
 }
 
 /** Wakes the stores once the page stands; returns the end of it. */
-export function beginStores({ shop, cart, session, clock, diet }: Stores): () => void {
+export function beginStores(stores: Stores): () => void {
+  const { shop, cart, session, clock, diet } = stores;
   const ends = [cart.begin(), session.begin(), clock.begin(), diet.begin(), shop.begin()];
+  let isOver = false;
+  const followPrices = async (): Promise<void> => {
+    const { watchPricing } = await import('./watchPricing.ts');
+    if (!isOver) ends.push(watchPricing(stores));
+  };
+  const awaitMenu = when(
+    () => shop.isWhole && shop.location !== undefined,
+    () => void followPrices(),
+  );
   return () => {
+    isOver = true;
+    awaitMenu();
     for (const end of ends) end();
   };
 }

@@ -8,6 +8,7 @@ import { quoteTotals } from '#domain/order/Quote.ts';
 import type { CartStore } from '#ui/app/stores/CartStore.ts';
 import type { ClockStore } from '#ui/app/stores/ClockStore.ts';
 import { LinesStore } from '#ui/app/stores/LinesStore.ts';
+import type { PricingStore } from '#ui/app/stores/PricingStore.ts';
 import type { SessionStore } from '#ui/app/stores/SessionStore.ts';
 import type { SettingsStore } from '#ui/app/stores/SettingsStore.ts';
 import type { ShopStore } from '#ui/app/stores/ShopStore.ts';
@@ -21,6 +22,7 @@ interface Shared {
   readonly useCases: UseCases;
   readonly shop: ShopStore;
   readonly cart: CartStore;
+  readonly pricing: PricingStore;
   readonly session: SessionStore;
   readonly clock: ClockStore;
   readonly settings: SettingsStore;
@@ -38,11 +40,11 @@ export class CheckoutStore {
   readonly #shared: Shared;
 
   constructor(shared: Shared) {
-    const { useCases, shop, cart, session } = shared;
+    const { useCases, shop, cart, session, pricing } = shared;
     this.#shared = shared;
     this.lines = new LinesStore(cart, shared);
     this.form = new CheckoutForm(useCases, session);
-    this.quote = new QuoteStore(useCases, { shop, cart, session, form: this.form });
+    this.quote = new QuoteStore(useCases, { shop, cart, session, form: this.form, pricing });
     this.terms = new DeliveryZoneStore(useCases, shop, cart, this.quote);
     this.placing = new PlacingStore(useCases, () => shop.restaurant?.schedule);
     makeAutoObservable(

@@ -10,6 +10,7 @@ import { quoteRequestFor } from '#domain/order/quoteRequest.ts';
 import type { PromoCodeRefusal } from '#domain/promotion/PromoCode.ts';
 import { dropsPromoCode, type PromoCodeEvent } from '#domain/promotion/promoCodeLife.ts';
 import type { CartStore } from '#ui/app/stores/CartStore.ts';
+import type { PricingStore } from '#ui/app/stores/PricingStore.ts';
 import type { SessionStore } from '#ui/app/stores/SessionStore.ts';
 import type { ShopStore } from '#ui/app/stores/ShopStore.ts';
 import { reportFaults, Task, type TaskState } from '#ui/app/stores/Task.ts';
@@ -38,6 +39,8 @@ interface Context {
   readonly cart: CartStore;
   readonly session: SessionStore;
   readonly form: CheckoutForm;
+  /** Told what the server said, for the way back to the cart. */
+  readonly pricing: PricingStore;
 }
 
 /** What the cart costs now, by the server: asked anew whenever something that prices it changes. */
@@ -129,6 +132,7 @@ export class QuoteStore {
     }
     await this.#quoting.start({ asked, request, immediately: this.latest === undefined }, ({ locked }) => {
       this.latest = locked;
+      this.#context.pricing.quoted = { locked, promoCode: request.promoCode };
     });
   }
 

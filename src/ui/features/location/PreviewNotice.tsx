@@ -18,7 +18,11 @@ export const PreviewNotice = observer(({ store }: { readonly store: LocationStor
   );
 });
 
-function Cart({ cart: { leaving, delivery, dishes, total, hint } }: { readonly cart: CartAtPlace }): ReactNode {
+function Cart({
+  cart: { leaving, delivery, dishes, total, isBeforeDiscounts, hint },
+}: {
+  readonly cart: CartAtPlace;
+}): ReactNode {
   const intl = useIntl();
   const money = useMoneyFormat();
   const text = useText();
@@ -40,7 +44,7 @@ function Cart({ cart: { leaving, delivery, dishes, total, hint } }: { readonly c
         <p>
           <FormattedMessage
             id={delivery === undefined ? 'location.preview.total' : 'location.preview.delivered'}
-            values={{ total: money(total) }}
+            values={{ total: money(total), discounts: isBeforeDiscounts ? 'open' : 'in' }}
           />
         </p>
       )}

@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { CountingMoney } from '#ui/components/CountingMoney.tsx';
+
+/** What the cart comes to, and what the amount leaves out as long as that is not known. */
+export const CartSum = observer((): ReactNode => {
+  const { cart, pricing, shop } = useStores();
+  const { amount, kind, isBeforePromoCode } = pricing.total ?? { amount: cart.sum, kind: 'dishes' };
+  const isDishes = kind === 'dishes' && shop.location?.deliveryType === 'DELIVERY';
+  return (
+    <FormattedMessage
+      id="shell.cart.sum"
+      values={{
+        sum: <CountingMoney amount={amount} />,
+        kind: isDishes ? 'dishesDelivered' : kind,
+        code: isBeforePromoCode ? 'without' : 'none',
+      }}
+    />
+  );
+});
