@@ -116,6 +116,13 @@ declare module '*/Button.module.css' {
   export default styles;
 }
 
+declare module '*/CallRestaurant.module.css' {
+  const styles: {
+    readonly call: string;
+  };
+  export default styles;
+}
+
 declare module '*/Card.module.css' {
   const styles: {
     readonly card: string;
@@ -789,7 +796,6 @@ declare module '*/PartBoundary.module.css' {
 declare module '*/PendingOrder.module.css' {
   const styles: {
     readonly actions: string;
-    readonly call: string;
     readonly waiting: string;
   };
   export default styles;

@@ -83,3 +83,27 @@ test('restaurants are shown without a place, city by city', async ({ page, serve
   await expect(page.getByRole('list', { name: 'Список ресторанов' }).getByRole('link').first()).toBeVisible();
   expect(faults).toEqual([]);
 });
+
+test('a menu of restaurants that cannot be paid opens by its link, says so, and fills no cart', async ({
+  page,
+  server,
+  faults,
+}) => {
+  const unpaid = { cardOnline: '', cardUponReceipt: false, cashUponReceipt: false };
+  const payConfig = { delivery: unpaid, takeAway: unpaid };
+  const withoutPay = (one: object): object => ({ ...one, ...('payConfig' in one && { payConfig }) });
+  await page.route(/\/1\/p\/restos/, async (route) => {
+    const answer = await route.fetch();
+    const json: object | object[] = await answer.json();
+    await route.fulfill({ response: answer, json: Array.isArray(json) ? json.map(withoutPay) : withoutPay(json) });
+  });
+  await page.goto(`${server.url}/menus/main`);
+  await expect(page.getByText(/Отсюда пока нельзя заказать доставку/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /Позвонить/ })).toBeVisible();
+  await expect(page.getByText('Нельзя заказать').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(В корзину|Выбрать)/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Маргарита' }).first().click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Нельзя заказать' })).toBeDisabled();
+  expect(await stored(page, 'app_cart')).toBeUndefined();
+  expect(faults).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { City } from '#domain/location/City.ts';
 import type { PreferredLocation, SelectedLocation } from '#domain/location/SelectedLocation.ts';
-import { browsable } from '#domain/startup/browsable.ts';
+import { browsable, readable } from '#domain/startup/browsable.ts';
 import type { LocationQuestion } from '#domain/startup/ShopState.ts';
 import { startPlace } from '#domain/startup/startPlace.ts';
 import { AppError, RequestFailed } from '../AppError.ts';
@@ -80,19 +80,21 @@ export class StartShop {
     return { cityId: known.cityId, deliveryType: known.deliveryType };
   }
 
-  /** The first restaurant that has the menu of a link; any other link, and the market's wish, take the first of all. */
+  /** The first restaurant that has the menu of a link, rather one where it can be paid for; any other link, and the market's wish, take the first of all. */
   async #browse(
     cities: readonly City[],
     link: ShopLink | undefined,
     signal: AbortSignal | undefined,
   ): Promise<ReturnType<typeof browsable>> {
     const { cityId } = this.#market.defaults;
+    let unpayable: ReturnType<typeof readable>;
     for (const city of cities.toSorted((a, b) => Number(b.id === cityId) - Number(a.id === cityId))) {
       const restaurants = await this.#restaurants.inCity(city.id, signal);
       const shown = browsable(restaurants, link?.menuId);
       if (shown !== undefined) return shown;
+      if (link?.menuId !== undefined) unpayable ??= readable(restaurants, link.menuId);
     }
-    return undefined;
+    return unpayable;
   }
 
   async #find(restaurantId: string, signal: AbortSignal | undefined): Promise<Restaurant | undefined> {

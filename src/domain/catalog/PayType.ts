@@ -26,8 +26,8 @@ export function payTypesFor(config: PayConfig, deliveryType: DeliveryType): read
   return PAY_TYPES.filter((type) => offered[type]);
 }
 
-/** What is left of a restaurant's pay types where nothing can take an online payment. */
-export function withoutOnlinePay({ delivery, takeAway }: PayConfig): PayConfig {
+/** How a customer may pay here. No market has a payment provider yet, so online pay is left out: here and nowhere else. */
+export function acceptedPay({ delivery, takeAway }: PayConfig): PayConfig {
   return { delivery: { ...delivery, cardOnline: '' }, takeAway: { ...takeAway, cardOnline: '' } };
 }
 

@@ -10,13 +10,19 @@ interface Browsable {
 
 /** The first restaurant, and the way to get its food, that shows a menu; any menu where none is named. */
 export function browsable(restaurants: readonly Restaurant[], menuId: string | undefined): Browsable | undefined {
-  for (const restaurant of restaurants.toSorted((a, b) => a.order - b.order)) {
-    const deliveryType = DELIVERY_TYPES.find(
-      (type) =>
-        serves(restaurant, type) &&
-        menusFor(restaurant.menus, type).some(({ id }) => menuId === undefined || id === menuId),
+  return menusIn(restaurants, menuId).find(({ restaurant, deliveryType }) => serves(restaurant, deliveryType));
+}
+
+/** The same for a menu that may be read and not ordered from: nothing there can be paid for. */
+export function readable(restaurants: readonly Restaurant[], menuId: string): Browsable | undefined {
+  return menusIn(restaurants, menuId)[0];
+}
+
+function menusIn(restaurants: readonly Restaurant[], menuId: string | undefined): readonly Browsable[] {
+  return restaurants
+    .toSorted((a, b) => a.order - b.order)
+    .flatMap((restaurant) => DELIVERY_TYPES.map((deliveryType) => ({ restaurant, deliveryType })))
+    .filter(({ restaurant, deliveryType }) =>
+      menusFor(restaurant.menus, deliveryType).some(({ id }) => menuId === undefined || id === menuId),
     );
-    if (deliveryType !== undefined) return { restaurant, deliveryType };
-  }
-  return undefined;
 }

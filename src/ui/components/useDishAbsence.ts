@@ -9,6 +9,7 @@ export function useDishAbsence(dish: Dish | undefined): string | undefined {
   const { shop, clock } = useStores();
   const intl = useIntl();
   if (dish === undefined) return undefined;
+  if (shop.isUnpayable) return intl.formatMessage({ id: 'menu.unpayable.dish' });
   if (!dish.available) return intl.formatMessage({ id: 'menu.soldOut' });
   if (shop.catalog === undefined) return undefined;
   const { timeSlots, restaurant } = shop.catalog;

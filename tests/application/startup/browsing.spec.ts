@@ -1,6 +1,6 @@
 import { StartShop } from '#application/startup/StartShop.ts';
 import type { Market } from '#domain/market/Market.ts';
-import { browsable } from '#domain/startup/browsable.ts';
+import { browsable, readable } from '#domain/startup/browsable.ts';
 import { aCity, aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
 import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
@@ -60,9 +60,15 @@ describe('a visitor without a place', () => {
 });
 
 describe('what can be browsed', () => {
+  it('is only read where nothing can be paid for', () => {
+    const unpaid = aRestaurant({ id: 'unpaid', payConfig: nowhere, menus: [main] });
+    expect(browsable([unpaid], 'main')).toBeUndefined();
+    expect(readable([unpaid], 'main')).toMatchObject({ restaurant: { id: 'unpaid' } });
+    expect(readable([unpaid], 'other')).toBeUndefined();
+  });
+
   it('is nothing where nothing can be paid for or eaten', () => {
     expect(browsable([], undefined)).toBeUndefined();
     expect(browsable([aRestaurant({ menus: [] })], undefined)).toBeUndefined();
-    expect(browsable([aRestaurant({ payConfig: nowhere, menus: [main] })], 'main')).toBeUndefined();
   });
 });

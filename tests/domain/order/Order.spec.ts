@@ -1,4 +1,4 @@
-import { withoutOnlinePay } from '#domain/catalog/PayType.ts';
+import { acceptedPay } from '#domain/catalog/PayType.ts';
 import { isFinalStatus, ORDER_STATUSES, statusSteps } from '#domain/order/Order.ts';
 import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
 import { priceOrder } from '#domain/order/priceOrder.ts';
@@ -27,7 +27,7 @@ describe('a draft of an order', () => {
 describe('pay without a payment provider', () => {
   it('is what it was but for online pay, both ways', () => {
     const kept = { cardOnline: '', cardUponReceipt: true, cashUponReceipt: true };
-    expect(withoutOnlinePay({ delivery: ALL_PAY, takeAway: ALL_PAY })).toEqual({ delivery: kept, takeAway: kept });
+    expect(acceptedPay({ delivery: ALL_PAY, takeAway: ALL_PAY })).toEqual({ delivery: kept, takeAway: kept });
   });
 });
 

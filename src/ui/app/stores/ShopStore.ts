@@ -5,6 +5,7 @@ import type { UseCases } from '#application/UseCases.ts';
 import { type Catalog, dishesOf } from '#domain/catalog/Catalog.ts';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import { type ModifierGroup, modifierGroupsByDish } from '#domain/catalog/ModifierGroup.ts';
+import { acceptedPay, payTypesFor } from '#domain/catalog/PayType.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { nextShopState, type ShopEvent, type ShopState } from '#domain/startup/ShopState.ts';
@@ -91,6 +92,13 @@ export class ShopStore {
   /** The menu may be read, and nothing ordered: nobody said where to. */
   get isBrowsing(): boolean {
     return this.state.kind === 'ready' && this.state.browsing === true;
+  }
+
+  /** Nothing can be paid for here in any way, so that nothing is put into a cart. */
+  get isUnpayable(): boolean {
+    if (this.state.kind !== 'ready') return false;
+    const { restaurant, deliveryType } = this.state.catalog;
+    return payTypesFor(acceptedPay(restaurant.payConfig), deliveryType).length === 0;
   }
 
   /** Whether every dish has come, not only those of the first screen. */

@@ -6,9 +6,9 @@ import { useLocation } from 'wouter';
 import { authPath, paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
+import { CallRestaurant } from '#ui/components/CallRestaurant.tsx';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
-import { CallRestaurant } from './CallRestaurant.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './PendingOrder.module.css';
 

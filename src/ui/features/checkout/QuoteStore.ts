@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { ServerRefused } from '#application/AppError.ts';
 import type { LockedQuote } from '#application/order/RunPreflight.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import { type PayType, payTypesFor } from '#domain/catalog/PayType.ts';
+import { acceptedPay, type PayType, payTypesFor } from '#domain/catalog/PayType.ts';
 import { type PreflightRefusal, preflightRefusal } from '#domain/order/preflightRefusal.ts';
 import { type PreflightView, preflightStep } from '#domain/order/preflightStep.ts';
 import { fingerprintOf, type QuoteRequest, type QuoteTotals, quoteTotals } from '#domain/order/Quote.ts';
@@ -14,7 +14,6 @@ import type { PricingStore } from '#ui/app/stores/PricingStore.ts';
 import type { SessionStore } from '#ui/app/stores/SessionStore.ts';
 import type { ShopStore } from '#ui/app/stores/ShopStore.ts';
 import { reportFaults, Task, type TaskState } from '#ui/app/stores/Task.ts';
-import { acceptedPay } from './acceptedPay.ts';
 import type { CheckoutForm } from './CheckoutForm.ts';
 
 interface Quoted {

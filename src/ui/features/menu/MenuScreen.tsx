@@ -21,6 +21,8 @@ const EmptiedGroups = lazyPart(async () => (await import('./EmptiedGroups.tsx'))
 const ShopFailed = lazyPart(async () => (await import('#ui/components/ShopFailed.tsx')).ShopFailed);
 const UnknownMenu = lazyPart(async () => (await import('./UnknownMenu.tsx')).UnknownMenu);
 
+const UnpayableNotice = lazyPart(async () => (await import('./UnpayableNotice.tsx')).UnpayableNotice);
+
 /** Pictures of this many dishes are fetched at once, the others when they come into sight. */
 const EAGER_PICTURES = 3;
 
@@ -64,6 +66,7 @@ const Sections = observer(({ onEmptiedCome }: SectionsProps): ReactNode => {
     <>
       <h1 className="visually-hidden">{intl.formatMessage({ id: 'menu.headline' })}</h1>
       <ClosedNotice />
+      {shop.isUnpayable && <UnpayableNotice />}
       <PromotionStrip promotions={shop.catalog?.promotions ?? []} />
       {shop.isWhole && diet.isOn && <ActiveFilters />}
       {sections.map(({ group, dishes }, index) => (

@@ -137,3 +137,18 @@ describe('the menu under a filter', () => {
     expect(dishes()).toEqual(['Margherita', 'Salad', 'Steak']);
   });
 });
+
+describe('a restaurant that cannot be paid in any way', () => {
+  it('says so above its menu, and offers no dish of it for a cart', async () => {
+    const shop = new AShop();
+    const none = { cardOnline: '', cardUponReceipt: false, cashUponReceipt: false };
+    const { restaurant } = shop.catalog;
+    const payConfig = { delivery: none, takeAway: { ...none, cardOnline: 'a-bank-that-is-not-here' } };
+    shop.catalog = { ...shop.catalog, restaurant: { ...restaurant, payConfig, phones: ['+79005550000'] } };
+    await shop.open(<MenuScreen />);
+    expect(await screen.findByText(/can’t order takeaway from here yet/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+79005550000');
+    expect(screen.queryByRole('button', { name: /to cart|Choose/i })).not.toBeInTheDocument();
+    expect(screen.getAllByText('Can’t be ordered').length).toBeGreaterThan(0);
+  });
+});

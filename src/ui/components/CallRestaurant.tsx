@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { phoneLink } from '#domain/text/safeLink.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Phone } from '#ui/components/Phone.tsx';
-import styles from './PendingOrder.module.css';
+import styles from './CallRestaurant.module.css';
+import { Phone } from './Phone.tsx';
 
 /** Who knows it when the shop does not: the restaurant itself; nothing where it gives no number. */
 export const CallRestaurant = observer((): ReactNode => {
@@ -14,7 +14,7 @@ export const CallRestaurant = observer((): ReactNode => {
   if (!phone || href === undefined) return null;
   return (
     <a className={styles.call} href={href}>
-      <FormattedMessage id="cart.unknown.call" values={{ phone: <Phone number={phone} /> }} />
+      <FormattedMessage id="restaurant.call" values={{ phone: <Phone number={phone} /> }} />
     </a>
   );
 });
