@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
-import type { LoadedOrder } from '#application/order/LoadOrder.ts';
-import type { Order, OrderStatus, PlacedOrder } from '#domain/order/Order.ts';
+import { NetworkFailed } from '#application/AppError.ts';
+import type { Order, OrderRequest, OrderStatus, PlacedOrder } from '#domain/order/Order.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aDish } from '#tests/builders/aDish.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
-import { AShop, aPlacedOrder } from '#tests/ui/support/aShop.tsx';
+import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
+import { ANNA, AShop, aPlacedOrder } from '#tests/ui/support/aShop.tsx';
 import { OrderScreen } from '#ui/features/orders/OrderScreen.tsx';
 import { OrdersScreen } from '#ui/features/orders/OrdersScreen.tsx';
 
@@ -37,29 +37,28 @@ function justPlaced(): void {
 
 afterEach(() => globalThis.history.replaceState(null, ''));
 
-async function openOrder(
-  load: () => LoadedOrder,
-  prepare: (shop: AShop) => void = () => {},
-): Promise<{ shop: AShop; loads: () => number }> {
+/** The page of an order that the server has; without one the server knows none of that name. */
+async function openOrder(order?: Order, prepare: (shop: AShop) => void = () => {}): Promise<AShop> {
   const shop = new AShop();
+  if (order !== undefined) shop.orders.keep(ANNA.id, order);
   prepare(shop);
-  let loads = 0;
   shop.location.navigate('/orders/order-1', { state: { justPlaced: true } });
-  await shop.open(<OrderScreen orderId="order-1" />, {
-    ...shop.useCases,
-    loadOrder: {
-      execute: async () => {
-        loads += 1;
-        return load();
-      },
-    },
-  });
-  return { shop, loads: () => loads };
+  await shop.open(<OrderScreen orderId="order-1" />);
+  return shop;
+}
+
+/** A back end that keeps no orders: what the device asked for and was answered is all there is. */
+function withoutHistory(request: OrderRequest): (shop: AShop) => void {
+  return ({ memory }) => {
+    memory.capabilities.offered = [];
+    const attempt = anOrderAttempt({ personId: ANNA.id, request, placed: aPlacedOrder() });
+    memory.pending.attempts.set(attempt.key, attempt);
+  };
 }
 
 describe('an order', () => {
   it('shows how it goes, what it holds and what it costs', async () => {
-    await openOrder(() => ({ kind: 'whole', order: anOrder('cooking') }));
+    await openOrder(anOrder('cooking'));
     expect(await screen.findByRole('heading', { name: 'Order 1001' })).toBeVisible();
     expect(screen.getByText('2 × Margherita')).toBeVisible();
     expect(screen.getByText('Portovaya, 41')).toHaveTextContent(/flat.*7.*entrance 2.*floor 3.*7K.*Ring twice/);
@@ -70,10 +69,7 @@ describe('an order', () => {
   it('names the restaurant and lets one call it', async () => {
     const catalog = aCatalog([aDish()]);
     const restaurant = { ...catalog.restaurant, phones: ['+7 900 555-01-10', '+7 900 555-01-11'] };
-    await openOrder(
-      () => ({ kind: 'whole', order: anOrder('cooking') }),
-      (shop) => (shop.catalog = { ...catalog, restaurant }),
-    );
+    await openOrder(anOrder('cooking'), (shop) => (shop.catalog = { ...catalog, restaurant }));
     expect((await screen.findByText('Restaurant')).parentElement).toHaveTextContent('Port');
     expect(screen.getByRole('link', { name: '+7 900 555-01-10' })).toHaveAttribute('href', 'tel:+79005550110');
     expect(screen.queryByRole('link', { name: '+7 900 555-01-11' })).toBeNull();
@@ -81,7 +77,7 @@ describe('an order', () => {
 
   it('says when the courier is expected, and owns up to being late', async () => {
     const quote = { lines: [], tips: 0, deliveryMinutes: 45 };
-    const { shop } = await openOrder(() => ({ kind: 'whole', order: { ...anOrder('cooking'), quote } }));
+    const shop = await openOrder({ ...anOrder('cooking'), quote });
     expect(await screen.findByText(/^The courier should be with you/)).toHaveTextContent('at 15:45');
     act(() => shop.moveClock(new Date('2026-11-20T12:46:00Z')));
     expect(screen.getByText(/^The courier was due.*running late/)).toHaveTextContent('at 15:45');
@@ -91,20 +87,20 @@ describe('an order', () => {
     const entry = { id: 'margherita', count: 1, subtotal: 49_000, total: 44_100, specials: [], promoCodes: [] };
     const discounts = [{ id: 'pick-up', name: 'Collect it yourself', calculated: 4_900 }];
     const quote = { lines: [{ ...entry, discounts }], tips: 0 };
-    await openOrder(() => ({ kind: 'whole', order: { ...anOrder('cooking'), quote } }));
+    await openOrder({ ...anOrder('cooking'), quote });
     expect((await screen.findByText('Collect it yourself')).parentElement).toHaveTextContent('₽49');
   });
 
   it('is thanked for once it is placed, and the courier awaited', async () => {
     justPlaced();
-    await openOrder(() => ({ kind: 'whole', order: anOrder('new') }));
+    await openOrder(anOrder('new'));
     const thanks = await screen.findByText('Thank you for your order!');
     expect(thanks.closest('[role=status]')).toHaveTextContent('The courier will be with you soon.');
   });
 
   it('that is collected is thanked for with the way to the restaurant', async () => {
     justPlaced();
-    await openOrder(() => ({ kind: 'whole', order: { ...anOrder('new'), deliveryType: 'TAKE_AWAY' } }));
+    await openOrder({ ...anOrder('new'), deliveryType: 'TAKE_AWAY' });
     expect(await screen.findByText('Come and collect it: Portovaya, 34.')).toBeVisible();
     expect(screen.queryByText(/courier/)).toBeNull();
   });
@@ -112,7 +108,7 @@ describe('an order', () => {
   it('of another restaurant leads nowhere by name', async () => {
     justPlaced();
     const order: Order = { ...anOrder('new'), deliveryType: 'TAKE_AWAY', restaurantId: 'bay' };
-    await openOrder(() => ({ kind: 'whole', order }));
+    await openOrder(order);
     expect(await screen.findByText('Come and collect it.')).toBeVisible();
     expect(screen.queryByText('Restaurant')).toBeNull();
   });
@@ -120,38 +116,34 @@ describe('an order', () => {
   it('of a back end without a history is thanked for as well', async () => {
     justPlaced();
     const request = { ...anOrderRequest(), deliveryType: 'DELIVERY' } as const;
-    await openOrder(() => ({ kind: 'receipt', order: aPlacedOrder(), request }));
+    await openOrder(undefined, withoutHistory(request));
     expect(await screen.findByText('The courier will be with you soon.')).toBeVisible();
   });
 
   it('that is opened later is not thanked for again', async () => {
-    await openOrder(() => ({ kind: 'whole', order: anOrder('new') }));
+    await openOrder(anOrder('new'));
     await screen.findByRole('heading', { name: 'Order 1001' });
     expect(screen.queryByText('Thank you for your order!')).toBeNull();
   });
 
   it('is looked at again until it is over', async () => {
     jest.useFakeTimers();
-    let status: OrderStatus = 'on-the-way';
-    const { loads } = await openOrder(() => ({ kind: 'whole', order: anOrder(status) }));
+    const { orders } = await openOrder(anOrder('on-the-way'));
     await screen.findByRole('heading', { name: 'Order 1001' });
-    status = 'delivered';
+    orders.keep(ANNA.id, anOrder('delivered'));
     await act(() => jest.advanceTimersByTimeAsync(15_000));
-    expect(loads()).toBe(2);
+    expect(screen.getAllByRole('listitem').map((item) => item.dataset['state'])).not.toContain('next');
+    orders.line.hold();
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(loads()).toBe(2);
+    expect(orders.line.held).toBe(0);
     jest.useRealTimers();
   });
 
   it('keeps what is known when a look fails', async () => {
     jest.useFakeTimers();
-    let fails = false;
-    await openOrder(() => {
-      if (fails) throw new NetworkFailed();
-      return { kind: 'whole', order: anOrder('cooking') };
-    });
+    const { orders } = await openOrder(anOrder('cooking'));
     await screen.findByRole('heading', { name: 'Order 1001' });
-    fails = true;
+    orders.line.failNext(new NetworkFailed());
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(screen.getByText(/No connection/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Order 1001' })).toBeVisible();
@@ -159,51 +151,44 @@ describe('an order', () => {
   });
 
   it('of a back end without a history shows what was said when it was placed', async () => {
-    await openOrder(() => ({ kind: 'receipt', order: aPlacedOrder(), request: anOrderRequest() }));
+    await openOrder(undefined, withoutHistory(anOrderRequest()));
     expect(await screen.findByText(/The restaurant has confirmed the order/)).toBeVisible();
     expect(screen.getByText(/1 × Margherita/)).toBeVisible();
   });
 
   it('that is nobody’s is named so', async () => {
-    await openOrder(() => {
-      throw new RequestFailed({ status: 404, message: '' });
-    });
+    await openOrder();
     expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeVisible();
   });
 });
 
 describe('the orders of a person', () => {
-  async function openOrders(
-    list: () => Promise<{ orders: readonly PlacedOrder[]; totalPages: number }>,
-  ): Promise<AShop> {
+  async function openOrders(orders: readonly PlacedOrder[], prepare: (shop: AShop) => void = () => {}): Promise<AShop> {
     const shop = new AShop();
-    await shop.open(<OrdersScreen />, { ...shop.useCases, listOrders: { execute: list } });
+    for (const placed of orders) shop.orders.keep(ANNA.id, { ...anOrder('new'), ...placed });
+    prepare(shop);
+    await shop.open(<OrdersScreen />);
     return shop;
   }
 
   it('are listed with their status and sum', async () => {
-    await openOrders(async () => ({
-      orders: [aPlacedOrder(), aPlacedOrder({ id: 'o2', number: '1000' })],
-      totalPages: 1,
-    }));
+    await openOrders([aPlacedOrder({ id: 'o2', number: '1000' }), aPlacedOrder()]);
     expect(await screen.findByRole('link', { name: 'Order 1001' })).toHaveAttribute('href', '/orders/order-1');
     expect(screen.getAllByText('₽490')).toHaveLength(2);
   });
 
   it('may be none yet', async () => {
-    await openOrders(async () => ({ orders: [], totalPages: 1 }));
+    await openOrders([]);
     expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
   });
 
   it('say why they did not come', async () => {
-    await openOrders(async () => {
-      throw new NetworkFailed();
-    });
+    await openOrders([], ({ orders }) => orders.line.failNext(new NetworkFailed()));
     expect(await screen.findByText(/cannot be reached/)).toBeVisible();
   });
 
   it('are for those who are signed in', async () => {
-    const shop = await openOrders(async () => ({ orders: [], totalPages: 1 }));
+    const shop = await openOrders([]);
     act(() => shop.signOut());
     expect(await screen.findByRole('heading', { name: 'Sign in to see your orders' })).toBeVisible();
   });

@@ -1,47 +1,30 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ServerRefused } from '#application/AppError.ts';
-import type { CodeRequestOutcome } from '#application/session/RequestSignInCode.ts';
-import { ANNA, AShop } from '#tests/ui/support/aShop.tsx';
+import { AShop } from '#tests/ui/support/aShop.tsx';
 import { SignInScreen } from '#ui/features/session/SignInScreen.tsx';
 
-const sent: CodeRequestOutcome = { kind: 'sent', phone: '+79005550001', resendAfterSeconds: 90 };
+const PHONE = '+79005550001';
 
 interface Opened {
   readonly shop: AShop;
-  readonly phones: string[];
-  readonly codes: string[];
-  readonly refuse: (code?: 'sms.wrong-code' | 'sms.attempts-exhausted', retryAfter?: number) => void;
+  /** The numbers that were sent a code. */
+  readonly phones: readonly string[];
+  /** The codes that were shown to the server. */
+  readonly codes: readonly string[];
+  /** That of the message which came last. */
+  readonly code: () => string;
+  readonly wrongCode: () => string;
 }
 
-async function opened(answer: CodeRequestOutcome = sent, path = '/auth?return=%2Fcart'): Promise<Opened> {
+async function opened(path = '/auth?return=%2Fcart'): Promise<Opened> {
   const shop = new AShop();
   shop.signOut();
   shop.location.navigate(path);
-  const phones: string[] = [];
-  const codes: string[] = [];
-  let refusal: ServerRefused | undefined;
-  await shop.open(<SignInScreen />, {
-    ...shop.useCases,
-    requestSignInCode: {
-      execute: async ({ phone }) => {
-        phones.push(phone);
-        return answer;
-      },
-    },
-    signIn: {
-      execute: async ({ code }) => {
-        codes.push(code);
-        if (refusal !== undefined) throw refusal;
-        shop.signIn();
-        return ANNA;
-      },
-    },
-  });
-  const refuse: Opened['refuse'] = (code = 'sms.wrong-code', retryAfter) => {
-    refusal = new ServerRefused({ code, status: 422, message: '', retryAfter });
-  };
-  return { shop, phones, codes, refuse };
+  await shop.open(<SignInScreen />);
+  const { accounts, signInApi } = shop.memory;
+  const code = (): string => accounts.codeOf(PHONE) ?? '';
+  const wrongCode = (): string => (code() === '000000' ? '000001' : '000000');
+  return { shop, phones: signInApi.codes, codes: signInApi.entered, code, wrongCode };
 }
 
 async function askForCode(): Promise<void> {
@@ -59,7 +42,7 @@ describe('the way back from signing in', () => {
     ['/auth?return=%2Faccount', '/'],
     ['/auth', '/'],
   ])('from %s leads to %s', async (from, to) => {
-    const { shop } = await opened(sent, from);
+    const { shop } = await opened(from);
     await back();
     expect(shop.path).toBe(to);
   });
@@ -81,11 +64,11 @@ describe('the way back from signing in', () => {
   });
 
   it('leaves nothing of the code behind once somebody is signed in', async () => {
-    const { shop } = await opened();
+    const { shop, code } = await opened();
     const before: unknown = history.state;
     await askForCode();
     expect(history.state).not.toEqual(before);
-    await userEvent.keyboard('123456');
+    await userEvent.keyboard(code());
     await waitFor(() => expect(shop.path).toBe('/cart'));
     expect(history.state).toEqual(before);
   });
@@ -100,51 +83,52 @@ describe('signing in', () => {
   });
 
   it('says when a number cannot be right', async () => {
-    await opened({ kind: 'phone-invalid' });
+    await opened();
     await userEvent.type(screen.getByRole('textbox', { name: 'Phone number' }), '12{Enter}');
     expect(await screen.findByText('Give a correct number')).toBeVisible();
   });
 
   it('goes back to where the customer was once the last digit is typed', async () => {
-    const { shop, codes } = await opened();
+    const { shop, codes, code } = await opened();
     await askForCode();
-    await userEvent.keyboard('123456');
+    await userEvent.keyboard(code());
     await waitFor(() => expect(shop.path).toBe('/cart'));
-    expect(codes).toEqual(['123456']);
+    expect(codes).toEqual([code()]);
   });
 
   it('takes a pasted code', async () => {
-    const { shop, codes } = await opened();
+    const { shop, codes, code } = await opened();
     await askForCode();
-    await userEvent.paste('123 456');
+    await userEvent.paste(`${code().slice(0, 3)} ${code().slice(3)}`);
     await waitFor(() => expect(shop.path).toBe('/cart'));
-    expect(codes).toEqual(['123456']);
+    expect(codes).toEqual([code()]);
   });
 
   it('says that a code is wrong and takes another one', async () => {
-    const { refuse, codes } = await opened();
-    refuse();
+    const { shop, codes, code, wrongCode } = await opened();
     await askForCode();
-    await userEvent.keyboard('000000');
+    await userEvent.keyboard(wrongCode());
     expect(await screen.findByText(/That confirmation code is not right/)).toBeVisible();
     const [first] = screen.getAllByRole('textbox');
     expect(first).toHaveValue('');
     expect(first).toHaveFocus();
     expect(first).toBeInvalid();
     expect(first).toHaveAccessibleDescription(/That confirmation code is not right/);
-    await userEvent.keyboard('1');
+    await userEvent.keyboard(code().slice(0, 1));
     expect(screen.queryByRole('alert')).toBeNull();
-    await userEvent.keyboard('11111');
-    await waitFor(() => expect(codes).toEqual(['000000', '111111']));
+    await userEvent.keyboard(code().slice(1));
+    await waitFor(() => expect(shop.path).toBe('/cart'));
+    expect(codes).toEqual([wrongCode(), code()]);
   });
 
   it('shows the wait of the lock, and nothing to press, once the attempts have ended', async () => {
-    const { refuse, phones } = await opened({ ...sent, resendAfterSeconds: 0 });
+    const { phones, wrongCode } = await opened();
     await askForCode();
-    expect(screen.getByRole('button', { name: 'Send the code again' })).toBeVisible();
-    refuse('sms.attempts-exhausted', 3540);
-    await userEvent.keyboard('000000');
-    expect(await screen.findByText('You can send it again in 59:00')).toBeVisible();
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await userEvent.keyboard(wrongCode());
+      await screen.findByRole('alert');
+    }
+    expect(await screen.findByText('You can send it again in 60:00')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send the code again' })).toBeNull();
     expect(screen.getByRole('alert')).toBeVisible();
     expect(phones).toHaveLength(1);
@@ -176,12 +160,13 @@ describe('signing in', () => {
   it('sends another code after the wait only', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    const { phones } = await opened();
+    const { shop, phones } = await opened();
     await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '+79005550001{Enter}');
     expect(await screen.findByText('You can send it again in 1:30')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(89_000));
     expect(screen.queryByRole('button', { name: 'Send the code again' })).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(2_000));
+    shop.clock.time = new Date(shop.clock.time.getTime() + 91_000);
     await user.click(screen.getByRole('button', { name: 'Send the code again' }));
     await waitFor(() => expect(phones).toHaveLength(2));
     jest.useRealTimers();
