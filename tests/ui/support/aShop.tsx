@@ -7,6 +7,7 @@ import type { UseCases } from '#application/UseCases.ts';
 import { lineTotal } from '#domain/cart/Cart.ts';
 import type { Catalog } from '#domain/catalog/Catalog.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
+import type { City } from '#domain/location/City.ts';
 import type { Market } from '#domain/market/Market.ts';
 import type { OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
 import type { Quote, QuoteRequest } from '#domain/order/Quote.ts';
@@ -15,7 +16,7 @@ import { aCart } from '#tests/builders/aCart.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aDish } from '#tests/builders/aDish.ts';
 import { aCity } from '#tests/builders/aRestaurant.ts';
-import type { InMemoryShop } from '#tests/fakes/InMemoryShop.ts';
+import type { InMemoryShop, ShopRestaurant } from '#tests/fakes/InMemoryShop.ts';
 import { LIVING_TOKEN, ShopInMemory } from '#tests/support/ShopInMemory.ts';
 import { exactly } from '#ui/app/navigation/exactLocation.ts';
 import { beginStores, createStores, type Stores } from '#ui/app/stores/createStores.ts';
@@ -72,41 +73,43 @@ export const MARKET: Market = {
   maps: { tiles: { url: '', attribution: { text: '' }, subdomains: 'a', minZoom: 10, maxZoom: 18 } },
 };
 
-/** What a back end knows that has one restaurant, whose catalog a test may change at any time. */
+/** What a back end knows: a restaurant whose catalog a test may change at any time, and others as far as a test adds any. */
 class OneRestaurant implements InMemoryShop {
-  readonly cities = [aCity()];
   readonly promoCodes = [];
   readonly addresses = [];
-  readonly #catalog: () => Catalog;
-  readonly #zones: () => readonly DeliveryZone[];
+  readonly #own: AShop;
 
-  constructor(catalog: () => Catalog, zones: () => readonly DeliveryZone[]) {
-    this.#catalog = catalog;
-    this.#zones = zones;
+  constructor(own: AShop) {
+    this.#own = own;
+  }
+
+  get cities(): InMemoryShop['cities'] {
+    return this.#own.cities;
   }
 
   get restaurants(): InMemoryShop['restaurants'] {
-    const { restaurant, menus, promotions } = this.#catalog();
+    const { zones, catalog, others } = this.#own;
+    const { restaurant, menus, promotions } = catalog;
     const own = { ...restaurant, menus: menus.map(({ menu }) => menu) };
-    return [{ cityId: 'harbour', restaurant: own, zones: this.#zones(), hidden: [], promotions }];
+    return [{ cityId: 'harbour', restaurant: own, zones, hidden: [], promotions }, ...others];
   }
 
   get groups(): InMemoryShop['groups'] {
-    return this.#catalog().menus.flatMap(({ sections }) => sections.map(({ group }) => group));
+    return this.#own.catalog.menus.flatMap(({ sections }) => sections.map(({ group }) => group));
   }
 
   get dishes(): InMemoryShop['dishes'] {
-    return this.#catalog().menus.flatMap(({ menu, sections }) =>
+    return this.#own.catalog.menus.flatMap(({ menu, sections }) =>
       sections.flatMap(({ group, dishes }) => dishes.map((dish) => ({ ...dish, menuId: menu.id, groupId: group.id }))),
     );
   }
 
   get modifierGroups(): InMemoryShop['modifierGroups'] {
-    return this.#catalog().modifierGroups;
+    return this.#own.catalog.modifierGroups;
   }
 
   get timeSlots(): InMemoryShop['timeSlots'] {
-    return this.#catalog().timeSlots;
+    return this.#own.catalog.timeSlots;
   }
 }
 
@@ -117,17 +120,18 @@ class OneRestaurant implements InMemoryShop {
 export class AShop {
   catalog: Catalog = aCatalog([aDish(), aDish({ id: 'soup', name: 'Soup' })]);
   zones: readonly DeliveryZone[] = [];
+  cities: readonly City[] = [aCity()];
+  /** Further restaurants, which cook from the same menus. */
+  others: readonly ShopRestaurant[] = [];
   market = MARKET;
   isAgeConfirmed = false;
   readonly location = memoryLocation({ path: '/', record: true });
-  readonly memory = new ShopInMemory(
-    new OneRestaurant(
-      () => this.catalog,
-      () => this.zones,
-    ),
-    () => this.market,
-    { locale: 'en', theme: 'light', adulthoodConfirmed: false, cookiesConsentAccepted: false },
-  );
+  readonly memory = new ShopInMemory(new OneRestaurant(this), () => this.market, {
+    locale: 'en',
+    theme: 'light',
+    adulthoodConfirmed: false,
+    cookiesConsentAccepted: false,
+  });
   readonly storage = this.memory.storage;
   readonly clock = this.memory.clock;
   readonly orders = this.memory.orders;

@@ -6,10 +6,7 @@ import { OpenDrawer } from '#ui/app/shell/OpenDrawer.tsx';
 async function signedOutOn(path: string): Promise<AShop> {
   const shop = new AShop();
   shop.location.navigate(path);
-  await shop.open(<OpenDrawer onClose={() => {}} />, {
-    ...shop.useCases,
-    signOut: { execute: async () => shop.signOut() },
-  });
+  await shop.open(<OpenDrawer onClose={() => {}} />);
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   const question = within(screen.getByRole('dialog', { name: 'Sign out?' }));
   expect(question.getByText(/The cart and the delivery address stay/)).toBeVisible();

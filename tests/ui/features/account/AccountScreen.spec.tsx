@@ -3,40 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import { ProfileFieldRefused } from '#application/session/errors.ts';
 import type { Profile } from '#domain/session/Profile.ts';
-import type { ProfileChange } from '#domain/session/ProfileChange.ts';
 import { ANNA, AShop } from '#tests/ui/support/aShop.tsx';
 import { AccountScreen } from '#ui/features/account/AccountScreen.tsx';
 
-/** A back end that keeps what it is sent, until a test says otherwise. */
-class AShopWithProfiles extends AShop {
-  readonly changes: ProfileChange[] = [];
-  refresh = async (): Promise<void> => {};
-  save = async ({ name, email }: ProfileChange): Promise<Profile> => {
-    const kept = { ...ANNA, firstName: name ?? ANNA.firstName, email: email ?? ANNA.email };
-    this.storage.write('profile', kept);
-    return kept;
-  };
-}
-
-async function opened(
-  profile: Profile = ANNA,
-  prepare: (shop: AShopWithProfiles) => void = () => {},
-): Promise<AShopWithProfiles> {
-  const shop = new AShopWithProfiles();
-  prepare(shop);
+async function opened(profile: Profile = ANNA, prepare: (shop: AShop) => void = () => {}): Promise<AShop> {
+  const shop = new AShop();
   shop.signIn(profile);
+  prepare(shop);
   shop.location.navigate('/account');
-  await shop.open(<AccountScreen />, {
-    ...shop.useCases,
-    signOut: { execute: async () => shop.signOut() },
-    refreshProfile: { execute: () => shop.refresh() },
-    updateProfile: {
-      execute: async (change) => {
-        shop.changes.push(change);
-        return shop.save(change);
-      },
-    },
-  });
+  await shop.open(<AccountScreen />);
   return shop;
 }
 
@@ -53,19 +28,17 @@ describe('the profile', () => {
   });
 
   it('shows what the device knows at once, then what the server knows now', async () => {
-    const answer = Promise.withResolvers<Profile>();
-    await opened(ANNA, (shop) => {
-      shop.refresh = async () => shop.storage.write('profile', await answer.promise);
+    const { memory } = await opened(ANNA, (shop) => {
+      shop.memory.accounts.keep({ ...ANNA, firstName: 'Anna Maria' });
+      shop.memory.people.line.hold();
     });
-    expect(factOf('Name')).toHaveTextContent('Anna');
-    await act(async () => answer.resolve({ ...ANNA, firstName: 'Anna Maria' }));
+    expect(factOf('Name')).not.toHaveTextContent('Maria');
+    await act(() => memory.people.line.release(0));
     expect(factOf('Name')).toHaveTextContent('Anna Maria');
   });
 
   it('stays as it is known where the server cannot be asked', async () => {
-    const shop = await opened(ANNA, (world) => {
-      world.refresh = () => Promise.reject(new NetworkFailed());
-    });
+    const shop = await opened(ANNA, ({ memory }) => memory.people.line.failNext(new NetworkFailed()));
     expect(factOf('Name')).toHaveTextContent('Anna');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(shop.reported).toEqual([]);
@@ -121,7 +94,7 @@ describe('changing the profile', () => {
     expect(field('Name')).toHaveFocus();
     await retype('Name', ' Anna Petrova ');
     await press('Save');
-    expect(shop.changes).toEqual([{ name: 'Anna Petrova', email: undefined }]);
+    expect(shop.memory.people.changes).toEqual([{ name: 'Anna Petrova', email: undefined }]);
     expect(factOf('Name')).toHaveTextContent('Anna Petrova');
     expect(screen.getByRole('status')).toHaveTextContent('Saved');
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
@@ -146,7 +119,7 @@ describe('changing the profile', () => {
     await press('Save');
     expect(field(name)).toHaveAccessibleDescription(words);
     expect(field(name)).toHaveFocus();
-    expect(shop.changes).toEqual([]);
+    expect(shop.memory.people.changes).toEqual([]);
   });
 
   it('goes to the first of several wrong fields', async () => {
@@ -160,16 +133,12 @@ describe('changing the profile', () => {
 
   it('keeps what was typed when the server refuses, and takes another try', async () => {
     const shop = await opened();
-    const { save } = shop;
-    shop.save = async () => {
-      throw new RequestFailed({ message: '', status: 400 });
-    };
+    shop.memory.people.line.failNext(new RequestFailed({ message: '', status: 400 }));
     await press('Edit');
     await retype('Name', 'Vera');
     await press('Save');
     expect(screen.getByRole('alert')).toHaveTextContent('The restaurant could not answer');
     expect(field('Name')).toHaveValue('Vera');
-    shop.save = save;
     await press('Save');
     expect(factOf('Name')).toHaveTextContent('Vera');
     expect(shop.reported).toEqual([]);
@@ -180,9 +149,7 @@ describe('changing the profile', () => {
     ['email', 'Email for the receipt', 'vera@example.org', /did not accept this email/],
   ] as const)('says at its field what the server refuses: %s', async (refused, name, value, words) => {
     const shop = await opened();
-    shop.save = async () => {
-      throw new ProfileFieldRefused(refused);
-    };
+    shop.memory.people.line.failNext(new ProfileFieldRefused(refused));
     await press('Edit');
     await retype(name, value);
     await press('Save');
@@ -197,16 +164,15 @@ describe('changing the profile', () => {
 
   it('sends one request however often it is pressed', async () => {
     const shop = await opened();
-    const held = Promise.withResolvers<Profile>();
-    shop.save = () => held.promise;
+    shop.memory.people.line.hold();
     await press('Edit');
     await retype('Name', 'Vera');
     await press('Save');
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
     await press('Save');
     await userEvent.type(field('Name'), '{Enter}');
-    expect(shop.changes).toHaveLength(1);
-    await act(async () => held.resolve(ANNA));
+    expect(shop.memory.people.changes).toHaveLength(1);
+    await act(() => shop.memory.people.line.release(0));
   });
 
   it('forgets what was typed when it is called off', async () => {

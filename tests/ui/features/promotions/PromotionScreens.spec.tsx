@@ -57,25 +57,16 @@ describe('the promotions', () => {
 
   it('are awaited while the shop opens', async () => {
     const shop = aShopWith([aPromotion()]);
-    await shop.open(<PromotionsScreen />, { ...shop.useCases, startShop: { execute: () => new Promise(() => {}) } });
+    shop.memory.restaurants.line.hold();
+    await shop.open(<PromotionsScreen />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading offers');
   });
 
   it('say why they did not come, and are asked for again', async () => {
     const shop = aShopWith([aPromotion()]);
-    const { useCases } = shop;
-    let isDown = true;
-    await shop.open(<PromotionsScreen />, {
-      ...useCases,
-      loadCatalog: {
-        execute: async (input) => {
-          if (isDown) throw new NetworkFailed();
-          return useCases.loadCatalog.execute(input);
-        },
-      },
-    });
+    shop.memory.promotions.line.failNext(new NetworkFailed());
+    await shop.open(<PromotionsScreen />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
-    isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Half-price ramen' })).toBeVisible();
   });

@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
-import type { SelectLocationOutcome } from '#application/location/SelectLocation.ts';
-import type { UseCases } from '#application/UseCases.ts';
+import { NetworkFailed } from '#application/AppError.ts';
+import { MapsLoadFailed } from '#application/maps/errors.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
-import { aLine } from '#tests/builders/aCart.ts';
 import { aCity, aRestaurant, NO_PAY } from '#tests/builders/aRestaurant.ts';
+import type { ShopRestaurant } from '#tests/fakes/InMemoryShop.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
 import { RestaurantScreen } from '#ui/features/restaurants/RestaurantScreen.tsx';
 import { RestaurantsScreen } from '#ui/features/restaurants/RestaurantsScreen.tsx';
@@ -16,17 +15,30 @@ const PORT = aRestaurant({
   location: { lat: 44.19, lng: 37.1 },
   tags: [{ code: 'sea', name: 'Sea view' }],
 });
-const noMap: UseCases['showMap'] = { execute: () => Promise.reject(new NetworkFailed()) };
+const BAY: Restaurant = { ...PORT, id: 'bay', name: 'Bay' };
 
-async function openList(answer: UseCases['browseRestaurants']['execute']): Promise<AShop> {
+function aRestaurantOf(cityId: string, restaurant: Restaurant): ShopRestaurant {
+  return { cityId, restaurant, zones: [], hidden: [], promotions: [] };
+}
+
+/** A shop whose own restaurant is the one of the tests, and no map to show it on. */
+function aShopAt(restaurant = PORT): AShop {
   const shop = new AShop();
-  await shop.open(<RestaurantsScreen />, { ...shop.useCases, showMap: noMap, browseRestaurants: { execute: answer } });
+  shop.catalog = { ...shop.catalog, restaurant };
+  shop.memory.map.failure = new MapsLoadFailed();
+  return shop;
+}
+
+async function openList(prepare: (shop: AShop) => void = () => {}): Promise<AShop> {
+  const shop = aShopAt();
+  prepare(shop);
+  await shop.open(<RestaurantsScreen />);
   return shop;
 }
 
 describe('the restaurants', () => {
   it('are listed with what sets them apart, and lead to themselves', async () => {
-    await openList(async () => ({ cities: [HARBOUR], city: HARBOUR, restaurants: [PORT] }));
+    await openList();
     const card = within(await screen.findByRole('list', { name: 'List of restaurants' }));
     expect(card.getByRole('link', { name: 'Port' })).toHaveAttribute('href', '/restos/port');
     expect(card.getByText('Portovaya, 34')).toBeVisible();
@@ -37,80 +49,60 @@ describe('the restaurants', () => {
   });
 
   it('tell how far they are where the place of the customer is known', async () => {
-    const shop = new AShop();
     const place = { address: 'Portovaya, 17', location: { lat: 44.2, lng: 37.1 } };
-    shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port', place });
-    await shop.open(<RestaurantsScreen />, {
-      ...shop.useCases,
-      showMap: noMap,
-      browseRestaurants: { execute: async () => ({ cities: [HARBOUR], city: HARBOUR, restaurants: [PORT] }) },
-    });
+    await openList(({ storage }) =>
+      storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port', place }),
+    );
     expect(await screen.findByText('1.1 km away')).toBeVisible();
   });
 
   it('that are next door are metres away, never no kilometres', async () => {
-    const shop = new AShop();
     const place = { address: 'Portovaya, 17', location: { lat: 44.1902, lng: 37.1 } };
-    shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port', place });
-    await shop.open(<RestaurantsScreen />, {
-      ...shop.useCases,
-      showMap: noMap,
-      browseRestaurants: { execute: async () => ({ cities: [HARBOUR], city: HARBOUR, restaurants: [PORT] }) },
-    });
+    await openList(({ storage }) =>
+      storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port', place }),
+    );
     expect(await screen.findByText('20 m away')).toBeVisible();
   });
 
   it('are those of the city that is chosen', async () => {
-    const asked: (string | undefined)[] = [];
-    await openList(async ({ cityId }) => {
-      asked.push(cityId);
-      return { cities: [HARBOUR, HILL], city: cityId === 'hill' ? HILL : HARBOUR, restaurants: [PORT] };
+    await openList((shop) => {
+      shop.cities = [HARBOUR, HILL];
+      shop.others = [aRestaurantOf('hill', { ...PORT, id: 'hilltop', name: 'Hilltop' })];
     });
     fireEvent.change(await screen.findByRole('combobox', { name: 'City' }), { target: { value: 'hill' } });
-    await screen.findByRole('link', { name: 'Port' });
-    expect(asked).toEqual([undefined, 'hill']);
+    await screen.findByRole('link', { name: 'Hilltop' });
+    expect(screen.queryByRole('link', { name: 'Port' })).toBeNull();
     expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('hill');
   });
 
   it('may be none', async () => {
-    await openList(async () => ({ cities: [HARBOUR], city: HARBOUR, restaurants: [] }));
+    await openList((shop) => {
+      shop.cities = [HILL];
+    });
     expect(await screen.findByRole('heading', { name: 'No restaurants here yet' })).toBeVisible();
   });
 
   it('are awaited', async () => {
-    await openList(() => new Promise(() => {}));
+    await openList(({ memory }) => memory.cities.line.hold());
     expect(screen.getByRole('status')).toHaveTextContent('Loading restaurants');
   });
 
   it('say why they did not come, and are asked for again', async () => {
-    let isDown = true;
-    await openList(async () => {
-      if (isDown) throw new NetworkFailed();
-      return { cities: [HARBOUR], city: HARBOUR, restaurants: [PORT] };
-    });
+    await openList(({ memory }) => memory.cities.line.failNext(new NetworkFailed()));
     expect(await screen.findByRole('alert')).toBeVisible();
-    isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Port' })).toBeVisible();
   });
 });
 
 describe('a restaurant', () => {
-  async function open(restaurant: Restaurant | Error, more: Partial<UseCases> = {}): Promise<AShop> {
-    const shop = new AShop();
-    shop.location.navigate('/restos/port');
-    await shop.open(<RestaurantScreen restoId="port" />, {
-      ...shop.useCases,
-      showMap: noMap,
-      read: {
-        execute: (name, ...asked) => {
-          if (name !== 'restaurant') return shop.useCases.read.execute(name, ...asked);
-          return restaurant instanceof Error ? Promise.reject(restaurant) : Promise.resolve(restaurant as never);
-        },
-      },
-      locateRestaurant: { execute: async () => ({ city: HARBOUR, restaurants: [PORT], zones: [] }) },
-      ...more,
-    });
+  /** Its own page; where it is not the one that the shop is open at, it stands in the same city. */
+  async function open(restaurant: Restaurant, prepare: (shop: AShop) => void = () => {}): Promise<AShop> {
+    const shop = aShopAt(restaurant.id === PORT.id ? restaurant : PORT);
+    if (restaurant.id !== PORT.id) shop.others = [aRestaurantOf('harbour', restaurant)];
+    prepare(shop);
+    shop.location.navigate(`/restos/${restaurant.id}`);
+    await shop.open(<RestaurantScreen restoId={restaurant.id} />);
     return shop;
   }
 
@@ -157,55 +149,41 @@ describe('a restaurant', () => {
   });
 
   it('is taken as the place to collect from, and leads to its menu', async () => {
-    const drafts: unknown[] = [];
-    const location = { cityId: 'harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'bay' } as const;
-    const shop = await open(
-      { ...PORT, id: 'bay' },
-      {
-        selectLocation: {
-          execute: async ({ match }) => {
-            drafts.push(match.draft);
-            return { kind: 'saved', location };
-          },
-        },
-      },
-    );
+    const shop = await open(BAY);
     fireEvent.click(await screen.findByRole('button', { name: 'Order here' }));
     await screen.findByRole('button', { name: 'To the menu' });
-    expect(drafts).toEqual([{ deliveryType: 'TAKE_AWAY', place: {}, pointId: 'bay' }]);
+    expect(shop.storage.read('location')).toEqual({
+      cityId: 'harbour',
+      deliveryType: 'TAKE_AWAY',
+      restaurantId: 'bay',
+    });
     expect(shop.path).toBe('/');
   });
 
   it('that cannot be paid in any way says why nothing is ordered there, and offers no order', async () => {
-    await open({ ...PORT, id: 'bay', payConfig: { delivery: NO_PAY, takeAway: NO_PAY } });
+    await open({ ...BAY, payConfig: { delivery: NO_PAY, takeAway: NO_PAY } });
     expect(await screen.findByText(/takes no orders online yet/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Order here|To the menu/ })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Payment' })).toBeNull();
   });
 
   it('asks before dishes that it does not have leave the cart', async () => {
-    const asked: boolean[] = [];
-    await open(
-      { ...PORT, id: 'bay' },
-      {
-        selectLocation: {
-          execute: async ({ dropUnavailable }): Promise<SelectLocationOutcome> => {
-            asked.push(dropUnavailable);
-            return { kind: 'dishes-stay-behind', lines: [aLine({ name: 'Borscht' })] };
-          },
-        },
-      },
-    );
+    const { storage } = await open(BAY, (shop) => {
+      shop.others = [{ ...aRestaurantOf('harbour', BAY), hidden: ['margherita'] }];
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Order here' }));
     const question = within(await screen.findByRole('dialog'));
-    expect(question.getByText('Borscht')).toBeVisible();
+    expect(question.getByText('Margherita')).toBeVisible();
+    expect([storage.read('location')?.restaurantId, storage.read('cart')?.lines.length]).toEqual(['port', 1]);
     await act(async () => question.getByRole('button', { name: 'Change the address' }).click());
-    expect(asked).toEqual([false, true]);
+    expect([storage.read('location')?.restaurantId, storage.read('cart')?.lines.length]).toEqual(['bay', 0]);
   });
 
   it('where nothing can be collected any more says so', async () => {
-    await open({ ...PORT, id: 'bay' }, { locateRestaurant: { execute: async () => undefined } });
-    fireEvent.click(await screen.findByRole('button', { name: 'Order here' }));
+    const shop = await open(BAY);
+    const button = await screen.findByRole('button', { name: 'Order here' });
+    shop.others = [];
+    fireEvent.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent('Takeaway from here is not available');
   });
 
@@ -216,13 +194,15 @@ describe('a restaurant', () => {
   });
 
   it('that is nowhere leads to the others', async () => {
-    await open(new RequestFailed({ status: 404, message: '' }));
+    await open(BAY, (shop) => {
+      shop.others = [];
+    });
     expect(await screen.findByRole('heading', { name: 'There is no such restaurant' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'All restaurants' })).toBeVisible();
   });
 
   it('that did not come says why', async () => {
-    await open(new NetworkFailed());
+    await open(BAY, ({ memory }) => memory.restaurants.line.failNext(new NetworkFailed()));
     expect(await screen.findByRole('heading', { name: 'The restaurants did not load' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
