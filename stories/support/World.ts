@@ -1,4 +1,3 @@
-import type { Reads } from '#application/reads/Read.ts';
 import type { Settings } from '#application/Settings.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
@@ -23,8 +22,6 @@ export class World {
   readonly town = new LocationWorld();
   /** What answers in place of the shop's own. */
   answers: Partial<UseCases> = {};
-  /** What is read in place of what the shop and the town hold. */
-  reads: { readonly [Name in keyof Reads]?: () => Promise<Awaited<ReturnType<Reads[Name]>>> } = {};
   settings: Partial<Settings> = {};
 
   constructor() {
@@ -42,9 +39,10 @@ export class World {
       cookiesConsentAccepted: false,
       ...this.settings,
     };
+    this.shop.memory.settings.settings = settings;
     return createStores({
       market: this.shop.market,
-      useCases: this.#answering(settings),
+      useCases: this.#answering(),
       settings,
       messages: first,
       loadMessages: { first: async () => first, more: async () => more },
@@ -53,33 +51,18 @@ export class World {
   }
 
   #read: UseCases['read']['execute'] = (name, input, signal) => {
-    const own = this.reads[name];
-    if (own !== undefined) return own();
     const { read } = name === 'cities' || name === 'addressAt' ? this.town.known : this.shop.useCases;
     return read.execute(name, input, signal);
   };
 
-  #answering(settings: Settings): UseCases {
+  #answering(): UseCases {
     return {
       ...this.shop.useCases,
       ...this.town.known,
       read: { execute: (name, input, signal) => this.#read(name, input, signal) },
-      changeSettings: { execute: (change) => ({ ...settings, ...change }) },
       ...this.answers,
     };
   }
-}
-
-/** A use-case whose answer never comes. */
-export const never = { execute: (): Promise<never> => new Promise(() => {}) };
-
-/** A use-case that always fails so. */
-export function failing(error: Error): { execute(): Promise<never> } {
-  return {
-    execute: async () => {
-      throw error;
-    },
-  };
 }
 
 /** What surrounds a story, as its parameter `setting`. */

@@ -1,19 +1,20 @@
 /** What lies between whoever asks and a fake that answers: a test breaks it, or keeps answers back. */
 export class Line {
-  readonly #fates: (() => void)[] = [];
+  readonly #fates: { readonly isHeld: boolean; readonly decide: () => void }[] = [];
   readonly #waiting: (() => void)[] = [];
   #holds = false;
 
   /** The next question whose fate is not known yet fails so. */
   failNext(reason: unknown): void {
-    this.#fates.push(() => {
+    const decide = (): void => {
       throw reason;
-    });
+    };
+    this.#fates.push({ isHeld: true, decide });
   }
 
-  /** The next question whose fate is not known yet is answered as ever. */
+  /** The next question whose fate is not known yet is answered at once, also where others are held. */
   passNext(): void {
-    this.#fates.push(() => {});
+    this.#fates.push({ isHeld: false, decide: () => {} });
   }
 
   /** Every question from here on waits until it is let go. */
@@ -38,8 +39,8 @@ export class Line {
   async carry<T>(answer: () => T | Promise<T>, signal?: AbortSignal): Promise<T> {
     const fate = this.#fates.shift();
     signal?.throwIfAborted();
-    if (this.#holds) await this.#wait(signal);
-    fate?.();
+    if (this.#holds && fate?.isHeld !== false) await this.#wait(signal);
+    fate?.decide();
     return answer();
   }
 

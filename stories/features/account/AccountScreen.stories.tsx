@@ -2,11 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { screen, userEvent } from 'storybook/test';
 import { NetworkFailed } from '#application/AppError.ts';
 import { ProfileFieldRefused } from '#application/session/errors.ts';
-import type { UseCases } from '#application/UseCases.ts';
 import type { Profile, SavedDelivery } from '#domain/session/Profile.ts';
 import { ANNA } from '#tests/ui/support/aShop.tsx';
 import { AccountScreen } from '#ui/features/account/AccountScreen.tsx';
-import { never, page } from '../../support/World.ts';
+import { page, type World } from '../../support/World.ts';
 
 const meta: Meta<typeof AccountScreen> = { component: AccountScreen, render: () => <AccountScreen /> };
 export default meta;
@@ -22,13 +21,15 @@ const home: SavedDelivery = {
 
 const longName = 'Анна Мария Александра Константиновна Рождественская-Преображенская-Вознесенская';
 
-const known = (profile: Profile, save: UseCases['updateProfile']['execute'] = never.execute): Story => ({
-  parameters: page('/account', (world) => {
-    world.shop.signIn(profile);
-    world.answers = {
-      refreshProfile: { execute: async () => {} },
-      updateProfile: { execute: save },
-    };
+/** `prepare`: what becomes of a change, after the profile was fetched anew. */
+const known = (
+  profile: Profile,
+  prepare: (line: World['shop']['memory']['people']['line']) => void = () => {},
+): Story => ({
+  parameters: page('/account', ({ shop }) => {
+    shop.signIn(profile);
+    shop.memory.people.line.passNext();
+    prepare(shop.memory.people.line);
   }),
 });
 
@@ -39,14 +40,23 @@ async function edit(): Promise<HTMLElement> {
   return name as HTMLElement;
 }
 
-const saving = (save?: UseCases['updateProfile']['execute'], typed = ' Maria'): Story => ({
-  ...known({ ...ANNA, deliveries: [home] }, save),
+const saving = (prepare: Parameters<typeof known>[1], typed = ' Maria'): Story => ({
+  ...known({ ...ANNA, deliveries: [home] }, prepare),
   play: async () => {
     const name = await edit();
     await userEvent.type(name, `${typed}{Enter}`);
-    if (save !== undefined || typed !== ' Maria') await screen.findByRole('alert');
   },
 });
+const refused = (error: Error): Story => {
+  const story = saving((line) => line.failNext(error));
+  return {
+    ...story,
+    play: async (context) => {
+      await story.play?.(context);
+      await screen.findByRole('alert');
+    },
+  };
+};
 
 export const Loading: Story = { parameters: page('/account', ({ shop }) => shop.signOut()) };
 export const Filled = known({ ...ANNA, deliveries: [home, { ...home, id: 'work', personName: undefined }] });
@@ -59,7 +69,7 @@ export const LongNames = known({
   deliveries: [{ ...home, place: { ...home.place, address: `${longName}, 1234` }, personName: longName }],
 });
 export const Editing: Story = { ...known(ANNA), play: async () => void (await edit()) };
-export const Saving = saving();
+export const Saving = saving((line) => line.hold());
 export const WrongName = saving(undefined, ' R2-D2');
-export const NameRefused = saving(() => Promise.reject(new ProfileFieldRefused('name')));
-export const NotSaved = saving(() => Promise.reject(new NetworkFailed()));
+export const NameRefused = refused(new ProfileFieldRefused('name'));
+export const NotSaved = refused(new NetworkFailed());

@@ -5,7 +5,7 @@ import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { hours } from '#tests/builders/aSchedule.ts';
 import { MenuScreen } from '#ui/features/menu/MenuScreen.tsx';
 import { fullCatalog } from '../../support/fullCatalog.ts';
-import { failing, holding, never, page, type World } from '../../support/World.ts';
+import { holding, page, type World } from '../../support/World.ts';
 
 const meta: Meta<typeof MenuScreen> = { component: MenuScreen, render: () => <MenuScreen /> };
 export default meta;
@@ -21,22 +21,15 @@ const closed = (...days: readonly (1 | 2)[]) =>
     shop.catalog = { ...fullCatalog, restaurant: { ...fullCatalog.restaurant, schedule } };
   });
 
-const failed = (error: Error): Story =>
-  menu((world) => {
-    world.answers = { startShop: failing(error) };
-  });
+const failed = (error: Error): Story => menu(({ shop }) => shop.memory.restaurants.line.failNext(error));
 
 export const Full = menu();
 export const WithACart = menu(({ shop }) =>
   shop.storage.write('cart', { id: 'cart', lines: [aLine({ count: 2 }), aLine({ dishId: 'soup' })] }),
 );
 export const SignedOut = menu(({ shop }) => shop.signOut());
-export const Loading = menu((world) => {
-  world.answers = { loadCatalog: never };
-});
-export const Starting = menu((world) => {
-  world.answers = { startShop: never };
-});
+export const Loading = menu(({ shop }) => shop.memory.menu.line.hold());
+export const Starting = menu(({ shop }) => shop.memory.restaurants.line.hold());
 export const NoDishes = menu(({ shop }) => {
   shop.catalog = aCatalog([]);
 });

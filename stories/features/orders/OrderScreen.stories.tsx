@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { NetworkFailed } from '#application/AppError.ts';
-import type { LoadedOrder } from '#application/order/LoadOrder.ts';
 import type { Order } from '#domain/order/Order.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
-import { aPlacedOrder } from '#tests/ui/support/aShop.tsx';
+import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
+import { ANNA, aPlacedOrder } from '#tests/ui/support/aShop.tsx';
 import { OrderScreen } from '#ui/features/orders/OrderScreen.tsx';
 import { anOrder } from '../../support/anOrder.ts';
 import { longName, longWords } from '../../support/longTexts.ts';
-import { never, page } from '../../support/World.ts';
+import { page, type World } from '../../support/World.ts';
 
 const meta: Meta<typeof OrderScreen> = {
   component: OrderScreen,
@@ -17,13 +17,9 @@ export default meta;
 
 type Story = StoryObj<typeof OrderScreen>;
 
-const loaded = (execute: () => Promise<LoadedOrder>): Story => ({
-  parameters: page('/orders/order-1', (world) => {
-    world.answers = { loadOrder: { execute } };
-  }),
-});
+const loaded = (prepare: (world: World) => void): Story => ({ parameters: page('/orders/order-1', prepare) });
 const whole = (overrides: Partial<Order>): Story =>
-  loaded(async () => ({ kind: 'whole', order: { ...anOrder, ...overrides } }));
+  loaded(({ shop }) => shop.orders.keep(ANNA.id, { ...anOrder, ...overrides }));
 
 export const AwaitingPayment = whole({ status: 'awaiting-payment', payType: 'CARD_ONLINE' });
 export const New = whole({ status: 'new' });
@@ -58,12 +54,12 @@ export const LongTexts = whole({
   total: 123_456_700,
   lines: [{ dishId: 'long', name: longName, count: 999, lineTotal: 123_456_700, modifiers: [] }],
 });
-export const ReceiptAlone = loaded(async () => ({
-  kind: 'receipt',
-  order: aPlacedOrder(),
-  request: { ...anOrderRequest(), deliveryType: 'DELIVERY' },
-}));
-export const NotFound = loaded(async () => ({ kind: 'not-found' }));
-export const Loading = loaded(never.execute);
-export const Failed = loaded(() => Promise.reject(new NetworkFailed()));
+export const ReceiptAlone = loaded(({ shop }) => {
+  const request = anOrderRequest({ deliveryType: 'DELIVERY' });
+  shop.memory.capabilities.offered = [];
+  shop.memory.pending.attempts.set('key-1', anOrderAttempt({ personId: ANNA.id, request, placed: aPlacedOrder() }));
+});
+export const NotFound = loaded(() => {});
+export const Loading = loaded(({ shop }) => shop.orders.line.hold());
+export const Failed = loaded(({ shop }) => shop.orders.line.failNext(new NetworkFailed()));
 export const SignedOut: Story = { parameters: page('/orders/order-1', ({ shop }) => shop.signOut()) };

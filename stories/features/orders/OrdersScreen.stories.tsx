@@ -1,19 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { NetworkFailed } from '#application/AppError.ts';
-import type { UseCases } from '#application/UseCases.ts';
-import { ORDER_STATUSES } from '#domain/order/Order.ts';
-import { aPlacedOrder } from '#tests/ui/support/aShop.tsx';
+import { ORDER_STATUSES, type PlacedOrder } from '#domain/order/Order.ts';
+import { ANNA, aPlacedOrder } from '#tests/ui/support/aShop.tsx';
 import { OrdersScreen } from '#ui/features/orders/OrdersScreen.tsx';
-import { never, page } from '../../support/World.ts';
+import { anOrder } from '../../support/anOrder.ts';
+import { page, type World } from '../../support/World.ts';
 
 const meta: Meta<typeof OrdersScreen> = { component: OrdersScreen, render: () => <OrdersScreen /> };
 export default meta;
 
 type Story = StoryObj<typeof OrdersScreen>;
 
-const orders = (execute: UseCases['listOrders']['execute']): Story => ({
+const orders = (placed: readonly PlacedOrder[], prepare: (world: World) => void = () => {}): Story => ({
   parameters: page('/orders', (world) => {
-    world.answers = { listOrders: { execute } };
+    for (const one of placed) world.shop.orders.keep(ANNA.id, { ...anOrder, ...one });
+    prepare(world);
   }),
 });
 
@@ -21,8 +22,12 @@ const all = ORDER_STATUSES.map((status, index) =>
   aPlacedOrder({ id: status, number: `${100_000_000 * index + 17}`, status, total: 10 ** (index + 2) }),
 );
 
-export const EveryStatus = orders(async () => ({ orders: all, totalPages: 2 }));
-export const Empty = orders(async () => ({ orders: [], totalPages: 0 }));
-export const Loading = orders(never.execute);
-export const Failed = orders(() => Promise.reject(new NetworkFailed()));
+const older = Array.from({ length: 20 }, (_, index) =>
+  aPlacedOrder({ id: `old-${index}`, number: String(index), status: 'delivered' }),
+);
+
+export const EveryStatus = orders([...older, ...all]);
+export const Empty = orders([]);
+export const Loading = orders([], ({ shop }) => shop.orders.line.hold());
+export const Failed = orders([], ({ shop }) => shop.orders.line.failNext(new NetworkFailed()));
 export const SignedOut: Story = { parameters: page('/orders', ({ shop }) => shop.signOut()) };

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
+import { NetworkFailed } from '#application/AppError.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import { aRestaurant } from '#tests/builders/aRestaurant.ts';
 import { RestaurantScreen } from '#ui/features/restaurants/RestaurantScreen.tsx';
 import { aPhoto } from '../../support/aPhoto.ts';
+import { fullCatalog } from '../../support/fullCatalog.ts';
 import { longName, longWords } from '../../support/longTexts.ts';
-import { failing, never, page } from '../../support/World.ts';
+import { page, type World } from '../../support/World.ts';
 
 const meta: Meta<typeof RestaurantScreen> = {
   component: RestaurantScreen,
@@ -15,9 +16,10 @@ export default meta;
 
 type Story = StoryObj<typeof RestaurantScreen>;
 
-const resto = ({ execute }: { readonly execute: () => Promise<Restaurant> }): Story => ({
+const resto = (restaurant: Restaurant, prepare: (world: World) => void = () => {}): Story => ({
   parameters: page('/restos/port', (world) => {
-    world.reads = { restaurant: execute };
+    world.shop.catalog = { ...fullCatalog, restaurant };
+    prepare(world);
   }),
 });
 
@@ -31,11 +33,16 @@ const port = aRestaurant({
   location: { lat: 44.19, lng: 37.09 },
 });
 
-export const Whole = resto({ execute: async () => port });
-export const Bare = resto({
-  execute: async () => ({ ...port, photos: [], phones: [], emails: [], links: [], location: undefined }),
+export const Whole = resto(port);
+export const Bare = resto({ ...port, photos: [], phones: [], emails: [], links: [], location: undefined });
+export const LongTexts = resto({ ...port, name: longName, description: longWords });
+/** The first question is that of the shop, which opens at the same restaurant. */
+export const Loading = resto(port, ({ shop }) => {
+  shop.memory.restaurants.line.passNext();
+  shop.memory.restaurants.line.hold();
 });
-export const LongTexts = resto({ execute: async () => ({ ...port, name: longName, description: longWords }) });
-export const Loading = resto(never);
-export const NotFound = resto(failing(new RequestFailed({ status: 404, message: 'Not Found' })));
-export const Failed = resto(failing(new NetworkFailed()));
+export const NotFound: Story = { ...resto(port), args: { restoId: 'nowhere' } };
+export const Failed = resto(port, ({ shop }) => {
+  shop.memory.restaurants.line.passNext();
+  shop.memory.restaurants.line.failNext(new NetworkFailed());
+});

@@ -1,22 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { NetworkFailed } from '#application/AppError.ts';
-import type { UseCases } from '#application/UseCases.ts';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import type { City } from '#domain/location/City.ts';
 import { aCity, aRestaurant } from '#tests/builders/aRestaurant.ts';
 import { RestaurantsScreen } from '#ui/features/restaurants/RestaurantsScreen.tsx';
 import { aPhoto } from '../../support/aPhoto.ts';
+import { fullCatalog } from '../../support/fullCatalog.ts';
 import { longName, longWords } from '../../support/longTexts.ts';
-import { failing, never, page } from '../../support/World.ts';
+import { page, type World } from '../../support/World.ts';
 
 const meta: Meta<typeof RestaurantsScreen> = { component: RestaurantsScreen, render: () => <RestaurantsScreen /> };
 export default meta;
 
 type Story = StoryObj<typeof RestaurantsScreen>;
-
-const restos = (browseRestaurants: UseCases['browseRestaurants']): Story => ({
-  parameters: page('/restos', (world) => {
-    world.answers = { browseRestaurants };
-  }),
-});
 
 const city = aCity({ id: 'harbour', name: { ru: 'Южная Гавань', en: 'South Harbour', cnr: 'Južna Luka' } });
 const other = aCity({ id: 'river', name: { ru: 'Тихоречье', en: 'Still River', cnr: 'Tiha Rijeka' } });
@@ -27,18 +23,35 @@ const port = aRestaurant({
   location: { lat: 44.19, lng: 37.09 },
 });
 
-export const Full = restos({
-  execute: async () => ({ cities: [city, other], city, restaurants: [port, { ...port, id: 'bay' }] }),
-});
-export const OneCity = restos({ execute: async () => ({ cities: [city], city, restaurants: [port] }) });
-export const LongTexts = restos({
-  execute: async () => ({
-    cities: [city],
-    city,
-    restaurants: [{ ...port, name: longName, address: longWords, photos: [], location: undefined }],
+const restos = (
+  cities: readonly City[],
+  restaurants: readonly Restaurant[],
+  prepare: (world: World) => void = () => {},
+): Story => ({
+  parameters: page('/restos', (world) => {
+    const [own = port, ...others] = restaurants;
+    world.shop.cities = cities;
+    world.shop.catalog = { ...fullCatalog, restaurant: own };
+    world.shop.others = others.map((restaurant) => ({
+      cityId: city.id,
+      restaurant,
+      zones: [],
+      hidden: [],
+      promotions: [],
+    }));
+    prepare(world);
   }),
 });
-export const Empty = restos({ execute: async () => ({ cities: [city, other], city, restaurants: [] }) });
-export const NoCities = restos({ execute: async () => ({ cities: [], restaurants: [] }) });
-export const Loading = restos(never);
-export const Failed = restos(failing(new NetworkFailed()));
+
+export const Full = restos([city, other], [port, { ...port, id: 'bay' }]);
+export const OneCity = restos([city], [port]);
+export const LongTexts = restos(
+  [city],
+  [{ ...port, name: longName, address: longWords, photos: [], location: undefined }],
+);
+export const Empty = restos([city, other], [], ({ shop }) =>
+  shop.storage.write('location', { cityId: other.id, deliveryType: 'TAKE_AWAY', restaurantId: 'port' }),
+);
+export const NoCities = restos([], []);
+export const Loading = restos([city], [port], ({ shop }) => shop.memory.cities.line.hold());
+export const Failed = restos([city], [port], ({ shop }) => shop.memory.cities.line.failNext(new NetworkFailed()));

@@ -2,22 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { screen, userEvent } from 'storybook/test';
 import { ServerRefused } from '#application/AppError.ts';
 import type { ServerErrorCode } from '#application/errorCodes.ts';
-import type { UseCases } from '#application/UseCases.ts';
 import { SignInScreen } from '#ui/features/session/SignInScreen.tsx';
-import { never, page } from '../../support/World.ts';
+import { page, type World } from '../../support/World.ts';
 
 const meta: Meta<typeof SignInScreen> = { component: SignInScreen, render: () => <SignInScreen /> };
 export default meta;
 
 type Story = StoryObj<typeof SignInScreen>;
 
-const answering = (signIn: UseCases['signIn']['execute'] = never.execute) =>
-  page('/auth', (world) => {
-    world.shop.signOut();
-    world.answers = {
-      requestSignInCode: { execute: async ({ phone }) => ({ kind: 'sent', phone, resendAfterSeconds: 3000 }) },
-      signIn: { execute: signIn },
-    };
+/** `prepare`: what becomes of the code, after the message has left. */
+const signingIn = (prepare: (line: World['shop']['memory']['signInApi']['line']) => void = () => {}) =>
+  page('/auth', ({ shop }) => {
+    shop.signOut();
+    shop.memory.signInApi.line.passNext();
+    prepare(shop.memory.signInApi.line);
   });
 
 async function askForCode(): Promise<void> {
@@ -25,27 +23,28 @@ async function askForCode(): Promise<void> {
   await screen.findAllByRole('textbox', { name: /6/ });
 }
 
-const afterCode = (signIn?: UseCases['signIn']['execute']): Story => ({
-  parameters: answering(signIn),
+const enterCode = async (): Promise<void> => {
+  await askForCode();
+  const [first] = await screen.findAllByRole('textbox');
+  if (first !== undefined) await userEvent.type(first, '123456');
+};
+const refusing = (code: ServerErrorCode): Story => ({
+  parameters: signingIn((line) => line.failNext(new ServerRefused({ code, status: 422, message: code }))),
   play: async () => {
-    await askForCode();
-    const [first] = await screen.findAllByRole('textbox');
-    if (first !== undefined) await userEvent.type(first, '123456');
-    if (signIn !== undefined) await screen.findByRole('alert');
+    await enterCode();
+    await screen.findByRole('alert');
   },
 });
-const refusing = (code: ServerErrorCode): Story =>
-  afterCode(() => Promise.reject(new ServerRefused({ code, status: 422, message: code })));
 
-export const Phone: Story = { parameters: answering() };
+export const Phone: Story = { parameters: signingIn() };
 export const NoPhone: Story = {
-  parameters: answering(),
+  parameters: signingIn(),
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox'), '{Enter}');
     await screen.findByRole('alert');
   },
 };
-export const Code: Story = { parameters: answering(), play: askForCode };
-export const Checking = afterCode();
+export const Code: Story = { parameters: signingIn(), play: askForCode };
+export const Checking: Story = { parameters: signingIn((line) => line.hold()), play: enterCode };
 export const WrongCode = refusing('sms.wrong-code');
 export const AttemptsExhausted = refusing('sms.attempts-exhausted');
