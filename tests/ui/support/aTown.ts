@@ -9,6 +9,7 @@ import {
   nextLocationFlow,
   startLocationFlow,
 } from '#domain/location/locationFlow.ts';
+import type { Market } from '#domain/market/Market.ts';
 import { aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
 import { theShop } from '#tests/contracts/ports/theShop.ts';
 import type { ShopRestaurant } from '#tests/fakes/InMemoryShop.ts';
@@ -32,9 +33,9 @@ const QUAY: ShopRestaurant = {
 };
 
 /** The town of the contracts, with a second point to collect from, and a device that remembers nothing. */
-export function aTown(): ShopInMemory {
+export function aTown(market: Market = MARKET): ShopInMemory {
   const shop = theShop();
-  return new ShopInMemory({ ...shop, restaurants: [...shop.restaurants, QUAY] }, () => MARKET, {
+  return new ShopInMemory({ ...shop, restaurants: [...shop.restaurants, QUAY] }, () => market, {
     locale: 'ru',
     theme: 'light',
     adulthoodConfirmed: false,

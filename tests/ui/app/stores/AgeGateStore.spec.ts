@@ -1,6 +1,7 @@
 import { ADULT_TAG } from '#domain/catalog/Dish.ts';
 import { aDish } from '#tests/builders/aDish.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import type { AgeGateStore } from '#ui/app/stores/AgeGateStore.ts';
 
 const SOUP = aDish({ id: 'soup' });
@@ -8,7 +9,7 @@ const WINE = aDish({ id: 'wine', tags: [{ code: ADULT_TAG, name: '18+' }] });
 
 function opened(): { gate: AgeGateStore; shop: AShop; done: string[]; want: (dish: typeof SOUP) => void } {
   const shop = new AShop();
-  const gate = shop.stores().ageGate;
+  const gate = handedOn(shop.stores().ageGate);
   const done: string[] = [];
   return { gate, shop, done, want: (dish) => gate.afterAge(dish, () => done.push(dish.id)) };
 }

@@ -5,6 +5,7 @@ import { aDish, aModifier, aModifierGroup } from '#tests/builders/aDish.ts';
 import { aMenu } from '#tests/builders/aRestaurant.ts';
 import { settled } from '#tests/support/settled.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { beginStores } from '#ui/app/stores/createStores.ts';
 
 const CHILI = { id: 'chili', name: 'Chili', price: 5_000, count: 1 } as const;
@@ -14,7 +15,7 @@ async function opened(shop = new AShop()) {
   const stores = shop.stores();
   const end = beginStores(stores);
   await settled();
-  return { shop, end, cart: stores.cart, kept: () => shop.storage.read('cart') };
+  return { shop, end, cart: handedOn(stores.cart), kept: () => shop.storage.read('cart') };
 }
 
 describe('CartStore', () => {

@@ -6,6 +6,7 @@ import { aDish, aModifier, aModifierGroup } from '#tests/builders/aDish.ts';
 import { aMenu } from '#tests/builders/aRestaurant.ts';
 import { settled } from '#tests/support/settled.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { beginStores } from '#ui/app/stores/createStores.ts';
 
 const VEGAN = { diets: ['vegan'], avoided: [] };
@@ -34,7 +35,7 @@ async function opened() {
   const stores = shop.stores();
   const end = beginStores(stores);
   await settled();
-  const { diet } = stores;
+  const diet = handedOn(stores.diet);
   return {
     shop,
     stores,
@@ -94,9 +95,9 @@ describe('DietStore', () => {
   });
 
   it('says of a dish which avoided choices have to be left out', async () => {
-    const { diet } = await opened();
+    const { diet, stores } = await opened();
     diet.choose(NO_MILK);
-    const fits = DISHES.map((dish) => diet.fitOf(dish));
+    const fits = DISHES.map((dish) => stores.diet.fitOf(dish));
     expect(fits.map(({ kind }) => kind)).toEqual(['unfit', 'fits', 'fits', 'fits', 'unfit']);
     expect([fits[1], fits[2]]).toEqual([
       { kind: 'fits', without: ['milk'] },

@@ -5,6 +5,7 @@ import { aDish } from '#tests/builders/aDish.ts';
 import { aMenu } from '#tests/builders/aRestaurant.ts';
 import { settled } from '#tests/support/settled.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { beginStores } from '#ui/app/stores/createStores.ts';
 import { LinesStore } from '#ui/app/stores/LinesStore.ts';
 
@@ -18,7 +19,7 @@ async function opened(shop = new AShop()) {
   const stores = shop.stores();
   beginStores(stores);
   await settled();
-  const lines = new LinesStore(stores.cart, stores);
+  const lines = handedOn(new LinesStore(stores.cart, stores));
   return { shop, stores, lines, left: () => stores.cart.cart.lines.map(({ dishId }) => dishId) };
 }
 
@@ -101,7 +102,7 @@ describe('LinesStore', () => {
 
   it('says nothing before the whole menu is known', async () => {
     const shop = new AShop();
-    const lines = (whole: ReturnType<AShop['stores']>): LinesStore => new LinesStore(whole.cart, whole);
+    const lines = (whole: ReturnType<AShop['stores']>): LinesStore => handedOn(new LinesStore(whole.cart, whole));
     shop.storage.write('cart', aCart({ lines: [TEA] }));
     const waiting = shop.stores();
     const partly = shop.stores(shop.useCases, aCatalog([aDish()]));

@@ -1,6 +1,7 @@
 import type { StartScreenName } from '#domain/market/Market.ts';
 import { settled } from '#tests/support/settled.ts';
 import { AShop, MARKET } from '#tests/ui/support/aShop.tsx';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { beginStores } from '#ui/app/stores/createStores.ts';
 
 const AT_PORT = { deliveryType: 'TAKE_AWAY', restaurantId: 'port' } as const;
@@ -14,7 +15,7 @@ async function opened(place: 'chosen' | 'browsing' | 'needed', startScreen: Star
   beginStores(stores);
   await settled();
   const done: string[] = [];
-  return { shop, stores, dialog: stores.locationDialog, done };
+  return { shop, stores, dialog: handedOn(stores.locationDialog), done };
 }
 
 describe('LocationDialogStore', () => {

@@ -1,13 +1,14 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import { settled } from '#tests/support/settled.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { PhonesStore } from '#ui/app/stores/PhonesStore.ts';
 
 const VERA = '+79005550007';
 
 function opened() {
   const shop = new AShop();
-  return { shop, store: new PhonesStore(shop.useCases), line: shop.memory.phones.line };
+  return { shop, store: handedOn(new PhonesStore(shop.useCases)), line: shop.memory.phones.line };
 }
 
 describe('PhonesStore', () => {

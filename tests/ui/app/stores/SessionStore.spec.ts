@@ -1,8 +1,9 @@
 import { ANNA, AShop } from '#tests/ui/support/aShop.tsx';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { SessionStore } from '#ui/app/stores/SessionStore.ts';
 
 function opened(shop = new AShop()) {
-  const session = new SessionStore(shop.useCases);
+  const session = handedOn(new SessionStore(shop.useCases));
   return { shop, session };
 }
 

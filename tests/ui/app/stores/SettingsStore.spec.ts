@@ -2,6 +2,7 @@ import type { Settings } from '#application/Settings.ts';
 import { Line } from '#tests/fakes/Line.ts';
 import { settled } from '#tests/support/settled.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { SettingsStore } from '#ui/app/stores/SettingsStore.ts';
 import { type LoadMessages, loadMessages } from '#ui/i18n/loadMessages.ts';
 import { messages as enMore } from '#ui/i18n/messages/en.more.ts';
@@ -25,7 +26,7 @@ function opened() {
     },
   };
   const { settings } = shop.memory;
-  const store = new SettingsStore(shop.useCases, { settings: settings.read(), messages: en }, words);
+  const store = handedOn(new SettingsStore(shop.useCases, { settings: settings.read(), messages: en }, words));
   return { store, line, fetched, kept: (): Settings => settings.read() };
 }
 

@@ -1,242 +1,284 @@
-import { NetworkFailed } from '#application/AppError.ts';
-import { LoadFailed } from '#application/catalog/errors.ts';
-import { LoadCatalog } from '#application/catalog/LoadCatalog.ts';
-import { WatchStored } from '#application/reads/WatchStored.ts';
-import { AdoptLocation } from '#application/startup/AdoptLocation.ts';
-import type { StartOutcome } from '#application/startup/StartOutcome.ts';
-import { StartShop } from '#application/startup/StartShop.ts';
-import { SyncTime } from '#application/startup/SyncTime.ts';
-import type { UseCases } from '#application/UseCases.ts';
+import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
+import type { ShopLink } from '#application/startup/StartShop.ts';
 import type { Catalog } from '#domain/catalog/Catalog.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
-import { aCity, aRestaurant } from '#tests/builders/aRestaurant.ts';
-import { theShop } from '#tests/contracts/ports/theShop.ts';
-import {
-  FakeCitiesApi,
-  FakeMenuApi,
-  FakePromotionsApi,
-  FakeRestaurantsApi,
-  FakeTimeApi,
-} from '#tests/fakes/FakeCatalogApis.ts';
-import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
-import { FixedClock } from '#tests/fakes/FixedClock.ts';
-import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+import { aCatalog } from '#tests/builders/aCatalog.ts';
+import { aDish } from '#tests/builders/aDish.ts';
+import { aMenu } from '#tests/builders/aRestaurant.ts';
+import type { Line } from '#tests/fakes/Line.ts';
+import { settled } from '#tests/support/settled.ts';
 import { MARKET } from '#tests/ui/support/aShop.tsx';
+import { aTown } from '#tests/ui/support/aTown.ts';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { ShopStore } from '#ui/app/stores/ShopStore.ts';
 
-const location: SelectedLocation = { deliveryType: 'DELIVERY', restaurantId: 'port' };
-const catalogOf = (id: string): Catalog => ({
-  restaurant: aRestaurant({ id }),
-  deliveryType: 'DELIVERY',
-  menus: [],
-  modifierGroups: [],
-  timeSlots: [],
-  promotions: [],
-});
-const ready = (restaurantId: string): StartOutcome => ({
-  basis: undefined,
-  kind: 'ready',
-  location: { ...location, restaurantId },
-  restaurant: aRestaurant({ id: restaurantId }),
-});
+const AT_PORT: SelectedLocation = { cityId: 'harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'port' };
 
-/** Each step answers when it is let; what happened is told in order. */
-function world(firstScreen?: Catalog) {
-  const storage = new InMemoryDeviceStorage();
-  const faults: unknown[] = [];
-  const seen: string[] = [];
-  const pending = { start: deferred<StartOutcome>(), catalog: deferred<Catalog>(), time: deferred<void>() };
-  const step = <T>(name: string, answer: () => Promise<T>) => ({
-    execute: () => {
-      seen.push(name);
-      return answer();
-    },
-  });
-  const useCases = {
-    startShop: step('start', () => pending.start.promise),
-    loadCatalog: step('catalog', () => pending.catalog.promise),
-    syncTime: step('time', () => pending.time.promise),
-    adoptLocation: new AdoptLocation(storage, new FakeLastRestaurant()),
-    watchStored: new WatchStored(storage),
-    reportFault: { execute: ({ error }: { error: unknown }) => void faults.push(error) },
-  } as unknown as UseCases;
-  return { storage, faults, seen, pending, shop: new ShopStore(useCases, firstScreen) };
+interface Start {
+  readonly location?: SelectedLocation | undefined;
+  readonly firstScreen?: Catalog;
+  readonly link?: () => ShopLink | undefined;
+  readonly browseFirst?: boolean;
 }
 
-function deferred<T>() {
-  return Promise.withResolvers<T>();
+/** A shop before it opens; `location` is where the customer was the last time. */
+function opened({ location, firstScreen, link, browseFirst = false }: Start = { location: AT_PORT }) {
+  const town = aTown({ ...MARKET, browseFirst });
+  if (location !== undefined) town.storage.write('location', location);
+  const shop = handedOn(new ShopStore(town.useCases, firstScreen, link));
+  return { town, shop, storage: town.storage };
 }
 
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** Lets all go that is held, and what comes of it. */
+async function releaseAll(line: Line): Promise<void> {
+  for (let question = 0; question < line.held; question += 1) await line.release(question);
+  await settled();
+}
 
 describe('the shop', () => {
-  it('asks for the time and the place at once, then for the menu, and is open with it', async () => {
-    const { shop, seen, pending } = world();
+  it('asks where the customer was, then for the menu there, and is open with it', async () => {
+    const { shop, town } = opened();
+    town.restaurants.line.hold();
+    town.menu.line.hold();
     shop.begin();
-    expect([shop.state.kind, seen.toSorted()]).toEqual(['starting', ['start', 'time']]);
-    pending.start.resolve(ready('port'));
-    pending.time.resolve();
+    expect([shop.state.kind, shop.restaurant, shop.catalog, shop.isWhole, shop.isBrowsing]).toEqual([
+      'starting',
+      undefined,
+      undefined,
+      false,
+      false,
+    ]);
     await settled();
-    expect([shop.state.kind, seen.at(-1)]).toEqual(['loading', 'catalog']);
-    pending.catalog.resolve(catalogOf('port'));
-    await settled();
-    expect([shop.state.kind, shop.isWhole, shop.restaurant?.id]).toEqual(['ready', true, 'port']);
+    await town.restaurants.line.release(0);
+    expect([shop.state.kind, shop.restaurant?.id, shop.catalog, shop.isWhole, shop.isBrowsing]).toEqual([
+      'loading',
+      'port',
+      undefined,
+      false,
+      false,
+    ]);
+    await releaseAll(town.menu.line);
+    expect([shop.state.kind, shop.restaurant?.id, shop.catalog?.deliveryType, shop.isWhole, shop.isBrowsing]).toEqual([
+      'ready',
+      'port',
+      'TAKE_AWAY',
+      true,
+      false,
+    ]);
+    expect(shop.location).toBe(AT_PORT);
   });
 
-  it('asks where to when no place is known, and opens with the answer', async () => {
-    const { shop, pending, storage } = world();
+  it('knows its dishes and what can be chosen with each, and none before the menu has come', async () => {
+    const { shop } = opened();
+    expect([shop.dishes.size, shop.choices.size]).toEqual([0, 0]);
     shop.begin();
-    pending.time.resolve();
-    pending.start.resolve({ basis: undefined, kind: 'location-needed', cities: [aCity()], preferred: {} });
     await settled();
-    expect(shop.state).toEqual({ kind: 'location-needed', cities: [aCity()], preferred: {} });
-    pending.start = deferred();
-    storage.write('location', location);
-    pending.start.resolve(ready('port'));
-    pending.catalog.resolve(catalogOf('port'));
-    await settled();
-    expect([shop.state.kind, shop.location]).toEqual(['ready', location]);
+    expect([...shop.dishes.keys()].toSorted()).toEqual(
+      ['breakfast', 'burger', 'ice-cream', 'pizza', 'sold-out', 'soup'].toSorted(),
+    );
+    expect(shop.dishes.get('pizza')?.price).toBe(50_000);
+    expect(shop.choices.get('pizza')?.map(({ id }) => id)).toEqual(['dough', 'extras']);
   });
 
-  it('keeps the first screen of the page in sight until the whole menu has come', async () => {
-    const { shop, pending } = world(catalogOf('port'));
+  it('waits for the time: hours and promotions go by it', async () => {
+    const { shop, town } = opened();
+    town.time.line.hold();
     shop.begin();
-    pending.start.resolve(ready('port'));
     await settled();
-    expect([shop.state.kind, shop.isWhole]).toEqual(['ready', false]);
-    pending.catalog.resolve(catalogOf('port'));
-    await settled();
-    expect(shop.isWhole).toBe(true);
-  });
-
-  it.each([
-    ['the place', 'start', new NetworkFailed(), 0],
-    ['the menu', 'catalog', new LoadFailed('load.menu-groups-not-found', 'Menu groups not found', undefined), 0],
-    ['the time', 'time', new LoadFailed('load.time', 'Failed to fetch UTC time', undefined), 0],
-    ['a bug', 'catalog', new Error('a bug'), 1],
-  ] as const)('fails for good without %s, and reports only bugs', async (_, part, error, reports) => {
-    const { shop, pending, faults } = world();
-    shop.begin();
-    pending[part].reject(error);
-    pending.start.resolve(ready('port'));
-    pending.time.resolve();
-    pending.catalog.resolve(catalogOf('port'));
-    await settled();
-    expect(shop.state).toEqual({ kind: 'failed', error });
-    expect(faults).toHaveLength(reports);
-  });
-
-  it('starts anew after a failure', async () => {
-    const { shop, pending } = world();
-    shop.begin();
-    pending.start.reject(new NetworkFailed());
-    await settled();
-    pending.start = deferred();
-    void shop.load();
     expect(shop.state.kind).toBe('starting');
-    pending.start.resolve(ready('port'));
-    pending.time.resolve();
-    pending.catalog.resolve(catalogOf('port'));
-    await settled();
+    await releaseAll(town.time.line);
     expect(shop.state.kind).toBe('ready');
   });
 
-  it('shows the menu of the place that was chosen last', async () => {
-    const { shop, pending, storage } = world();
-    pending.time.resolve();
+  it('asks where to when no place is known, and opens with the answer', async () => {
+    const { shop, storage } = opened({});
     shop.begin();
-    pending.start.resolve(ready('port'));
     await settled();
-    const slow = pending.catalog;
-    [pending.start, pending.catalog] = [deferred(), deferred()];
-    storage.write('location', { ...location, restaurantId: 'bay' });
-    pending.start.resolve(ready('bay'));
-    pending.catalog.resolve(catalogOf('bay'));
+    expect(shop.state).toMatchObject({
+      kind: 'location-needed',
+      cities: [{ id: 'harbour' }, { id: 'empty' }],
+      preferred: {},
+    });
+    expect([shop.restaurant, shop.catalog, shop.location]).toEqual([undefined, undefined, undefined]);
+    storage.write('location', AT_PORT);
     await settled();
-    slow.resolve(catalogOf('port'));
+    expect([shop.state.kind, shop.location]).toEqual(['ready', AT_PORT]);
+  });
+
+  it('asks where to also when the cities do not come, and says why', async () => {
+    const { shop, town } = opened({});
+    const error = new NetworkFailed();
+    town.cities.line.failNext(error);
+    shop.begin();
     await settled();
-    expect(shop.restaurant?.id).toBe('bay');
+    expect(shop.state).toMatchObject({ kind: 'location-needed', error });
+  });
+
+  it('asks where to when the restaurant of the customer is no more, and forgets it', async () => {
+    const { shop, storage } = opened({ location: { ...AT_PORT, restaurantId: 'gone' } });
+    shop.begin();
+    await settled();
+    expect(shop.state).toMatchObject({ kind: 'location-needed', preferred: { cityId: 'harbour' } });
+    expect([storage.read('location'), shop.location]).toEqual([undefined, undefined]);
+  });
+
+  it.each<readonly [string, Start]>([
+    ['where the market wants that', { browseFirst: true }],
+    ['where a link leads to a menu', { link: () => ({ menuId: 'main' }) }],
+  ])('lets a visitor without a place read a menu %s', async (_, start) => {
+    const { shop, storage } = opened(start);
+    shop.begin();
+    await settled();
+    expect([shop.isBrowsing, shop.isWhole, shop.catalog?.restaurant.id, storage.read('location')]).toEqual([
+      true,
+      true,
+      'port',
+      undefined,
+    ]);
+    storage.write('location', AT_PORT);
+    await settled();
+    expect([shop.isBrowsing, shop.catalog?.deliveryType]).toEqual([false, 'TAKE_AWAY']);
+  });
+
+  it('keeps the first screen of the page in sight until the whole menu has come', async () => {
+    const firstScreen = aCatalog([aDish()], [aMenu()], { deliveryType: 'TAKE_AWAY' });
+    const { shop, town } = opened({ location: AT_PORT, firstScreen });
+    town.menu.line.hold();
+    town.time.line.hold();
+    shop.begin();
+    await settled();
+    expect(shop.catalog).toBe(firstScreen);
+    expect([shop.isWhole, shop.isBrowsing]).toEqual([false, false]);
+    await releaseAll(town.menu.line);
+    expect([shop.isWhole, shop.dishes.has('pizza')]).toEqual([true, true]);
+    await releaseAll(town.time.line);
+    expect(shop.isWhole).toBe(true);
+  });
+
+  it('does not stay open without the time, whatever the page came with', async () => {
+    const { shop, town } = opened({
+      location: AT_PORT,
+      firstScreen: aCatalog([aDish()], [aMenu()], { deliveryType: 'TAKE_AWAY' }),
+    });
+    town.time.line.failNext(new NetworkFailed());
+    shop.begin();
+    await settled();
+    expect(shop.state.kind).toBe('failed');
+  });
+
+  it.each([
+    ['the place', 'restaurants', new NetworkFailed()],
+    ['the menu', 'menu', new NetworkFailed()],
+    ['the promotions', 'promotions', new NetworkFailed()],
+    ['the time', 'time', new NetworkFailed()],
+  ] as const)('fails without %s, says why, and starts anew when it is asked to', async (_, part, error) => {
+    const { shop, town } = opened();
+    town[part].line.failNext(error);
+    shop.begin();
+    await settled();
+    expect([shop.state, town.errors.reports]).toEqual([{ kind: 'failed', error }, []]);
+    const again = shop.load();
+    expect(shop.state.kind).toBe('starting');
+    await again;
+    expect(shop.state.kind).toBe('ready');
+  });
+
+  it('fails in the words of the specification where the server has no time to tell', async () => {
+    const { shop, town } = opened();
+    town.time.line.failNext(new RequestFailed({ message: '', status: 500 }));
+    shop.begin();
+    await settled();
+    expect(shop.state).toMatchObject({ kind: 'failed', error: { code: 'load.time' } });
+  });
+
+  it('reports a fault with where it happened', async () => {
+    const { shop, town } = opened();
+    const fault = new TypeError('broken');
+    town.menu.line.failNext(fault);
+    shop.begin();
+    await settled();
+    expect([shop.state, town.errors.reports]).toEqual([
+      { kind: 'failed', error: fault },
+      [{ error: fault, context: 'start' }],
+    ]);
+  });
+
+  it('shows the menu of the place that was chosen last, and minds nothing of the one before', async () => {
+    const { shop, town, storage } = opened();
+    town.menu.line.hold();
+    shop.begin();
+    await settled();
+    storage.write('location', { ...AT_PORT, restaurantId: 'quay' });
+    await settled();
+    await releaseAll(town.menu.line);
+    expect([shop.restaurant?.id, shop.state.kind, town.errors.reports]).toEqual(['quay', 'ready', []]);
+  });
+
+  it('loads again for another way to have it from the same restaurant', async () => {
+    const { shop, storage } = opened();
+    shop.begin();
+    await settled();
+    storage.write('location', { ...AT_PORT, deliveryType: 'DELIVERY' });
+    await settled();
+    expect([shop.catalog?.deliveryType, shop.dishes.has('set'), shop.dishes.has('ice-cream')]).toEqual([
+      'DELIVERY',
+      true,
+      false,
+    ]);
   });
 
   it('does not load again for another address of the same restaurant', async () => {
-    const { shop, pending, storage, seen } = world();
+    const { shop, town, storage } = opened();
     shop.begin();
-    pending.time.resolve();
-    pending.start.resolve(ready('port'));
-    pending.catalog.resolve(catalogOf('port'));
     await settled();
-    storage.write('location', { ...location, place: { address: 'Portovaya, 34' } });
+    town.restaurants.line.hold();
+    storage.write('location', { ...AT_PORT, place: { address: 'Portovaya, 34' } });
     await settled();
-    expect(seen.filter((name) => name === 'start')).toHaveLength(1);
-    expect(shop.location?.place?.address).toBe('Portovaya, 34');
+    expect([town.restaurants.line.held, shop.location?.place?.address]).toEqual([0, 'Portovaya, 34']);
+  });
+
+  it('follows no place any more once it has ended', async () => {
+    const { shop, storage } = opened();
+    const end = shop.begin();
+    await settled();
+    end();
+    storage.write('location', { ...AT_PORT, restaurantId: 'quay' });
+    await settled();
+    expect([shop.location, shop.restaurant?.id]).toEqual([AT_PORT, 'port']);
   });
 });
 
 describe('the selected location while the shop is still looking for the saved one', () => {
-  const SAVED: SelectedLocation = { deliveryType: 'TAKE_AWAY', restaurantId: 'port' };
-
-  /** The real use-cases on a back end whose look-up of a restaurant answers when it is let. */
   function slowShop() {
-    const storage = new InMemoryDeviceStorage();
-    const lastRestaurant = new FakeLastRestaurant();
-    const restaurants = new FakeRestaurantsApi(theShop());
-    const held: (() => void)[] = [];
-    const find = restaurants.find.bind(restaurants);
-    const asked: string[] = [];
-    restaurants.find = async (id) => {
-      asked.push(id);
-      await new Promise<void>((resolve) => held.push(resolve));
-      return find(id);
-    };
-    const clock = new FixedClock();
-    const useCases = {
-      startShop: new StartShop(storage, MARKET, new FakeCitiesApi(theShop()), restaurants, lastRestaurant),
-      adoptLocation: new AdoptLocation(storage, lastRestaurant),
-      loadCatalog: new LoadCatalog(new FakeMenuApi(theShop()), new FakePromotionsApi(theShop()), clock),
-      syncTime: new SyncTime(new FakeTimeApi(clock), clock),
-      watchStored: new WatchStored(storage),
-      reportFault: { execute: () => {} },
-    };
-    const shop = new ShopStore(useCases);
-    storage.write('location', SAVED);
-    return {
-      storage,
-      shop,
-      lastRestaurant,
-      asked,
-      release: () => {
-        for (const answer of held.splice(0)) answer();
-      },
-    };
+    const world = opened();
+    world.town.restaurants.line.hold();
+    world.shop.begin();
+    return { ...world, release: () => releaseAll(world.town.restaurants.line) };
   }
 
   it('keeps an address that the customer saves meanwhile', async () => {
     const { storage, shop, release } = slowShop();
-    shop.begin();
-    const chosen: SelectedLocation = { ...SAVED, deliveryType: 'DELIVERY', place: { address: 'Portovaya, 34' } };
+    const chosen: SelectedLocation = { ...AT_PORT, deliveryType: 'DELIVERY', place: { address: 'Portovaya, 34' } };
     storage.write('location', chosen);
-    release();
     await settled();
+    await release();
     expect(storage.read('location')).toEqual(chosen);
     expect([shop.location, shop.catalog?.deliveryType]).toEqual([chosen, 'DELIVERY']);
   });
 
   it('shows the menu of a restaurant that the customer chooses meanwhile', async () => {
-    const { storage, shop, release, lastRestaurant } = slowShop();
-    shop.begin();
-    storage.write('location', { ...SAVED, restaurantId: 'hill' });
-    release();
+    const { storage, shop, release, town } = slowShop();
+    storage.write('location', { ...AT_PORT, restaurantId: 'quay' });
     await settled();
-    expect([shop.restaurant?.id, storage.read('location')?.restaurantId]).toEqual(['hill', 'hill']);
-    expect(lastRestaurant.written).toEqual([{ ...SAVED, restaurantId: 'hill' }]);
+    await release();
+    expect([shop.restaurant?.id, storage.read('location')?.restaurantId]).toEqual(['quay', 'quay']);
+    expect(town.lastRestaurant.written.map((written) => written?.restaurantId)).toEqual(['quay']);
   });
 
   it('asks the back end once where nothing changes', async () => {
-    const { storage, shop, release, asked } = slowShop();
-    shop.begin();
-    release();
+    const { storage, shop, release, town } = slowShop();
     await settled();
-    expect([shop.state.kind, storage.read('location')]).toEqual(['ready', SAVED]);
-    expect(asked).toEqual(['port']);
+    await release();
+    expect([shop.state.kind, storage.read('location'), town.restaurants.line.held]).toEqual(['ready', AT_PORT, 1]);
   });
 });

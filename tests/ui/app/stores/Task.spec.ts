@@ -2,6 +2,7 @@ import { autorun } from 'mobx';
 import { NetworkFailed } from '#application/AppError.ts';
 import { ReportFault } from '#application/startup/ReportFault.ts';
 import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 
 /** Answers when a test lets it; the questions in the order in which they came. */
@@ -19,7 +20,7 @@ function asking() {
     questions.push({ input, signal, answer: resolve, fail: reject });
     return promise;
   };
-  const task = new Task(run, reportFaults({ reportFault: new ReportFault(errors) }, 'menu'));
+  const task = handedOn(new Task(run, reportFaults({ reportFault: new ReportFault(errors) }, 'menu')));
   const seen: string[] = [];
   autorun(() => seen.push(task.state.kind));
   return { task, questions, errors, seen };

@@ -3,6 +3,7 @@ import { ProfileFieldRefused } from '#application/session/errors.ts';
 import type { Profile } from '#domain/session/Profile.ts';
 import { settled } from '#tests/support/settled.ts';
 import { ANNA, AShop } from '#tests/ui/support/aShop.tsx';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { beginStores } from '#ui/app/stores/createStores.ts';
 import { ProfileStore } from '#ui/features/account/ProfileStore.ts';
 
@@ -12,7 +13,7 @@ async function opened(profile: Profile = ANNA) {
   const stores = shop.stores();
   beginStores(stores);
   await settled();
-  const store = new ProfileStore(stores.useCases, stores.session);
+  const store = handedOn(new ProfileStore(stores.useCases, stores.session));
   const { people, accounts } = shop.memory;
   return { shop, store, people, accounts, known: () => shop.storage.read('profile') };
 }

@@ -2,6 +2,7 @@ import { NetworkFailed } from '#application/AppError.ts';
 import type { OrderDraft } from '#domain/order/OrderDraft.ts';
 import { settled } from '#tests/support/settled.ts';
 import { ANNA, AShop } from '#tests/ui/support/aShop.tsx';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { beginStores } from '#ui/app/stores/createStores.ts';
 import { CheckoutForm } from '#ui/features/checkout/CheckoutForm.ts';
 
@@ -12,7 +13,7 @@ async function opened(draft?: Partial<OrderDraft>, shop = new AShop()) {
   beginStores(stores);
   // Numbers are understood by a library that is fetched with the first question.
   await stores.useCases.checkContact.execute({ name: '', phone: '1', email: '' });
-  const form = new CheckoutForm(stores.useCases, stores.session);
+  const form = handedOn(new CheckoutForm(stores.useCases, stores.session));
   const end = form.begin();
   return { form, shop, stores, end, kept: () => shop.storage.read('orderDraft') };
 }
@@ -155,7 +156,7 @@ describe('CheckoutForm', () => {
           throw error;
         };
         const failing = { ...stores.useCases, checkContact: { execute } };
-        const form = new CheckoutForm(failing, stores.session);
+        const form = handedOn(new CheckoutForm(failing, stores.session));
         form.begin();
         return form;
       };

@@ -4,6 +4,7 @@ import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { aZone } from '#tests/builders/aRestaurant.ts';
 import { settled } from '#tests/support/settled.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { beginStores } from '#ui/app/stores/createStores.ts';
 import { CheckoutStore } from '#ui/features/checkout/CheckoutStore.ts';
 import { DeliveryZoneStore } from '#ui/features/checkout/DeliveryZoneStore.ts';
@@ -23,7 +24,7 @@ async function opened(place: DeliveryPlace | undefined = PLACE) {
   beginStores(stores);
   const { quote } = new CheckoutStore(stores);
   await settled();
-  const terms = new DeliveryZoneStore(stores.useCases, stores.shop, stores.cart, quote);
+  const terms = handedOn(new DeliveryZoneStore(stores.useCases, stores.shop, stores.cart, quote));
   return { shop, stores, terms, line: shop.memory.restaurants.line };
 }
 

@@ -3,6 +3,7 @@ import { CheckOrdersAccepted } from '#application/order/CheckOrdersAccepted.ts';
 import { PriceChanged } from '#application/ports/OrdersApi.ts';
 import { orderWorld, press, refused } from '#tests/application/order/orderWorld.ts';
 import { aCart } from '#tests/builders/aCart.ts';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { PlacingStore } from '#ui/features/checkout/PlacingStore.ts';
 
 const seen = { ...press, quote: { lines: [], tips: 0 } };
@@ -12,14 +13,16 @@ function opened() {
   const world = orderWorld();
   const faults: unknown[] = [];
   const anotherPage = (): PlacingStore =>
-    new PlacingStore(
-      {
-        checkOrdersAccepted: new CheckOrdersAccepted(world.clock),
-        placeOrder: world.place,
-        checkPendingOrder: world.check,
-        reportFault: { execute: ({ error }) => void faults.push(error) },
-      },
-      () => undefined,
+    handedOn(
+      new PlacingStore(
+        {
+          checkOrdersAccepted: new CheckOrdersAccepted(world.clock),
+          placeOrder: world.place,
+          checkPendingOrder: world.check,
+          reportFault: { execute: ({ error }) => void faults.push(error) },
+        },
+        () => undefined,
+      ),
     );
   return { ...world, faults, anotherPage, placing: anotherPage() };
 }

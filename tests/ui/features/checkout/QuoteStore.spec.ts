@@ -5,6 +5,7 @@ import { refused } from '#tests/application/order/orderWorld.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { settled } from '#tests/support/settled.ts';
 import { ANNA, AShop, aQuote } from '#tests/ui/support/aShop.tsx';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { beginStores } from '#ui/app/stores/createStores.ts';
 import { CheckoutStore } from '#ui/features/checkout/CheckoutStore.ts';
 
@@ -16,7 +17,7 @@ async function opened(shop = new AShop()) {
   const checkout = new CheckoutStore(stores);
   const end = checkout.begin();
   await settled();
-  return { shop, stores, checkout, quote: checkout.quote, quotes: shop.memory.quotes, end };
+  return { shop, stores, checkout, quote: handedOn(checkout.quote), quotes: shop.memory.quotes, end };
 }
 
 function two(): AShop['placed'][number]['lines'] {

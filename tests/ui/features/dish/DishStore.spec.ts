@@ -1,5 +1,6 @@
 import { aLine } from '#tests/builders/aCart.ts';
 import { aDish, aModifier, aModifierGroup } from '#tests/builders/aDish.ts';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { DishStore } from '#ui/features/dish/DishStore.ts';
 
 const DOUGH = aModifierGroup({
@@ -26,18 +27,18 @@ const DISH = aDish({ price: 50_000, hasModifiers: true });
 
 describe('DishStore', () => {
   it('begins with one of the dish and what is chosen by itself', () => {
-    const store = new DishStore(DISH, GROUPS);
+    const store = handedOn(new DishStore(DISH, GROUPS));
     expect(store.groups).toEqual([DOUGH, EXTRAS]);
     expect([store.draft, store.sum]).toEqual([{ selection: { thin: 1 }, count: 1 }, 50_000]);
   });
 
   it('chooses nothing by itself that the customer avoids', () => {
-    const store = new DishStore(DISH, GROUPS, undefined, { diets: [], avoided: ['gluten'] });
+    const store = handedOn(new DishStore(DISH, GROUPS, undefined, { diets: [], avoided: ['gluten'] }));
     expect(store.selection).toEqual({});
   });
 
   it('adds up what is chosen, times the count', () => {
-    const store = new DishStore(DISH, GROUPS);
+    const store = handedOn(new DishStore(DISH, GROUPS));
     store.choose(DOUGH, 'thick', 1);
     store.choose(EXTRAS, 'cheese', 2);
     store.changeCount(3);
@@ -45,7 +46,7 @@ describe('DishStore', () => {
   });
 
   it('names what is missing once the dish is asked for, until it is chosen', () => {
-    const store = new DishStore(DISH, GROUPS, undefined, { diets: [], avoided: ['gluten'] });
+    const store = handedOn(new DishStore(DISH, GROUPS, undefined, { diets: [], avoided: ['gluten'] }));
     expect(store.problems).toEqual([]);
     store.ask();
     expect(store.problems).toHaveLength(1);
@@ -56,19 +57,21 @@ describe('DishStore', () => {
 
   it('begins with what stands in the cart where that is being changed', () => {
     const { modifiers } = aLine({ modifiers: [{ id: 'thick', name: 'Thick', price: 5_000, count: 1 }] });
-    const store = new DishStore(DISH, GROUPS, aLine({ count: 4, modifiers }), { diets: [], avoided: ['gluten'] });
+    const store = handedOn(
+      new DishStore(DISH, GROUPS, aLine({ count: 4, modifiers }), { diets: [], avoided: ['gluten'] }),
+    );
     expect([store.draft, store.sum]).toEqual([{ selection: { thick: 1 }, count: 4 }, 220_000]);
   });
 
   it('goes on with how far the customer had come, before what stands in the cart', () => {
     const kept = { selection: { thick: 1, cheese: 1 }, count: 2 };
-    expect(new DishStore(DISH, GROUPS, undefined, undefined, kept).draft).toEqual(kept);
-    expect(new DishStore(DISH, GROUPS, aLine({ count: 4 }), undefined, kept).draft).toEqual(kept);
+    expect(handedOn(new DishStore(DISH, GROUPS, undefined, undefined, kept)).draft).toEqual(kept);
+    expect(handedOn(new DishStore(DISH, GROUPS, aLine({ count: 4 }), undefined, kept)).draft).toEqual(kept);
   });
 
   it('leaves out of it what the menu no longer has or allows', () => {
     const kept = { selection: { thick: 1, cheese: 7, gone: 1, bread: 1, unknown: 1 }, count: 1 };
-    const store = new DishStore(DISH, GROUPS, undefined, undefined, kept);
+    const store = handedOn(new DishStore(DISH, GROUPS, undefined, undefined, kept));
     expect(store.selection).toEqual({ thick: 1, cheese: 2 });
   });
 });

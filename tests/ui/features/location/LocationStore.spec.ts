@@ -1,6 +1,7 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import { aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
 import { suggestionOf } from '#tests/fakes/FakeGeocoder.ts';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { LocationStore } from '#ui/features/location/LocationStore.ts';
 import { farAddress, harbour, insideAddress, LocationWorld, river, streetAddress } from './locationWorld.tsx';
 
@@ -11,11 +12,13 @@ async function begun(
   world = new LocationWorld(),
   start: Partial<ConstructorParameters<typeof LocationStore>[1]> = {},
 ): Promise<LocationStore> {
-  const store = new LocationStore(world.useCases, {
-    saved: undefined,
-    words: { locale: () => 'ru', pointOnMap: () => 'Точка на карте' },
-    ...start,
-  });
+  const store = handedOn(
+    new LocationStore(world.useCases, {
+      saved: undefined,
+      words: { locale: () => 'ru', pointOnMap: () => 'Точка на карте' },
+      ...start,
+    }),
+  );
   await store.begin();
   return store;
 }

@@ -1,12 +1,15 @@
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import { aTown, offerOf, PORT_12, SEA, WORDS } from '#tests/ui/support/aTown.ts';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { MapDialogStore } from '#ui/features/location/MapDialogStore.ts';
 
 async function opened(deliveryType: DeliveryType = 'DELIVERY', place: DeliveryPlace = {}, pointId?: string) {
   const town = aTown();
   const choice = { place, pointId };
-  return new MapDialogStore(town.useCases, { offer: await offerOf(town), deliveryType, choice, words: WORDS });
+  return handedOn(
+    new MapDialogStore(town.useCases, { offer: await offerOf(town), deliveryType, choice, words: WORDS }),
+  );
 }
 
 describe('MapDialogStore', () => {

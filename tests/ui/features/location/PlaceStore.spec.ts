@@ -6,6 +6,7 @@ import { hasProblems } from '#domain/validation/FormProgress.ts';
 import { theShop } from '#tests/contracts/ports/theShop.ts';
 import { settled } from '#tests/support/settled.ts';
 import { aTown, PARK, PORT_12, WORDS } from '#tests/ui/support/aTown.ts';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { PlaceStore } from '#ui/features/location/PlaceStore.ts';
 
 const [TOWN] = theShop().cities;
@@ -17,7 +18,7 @@ function opened(place: DeliveryPlace = {}, town = aTown()) {
   const write = (changed: DeliveryPlace): void => {
     kept = changed;
   };
-  const store = new PlaceStore(town.useCases, { read: () => kept, write }, WORDS);
+  const store = handedOn(new PlaceStore(town.useCases, { read: () => kept, write }, WORDS));
   if (TOWN !== undefined) store.fill(TOWN);
   return { store, town, kept: () => kept, line: town.geocoder.line, asked: town.geocoder.asked };
 }
@@ -160,7 +161,7 @@ describe('typing an address', () => {
 
   it('asks nothing before a town is known', async () => {
     const town = aTown();
-    const store = new PlaceStore(town.useCases, { read: () => ({}), write: () => {} }, WORDS);
+    const store = handedOn(new PlaceStore(town.useCases, { read: () => ({}), write: () => {} }, WORDS));
     await store.type('Портовая 12');
     expect([store.text, store.search.kind, town.geocoder.asked]).toEqual(['Портовая 12', 'idle', []]);
   });

@@ -3,6 +3,7 @@ import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { settled } from '#tests/support/settled.ts';
 import { asked, aTown, PORT_12, SEA } from '#tests/ui/support/aTown.ts';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { PreviewStore } from '#ui/features/location/PreviewStore.ts';
 
 const PORT_1 = { ...PORT_12, address: 'Портовая улица, 1', placeId: 'port-1', location: { lat: 10.5001, lng: 20.5 } };
@@ -10,10 +11,12 @@ const PORT_1 = { ...PORT_12, address: 'Портовая улица, 1', placeId:
 async function opened(place?: DeliveryPlace, town = aTown()) {
   town.storage.write('cart', aCart({ lines: [aLine({ dishId: 'pizza', price: 50_000, count: 2 })] }));
   const question = await asked(town, place);
-  const store = new PreviewStore(
-    town.useCases,
-    () => question.flow,
-    () => question.match,
+  const store = handedOn(
+    new PreviewStore(
+      town.useCases,
+      () => question.flow,
+      () => question.match,
+    ),
   );
   const move = (to: DeliveryPlace): void => question.tell({ kind: 'place-changed', place: to });
   return { town, question, store, move, checks: town.quotes.checks };

@@ -3,6 +3,7 @@ import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { settled } from '#tests/support/settled.ts';
 import { asked, aTown, PORT_12, SEA } from '#tests/ui/support/aTown.ts';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { SaveStore } from '#ui/features/location/SaveStore.ts';
 
 const PIZZA = aLine({ dishId: 'pizza' });
@@ -13,11 +14,13 @@ async function opened(place: DeliveryPlace = PORT_12, lines = [PIZZA]) {
   const town = aTown();
   town.storage.write('cart', aCart({ lines }));
   const question = await asked(town, place);
-  const saving = new SaveStore(town.useCases, {
-    read: () => question.flow,
-    match: () => question.match,
-    tell: question.tell,
-  });
+  const saving = handedOn(
+    new SaveStore(town.useCases, {
+      read: () => question.flow,
+      match: () => question.match,
+      tell: question.tell,
+    }),
+  );
   return {
     town,
     question,

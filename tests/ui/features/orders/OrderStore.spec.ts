@@ -4,6 +4,7 @@ import { anOrderRequest } from '#tests/builders/anOrder.ts';
 import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
 import { settled } from '#tests/support/settled.ts';
 import { ANNA, AShop, aPlacedOrder } from '#tests/ui/support/aShop.tsx';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { OrderStore } from '#ui/features/orders/OrderStore.ts';
 
 function anOrder(status: OrderStatus = 'new'): Order {
@@ -23,7 +24,7 @@ function opened(status: OrderStatus = 'new', orderId = 'order-1') {
   const shop = new AShop();
   const cooks = (next: OrderStatus): void => shop.orders.keep(ANNA.id, anOrder(next));
   cooks(status);
-  const store = new OrderStore(shop.useCases, orderId);
+  const store = handedOn(new OrderStore(shop.useCases, orderId));
   return { shop, store, cooks, line: shop.orders.line, shown: () => store.state.kind === 'whole' && store.state.order };
 }
 

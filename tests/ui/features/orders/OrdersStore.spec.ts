@@ -2,6 +2,7 @@ import { NetworkFailed } from '#application/AppError.ts';
 import type { Order } from '#domain/order/Order.ts';
 import { settled } from '#tests/support/settled.ts';
 import { ANNA, AShop, aPlacedOrder } from '#tests/ui/support/aShop.tsx';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { OrdersStore } from '#ui/features/orders/OrdersStore.ts';
 
 function anOrder(number: number): Order {
@@ -22,7 +23,7 @@ function opened(count: number) {
   const shop = new AShop();
   const order = (number: number): void => shop.orders.keep(ANNA.id, anOrder(number));
   for (let number = 1; number <= count; number += 1) order(number);
-  const store = new OrdersStore(shop.useCases);
+  const store = handedOn(new OrdersStore(shop.useCases));
   return {
     shop,
     store,

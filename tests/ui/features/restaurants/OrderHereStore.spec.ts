@@ -4,6 +4,7 @@ import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { aRestaurant } from '#tests/builders/aRestaurant.ts';
 import { settled } from '#tests/support/settled.ts';
 import { aTown } from '#tests/ui/support/aTown.ts';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { OrderHereStore } from '#ui/features/restaurants/OrderHereStore.ts';
 
 const SOUP = aLine({ dishId: 'soup' });
@@ -12,7 +13,7 @@ const PIZZA = aLine({ dishId: 'pizza' });
 function opened(restaurant: Partial<Restaurant> = { id: 'quay' }, lines = [SOUP]) {
   const town = aTown();
   town.storage.write('cart', aCart({ lines }));
-  const store = new OrderHereStore(town.useCases, aRestaurant(restaurant));
+  const store = handedOn(new OrderHereStore(town.useCases, aRestaurant(restaurant)));
   return {
     town,
     store,

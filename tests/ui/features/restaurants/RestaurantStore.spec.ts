@@ -1,11 +1,12 @@
 import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import { settled } from '#tests/support/settled.ts';
 import { aTown } from '#tests/ui/support/aTown.ts';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { RestaurantStore } from '#ui/features/restaurants/RestaurantStore.ts';
 
 function opened(restaurantId = 'port') {
   const town = aTown();
-  return { town, line: town.restaurants.line, store: new RestaurantStore(town.useCases, restaurantId) };
+  return { town, line: town.restaurants.line, store: handedOn(new RestaurantStore(town.useCases, restaurantId)) };
 }
 
 describe('RestaurantStore', () => {

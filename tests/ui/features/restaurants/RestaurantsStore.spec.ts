@@ -1,11 +1,12 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import { settled } from '#tests/support/settled.ts';
 import { aTown } from '#tests/ui/support/aTown.ts';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { RestaurantsStore } from '#ui/features/restaurants/RestaurantsStore.ts';
 
 function opened() {
   const town = aTown();
-  const store = new RestaurantsStore(town.useCases);
+  const store = handedOn(new RestaurantsStore(town.useCases));
   return {
     town,
     store,

@@ -2,6 +2,7 @@ import { NetworkFailed } from '#application/AppError.ts';
 import { refused } from '#tests/application/order/orderWorld.ts';
 import { settled } from '#tests/support/settled.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { type SignInStep, SignInStore } from '#ui/features/session/SignInStore.ts';
 
 const VERA = '+79005550007';
@@ -11,7 +12,7 @@ async function opened(begun?: SignInStep) {
   shop.signOut();
   // Numbers are understood by a library that is fetched with the first question.
   await shop.useCases.checkContact.execute({ name: '', phone: '1', email: '' });
-  const store = new SignInStore(shop.useCases, begun);
+  const store = handedOn(new SignInStore(shop.useCases, begun));
   const { signInApi, accounts, clock } = shop.memory;
   return {
     shop,
@@ -142,7 +143,7 @@ describe('asking for a code', () => {
   it('goes on with a code that was sent before the page was lost', async () => {
     const world = await waitingForCode();
     const { step } = world.store;
-    const again = new SignInStore(world.shop.useCases, step);
+    const again = handedOn(new SignInStore(world.shop.useCases, step));
     expect([again.step, again.phone]).toEqual([step, VERA]);
     again.typeCode(world.code());
     await again.signIn();

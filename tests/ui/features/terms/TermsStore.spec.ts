@@ -1,12 +1,13 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import { settled } from '#tests/support/settled.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { TermsStore } from '#ui/features/terms/TermsStore.ts';
 
 function opened() {
   const shop = new AShop();
   shop.memory.terms.texts = { en: '<p>Price</p>', ru: '<p>Цена</p>' };
-  return { shop, store: new TermsStore(shop.useCases), line: shop.memory.terms.line };
+  return { shop, store: handedOn(new TermsStore(shop.useCases)), line: shop.memory.terms.line };
 }
 
 describe('TermsStore', () => {
