@@ -719,6 +719,13 @@ declare module '*/OrderHere.module.css' {
   export default styles;
 }
 
+declare module '*/OrderNext.module.css' {
+  const styles: {
+    readonly next: string;
+  };
+  export default styles;
+}
+
 declare module '*/OrderScreen.module.css' {
   const styles: {
     readonly block: string;
@@ -750,6 +757,7 @@ declare module '*/OrderStatusPill.module.css' {
 
 declare module '*/OrdersScreen.module.css' {
   const styles: {
+    readonly dishes: string;
     readonly line: string;
     readonly list: string;
     readonly longLine: string;

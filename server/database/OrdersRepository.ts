@@ -65,6 +65,19 @@ export class OrdersRepository {
     return { orders, count };
   }
 
+  /** By order, what was in each of them. */
+  async linesOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly OrderLinesTable[]>> {
+    if (orderIds.length === 0) return new Map();
+    const { read } = this.#database;
+    const lines = await read
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('order_id', 'in', orderIds)
+      .orderBy('place')
+      .execute();
+    return Map.groupBy(lines, ({ order_id }) => order_id);
+  }
+
   async nextNumber(writer: Writer): Promise<string> {
     const { value } = await writer
       .insertInto('settings')

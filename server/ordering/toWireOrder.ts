@@ -1,5 +1,5 @@
 import type { StoredOrder } from '#server/database/OrdersRepository.ts';
-import type { OrdersTable } from '#server/database/Schema.ts';
+import type { OrderLinesTable, OrdersTable } from '#server/database/Schema.ts';
 import type { WirePosition } from './toWireQuote.ts';
 
 /** What the answer to a new order says; a payment comes with the payment providers. */
@@ -9,6 +9,11 @@ export function toWireOrder({ id, number, status, total, created_at }: OrdersTab
 
 export function toWireOrderItem(order: OrdersTable): object {
   return { ...toWireOrder(order), currency: order.currency, restoId: order.restaurant_id };
+}
+
+/** An order in a list, with what was in it. */
+export function toWireListedOrder(order: OrdersTable, lines: readonly OrderLinesTable[]): object {
+  return { ...toWireOrderItem(order), dishes: lines.map(({ name, count }) => ({ name: JSON.parse(name), count })) };
 }
 
 /** What the lines and the delivery of an order cost, as its quote said it. */

@@ -9,7 +9,7 @@ import { readPage } from '#server/http/readPage.ts';
 import { requirePerson } from '#server/http/requirePerson.ts';
 import { readKey } from '#server/ordering/idempotency.ts';
 import type { PlaceOrder } from '#server/ordering/PlaceOrder.ts';
-import { toWireOrderDetails, toWireOrderItem } from '#server/ordering/toWireOrder.ts';
+import { toWireListedOrder, toWireOrderDetails, toWireOrderItem } from '#server/ordering/toWireOrder.ts';
 import type { Sessions } from '#server/people/Sessions.ts';
 import type { App } from './Route.ts';
 
@@ -55,7 +55,9 @@ export function ordering({ placeOrder, orders, sessions, capabilities, limits }:
     }
     const { page, size } = readPage(context, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
     const { orders: own, count } = await orders.list(personId, page, size);
-    return context.json({ content: own.map(toWireOrderItem), number: page, totalPages: Math.ceil(count / size) });
+    const lines = await orders.linesOf(own.map(({ id }) => id));
+    const content = own.map((order) => toWireListedOrder(order, lines.get(order.id) ?? []));
+    return context.json({ content, number: page, totalPages: Math.ceil(count / size) });
   });
 
   app.get(`${ORDERS}/:orderId`, signedIn, async (context) => {

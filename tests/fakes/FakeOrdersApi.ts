@@ -112,7 +112,10 @@ export class FakeOrdersApi implements OrdersApi {
   list(page: number, credentials: Credentials, signal?: AbortSignal): Promise<OrderPage> {
     return this.line.carry(() => {
       const own = this.#of(credentials).toReversed();
-      const orders = own.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map(({ order }) => toPlaced(order));
+      const orders = own.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map(({ order }) => ({
+        ...toPlaced(order),
+        dishes: order.lines.map(({ name, count }) => ({ name, count })),
+      }));
       return { orders, totalPages: Math.ceil(own.length / PAGE_SIZE) };
     }, signal);
   }

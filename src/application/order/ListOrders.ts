@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '#domain/order/Order.ts';
+import type { ListedOrder } from '#domain/order/Order.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { OrderPage, OrdersApi } from '../ports/OrdersApi.ts';
@@ -25,7 +25,9 @@ export class ListOrders {
     if (await this.#capabilities.has('order-history')) return this.#orders.list(input.page, credentials, signal);
     const attempts = await this.#pending.list();
     const own = attempts.filter(({ personId }) => personId === credentials.personId);
-    const placed = own.flatMap(({ placed }): PlacedOrder[] => (placed === undefined ? [] : [placed]));
+    const placed = own.flatMap(({ placed, request }): ListedOrder[] =>
+      placed === undefined ? [] : [{ ...placed, dishes: request?.lines }],
+    );
     return { orders: placed.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()), totalPages: 1 };
   }
 }

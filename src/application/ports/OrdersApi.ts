@@ -1,4 +1,4 @@
-import type { Order, OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
+import type { ListedOrder, Order, OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
 import type { Quote } from '#domain/order/Quote.ts';
 import { AppError } from '../AppError.ts';
 import { port } from '../port.ts';
@@ -23,7 +23,7 @@ export interface OrdersApi {
 export const OrdersApi = port<OrdersApi>('OrdersApi');
 
 export interface OrderPage {
-  readonly orders: readonly PlacedOrder[];
+  readonly orders: readonly ListedOrder[];
   readonly totalPages: number;
 }
 

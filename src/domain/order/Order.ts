@@ -51,6 +51,11 @@ export interface PlacedOrder {
   readonly payment?: Payment | undefined;
 }
 
+/** An order in a list; the dishes are absent where the back end does not name them. */
+export interface ListedOrder extends PlacedOrder {
+  readonly dishes?: readonly Pick<OrderLine, 'name' | 'count'>[] | undefined;
+}
+
 export interface OrderLine {
   readonly dishId: string;
   readonly name: LocalizedText;

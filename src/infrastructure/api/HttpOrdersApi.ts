@@ -7,6 +7,7 @@ import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
 import {
   fromOrderRequest,
+  toListedOrder,
   toOrder,
   toPlacedOrder,
   wireOrder,
@@ -55,7 +56,7 @@ export class HttpOrdersApi implements OrdersApi {
     const request = { query: { page }, token: credentials.accessToken, signal };
     const answer = await this.#http.get(ordersPath(credentials), request);
     const { content, totalPages } = decode('GET orders', answer, wireOrderPage);
-    return { orders: content.map(toPlacedOrder), totalPages };
+    return { orders: content.map(toListedOrder), totalPages };
   }
 }
 

@@ -6,10 +6,15 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import styles from './CallRestaurant.module.css';
 import { Phone } from './Phone.tsx';
 
+interface CallRestaurantProps {
+  /** Of another restaurant than the chosen one. */
+  readonly phones?: readonly string[] | undefined;
+}
+
 /** Who knows it when the shop does not: the restaurant itself; nothing where it gives no number. */
-export const CallRestaurant = observer((): ReactNode => {
+export const CallRestaurant = observer(({ phones }: CallRestaurantProps): ReactNode => {
   const { shop } = useStores();
-  const phone = shop.restaurant?.phones[0];
+  const phone = (phones ?? shop.restaurant?.phones)?.[0];
   const href = phone && phoneLink(phone);
   if (!phone || href === undefined) return null;
   return (

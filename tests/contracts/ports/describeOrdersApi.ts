@@ -174,5 +174,15 @@ function describeHistory(kind: BackEndKind): void {
       expect(pages.flatMap((page) => page.orders.map(({ id }) => id))).toEqual(ids);
       expect((await orders.list(2, credentials)).orders).toEqual([]);
     });
+
+    it('are listed with what was in them', async () => {
+      const { credentials } = await signInSomebody(backEnd());
+      const { orders } = backEnd();
+      const { id } = await orders.place(aRequest(), newKey(), credentials);
+      const { lines } = await orders.find(id, credentials);
+      const [listed] = (await orders.list(0, credentials)).orders;
+      expect(listed?.dishes).toEqual(lines.map(({ name, count }) => ({ name, count })));
+      expect(listed?.dishes).not.toEqual([]);
+    });
   });
 }

@@ -1,5 +1,12 @@
 import { array, enums, type Infer, nullable, number, optional, string, type } from 'superstruct';
-import { ORDER_STATUSES, type Order, type OrderRequest, type Payment, type PlacedOrder } from '#domain/order/Order.ts';
+import {
+  type ListedOrder,
+  ORDER_STATUSES,
+  type Order,
+  type OrderRequest,
+  type Payment,
+  type PlacedOrder,
+} from '#domain/order/Order.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { orElse, wireId, wireMoney, wireTextOrNothing } from './common.ts';
 import { fromDeliveryPlace, toDeliveryPlace, wireDeliveryPlace } from './WireDeliveryPlace.ts';
@@ -22,7 +29,12 @@ export const wirePlacedOrder = type({
   payment: optional(nullable(wirePayment)),
 });
 
-export const wireOrderPage = type({ content: array(wirePlacedOrder), totalPages: orElse(number(), 1) });
+const wireListedOrder = type({
+  ...wirePlacedOrder.schema,
+  dishes: optional(nullable(array(type({ name: wireTextOrNothing, count: number() })))),
+});
+
+export const wireOrderPage = type({ content: array(wireListedOrder), totalPages: orElse(number(), 1) });
 
 const maybeText = optional(nullable(string()));
 
@@ -61,6 +73,10 @@ export function toPlacedOrder(wire: Infer<typeof wirePlacedOrder>): PlacedOrder 
     createdAt: parseInstant(wire.createdAt),
     payment: wire.payment ? toPayment(wire.payment) : undefined,
   };
+}
+
+export function toListedOrder(wire: Infer<typeof wireListedOrder>): ListedOrder {
+  return { ...toPlacedOrder(wire), dishes: wire.dishes ?? undefined };
 }
 
 function toPayment(wire: Infer<typeof wirePayment>): Payment {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Order } from '#domain/order/Order.ts';
 import { quoteTotals } from '#domain/order/Quote.ts';
-import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Card } from '#ui/components/Card.tsx';
 import { Column } from '#ui/components/Column.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
@@ -13,10 +12,12 @@ import { OrderDetails } from './OrderDetails.tsx';
 import { OrderExpected } from './OrderExpected.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { OrderNext } from './OrderNext.tsx';
 import styles from './OrderScreen.module.css';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 import { OrderThanks } from './OrderThanks.tsx';
 import { Timeline } from './Timeline.tsx';
+import { useOrderRestaurant } from './useOrderRestaurant.ts';
 
 interface OrderContentsProps {
   readonly order: Order;
@@ -24,11 +25,10 @@ interface OrderContentsProps {
 }
 
 export const OrderContents = observer(({ order, isStale }: OrderContentsProps): ReactNode => {
-  const { shop } = useStores();
-  const restaurant = shop.restaurant?.id === order.restaurantId ? shop.restaurant : undefined;
+  const restaurant = useOrderRestaurant(order.restaurantId);
   return (
     <Column>
-      <OrderHead order={order} thanks={<OrderThanks {...order} />} />
+      <OrderHead order={order} thanks={<OrderThanks deliveryType={order.deliveryType} restaurant={restaurant} />} />
       {isStale && (
         <Notice>
           <FormattedMessage id="orders.stale" />
@@ -42,6 +42,7 @@ export const OrderContents = observer(({ order, isStale }: OrderContentsProps): 
           </span>
         }
       >
+        <OrderNext order={order} phones={restaurant?.phones ?? []} />
         <OrderExpected order={order} />
         <Timeline order={order} />
       </Card>

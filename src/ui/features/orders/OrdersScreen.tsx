@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import type { PlacedOrder } from '#domain/order/Order.ts';
+import type { ListedOrder } from '#domain/order/Order.ts';
 import { orderPath, paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
@@ -15,12 +15,16 @@ import { Icon } from '#ui/components/Icon.tsx';
 import { Money } from '#ui/components/Money.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
 import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import { useText } from '#ui/i18n/useText.ts';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 import styles from './OrdersScreen.module.css';
 import { OrdersSignIn } from './OrdersSignIn.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import { OrdersStore } from './OrdersStore.ts';
 import { useOrderDate } from './useOrderDate.ts';
+
+/** In a list; one more is named rather than counted. */
+const NAMED_DISHES = 2;
 
 export const OrdersScreen = observer((): ReactNode => {
   const { useCases, session } = useStores();
@@ -57,7 +61,7 @@ export const OrdersScreen = observer((): ReactNode => {
   );
 });
 
-function OrderCard({ order }: { readonly order: PlacedOrder }): ReactNode {
+function OrderCard({ order }: { readonly order: ListedOrder }): ReactNode {
   const date = useOrderDate();
   return (
     <li className={styles.order}>
@@ -68,12 +72,30 @@ function OrderCard({ order }: { readonly order: PlacedOrder }): ReactNode {
           </CardLink>
         </h2>
         <p className={styles.quiet}>{date(order.createdAt)}</p>
+        {order.dishes !== undefined && order.dishes.length > 0 && <Dishes dishes={order.dishes} />}
       </div>
       <OrderStatusPill status={order.status} />
       <span className={styles.total}>
         <Money amount={order.total} />
       </span>
     </li>
+  );
+}
+
+/** The first dishes by name, and how many more there are. */
+function Dishes({ dishes }: { readonly dishes: NonNullable<ListedOrder['dishes']> }): ReactNode {
+  const intl = useIntl();
+  const text = useText();
+  const named = dishes.slice(0, dishes.length > NAMED_DISHES + 1 ? NAMED_DISHES : NAMED_DISHES + 1);
+  const words = named.map(({ name, count }) =>
+    count === 1 ? text(name) : intl.formatMessage({ id: 'orders.list.dish' }, { name: text(name), count }),
+  );
+  const more = dishes.length - named.length;
+  return (
+    <p className={styles.dishes}>
+      {words.join(', ')}
+      {more > 0 && <FormattedMessage id="orders.list.more" values={{ count: more }} />}
+    </p>
   );
 }
 

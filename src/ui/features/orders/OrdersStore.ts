@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { UseCases } from '#application/UseCases.ts';
-import type { PlacedOrder } from '#domain/order/Order.ts';
+import type { ListedOrder } from '#domain/order/Order.ts';
 import { reportFaults, Task, type TaskState } from '#ui/app/stores/Task.ts';
 
 type Needs = Pick<UseCases, 'listOrders' | 'reportFault'>;
@@ -8,7 +8,7 @@ type Page = Awaited<ReturnType<UseCases['listOrders']['execute']>>;
 
 /** A person's orders, newest first, page after page. */
 export class OrdersStore {
-  orders: readonly PlacedOrder[] = [];
+  orders: readonly ListedOrder[] = [];
   totalPages = 1;
   page = 0;
   readonly #page: Task<{ readonly page: number }, Page>;

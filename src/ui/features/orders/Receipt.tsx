@@ -1,7 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { lineTotal } from '#domain/cart/Cart.ts';
 import type { OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
+import { CallRestaurant } from '#ui/components/CallRestaurant.tsx';
 import { Card } from '#ui/components/Card.tsx';
 import { Column } from '#ui/components/Column.tsx';
 import { Money } from '#ui/components/Money.tsx';
@@ -10,6 +12,7 @@ import { OrderLines } from './OrderLines.tsx';
 import styles from './OrderScreen.module.css';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 import { OrderThanks } from './OrderThanks.tsx';
+import { useOrderRestaurant } from './useOrderRestaurant.ts';
 
 interface ReceiptProps {
   readonly order: PlacedOrder;
@@ -17,10 +20,11 @@ interface ReceiptProps {
 }
 
 /** What was asked for and what was answered: all that a back end without a history leaves of an order. */
-export function Receipt({ order, request }: ReceiptProps): ReactNode {
+export const Receipt = observer(({ order, request }: ReceiptProps): ReactNode => {
+  const restaurant = useOrderRestaurant(request.restaurantId);
   return (
     <Column>
-      <OrderHead order={order} thanks={<OrderThanks {...request} />} />
+      <OrderHead order={order} thanks={<OrderThanks deliveryType={request.deliveryType} restaurant={restaurant} />} />
       <Card>
         <div className={styles.status}>
           <OrderStatusPill status={order.status} />
@@ -28,6 +32,7 @@ export function Receipt({ order, request }: ReceiptProps): ReactNode {
         <p>
           <FormattedMessage id="orders.receipt" />
         </p>
+        <CallRestaurant phones={restaurant?.phones ?? []} />
         <OrderLines lines={request.lines.map((line) => ({ ...line, lineTotal: lineTotal(line) }))} />
         <p className={styles.total}>
           <FormattedMessage id="cart.sums.total" />
@@ -36,4 +41,4 @@ export function Receipt({ order, request }: ReceiptProps): ReactNode {
       </Card>
     </Column>
   );
-}
+});

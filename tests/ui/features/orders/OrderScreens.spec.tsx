@@ -75,6 +75,16 @@ describe('an order', () => {
     expect(screen.queryByRole('link', { name: '+7 900 555-01-11' })).toBeNull();
   });
 
+  it.each([
+    ['new', /restaurant has your order.*once they confirm/],
+    ['cooking', /A courier takes it next/],
+    ['on-the-way', /courier is on the way/],
+    ['rejected', /will not be cooked/],
+  ] as const)('that is %s says what happens next', async (status, words) => {
+    await openOrder(anOrder(status));
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('says when the courier is expected, and owns up to being late', async () => {
     const quote = { lines: [], tips: 0, deliveryMinutes: 45 };
     const shop = await openOrder({ ...anOrder('cooking'), quote });
@@ -175,6 +185,18 @@ describe('the orders of a person', () => {
     await openOrders([aPlacedOrder({ id: 'o2', number: '1000' }), aPlacedOrder()]);
     expect(await screen.findByRole('link', { name: 'Order 1001' })).toHaveAttribute('href', '/orders/order-1');
     expect(screen.getAllByText('₽490')).toHaveLength(2);
+  });
+
+  it('name their first dishes and count the others', async () => {
+    const [line] = anOrder('new').lines;
+    const lines = (names: readonly string[], count = 1) =>
+      names.flatMap((name) => (line === undefined ? [] : [{ ...line, name, count }]));
+    await openOrders([aPlacedOrder({ id: 'o2', number: '1000' }), aPlacedOrder()], ({ orders }) => {
+      orders.keep(ANNA.id, { ...anOrder('new'), id: 'o2', lines: lines(['Margherita'], 2) });
+      orders.keep(ANNA.id, { ...anOrder('new'), lines: lines(['Margherita', 'Borscht', 'Tea', 'Cake']) });
+    });
+    expect(await screen.findByText('Margherita × 2')).toBeVisible();
+    expect(screen.getByText('Margherita, Borscht and 2 more')).toBeVisible();
   });
 
   it('may be none yet', async () => {
