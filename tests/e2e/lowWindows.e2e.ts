@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { prepared } from './support/prepared.ts';
+import { orderButton, readyToOrder } from './support/readyToOrder.ts';
+import { ADDRESS, expect, test, visitedBefore } from './support/shop.ts';
+
+const CART = {
+  id: 'c',
+  lines: [{ positionId: 'focaccia', menuId: 'main', name: 'Фокачча', price: 29_000, count: 3, modifiers: [] }],
+};
+
+const DEVICE = { app_location: ADDRESS, app_cookies_consent_accepted: 'true', app_cart: CART };
+
+/** A press in the middle of it would reach it, as the window stands. */
+function isPressable(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isInside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+    return isInside && hit !== null && (element.contains(hit) || hit.contains(element));
+  });
+}
+
+async function seen(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name }).last();
+  await expect(button).toBeVisible();
+  await expect.poll(() => isPressable(button), String(name)).toBe(true);
+}
+
+for (const viewport of [
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+  { width: 568, height: 320 },
+]) {
+  test.describe(`on a phone of ${viewport.width}x${viewport.height} on its side @phone`, () => {
+    test.use({ viewport });
+
+    test.beforeEach(({ context, server }) => visitedBefore(context, server));
+
+    test('a dish shows its button, also at the end of its choices', async ({ page, server }) => {
+      await prepared(page, DEVICE);
+      await page.goto(`${server.url}/menus/main/positions/pizza-coral`);
+      await seen(page, /^В корзину/);
+      await page.getByRole('checkbox').last().scrollIntoViewIfNeeded();
+      await seen(page, /^В корзину/);
+      await seen(page, 'Закрыть');
+    });
+
+    test('the filter, the search and the cart keep their buttons in sight', async ({ page, server }) => {
+      await prepared(page, DEVICE);
+      await page.goto(server.url);
+      await page.getByRole('button', { name: /^Фильтры/ }).click();
+      await seen(page, /^Показать/);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect.poll(() => isPressable(page.getByRole('link', { name: /3 блюда/ }).last())).toBe(true);
+      await page.getByRole('button', { name: /^Поиск/ }).click();
+      await page.getByRole('searchbox').fill('маргарита');
+      await seen(page, /^В корзину: Маргарита/);
+    });
+
+    test('the address asked for can be saved, and its fields have most of the sheet', async ({ page, server }) => {
+      await prepared(page, DEVICE);
+      await page.goto(server.url);
+      await page.getByRole('button', { name: /Портовая улица, 17/ }).click();
+      await seen(page, 'Сохранить');
+      await expect(page.getByText('Условия доставки')).toBeVisible();
+      await expect.poll(() => shareOfFoot(page)).toBeLessThan(0.5);
+    });
+
+    test('the map keeps its buttons clear of its bars', async ({ page, server }) => {
+      await prepared(page, DEVICE);
+      await page.goto(server.url);
+      await page.getByRole('button', { name: /Портовая улица, 17/ }).click();
+      await page.getByRole('button', { name: 'Выбрать на карте' }).click();
+      for (const name of ['Подтвердить', 'Приблизить', 'Отдалить', 'Закрыть']) await seen(page, name);
+    });
+
+    test('restaurants on the map keep the buttons of the map in sight', async ({ page, server }) => {
+      await prepared(page, DEVICE);
+      await page.goto(`${server.url}/restos`);
+      await page.getByText('На карте').click();
+      await page.getByRole('button', { name: 'Отдалить' }).scrollIntoViewIfNeeded();
+      for (const name of ['Приблизить', 'Отдалить']) await seen(page, name);
+    });
+
+    test('a number can be sent from where it is typed', async ({ page, server }) => {
+      await prepared(page, DEVICE);
+      await page.goto(`${server.url}/auth`);
+      await page.getByRole('textbox', { name: 'Номер телефона' }).fill('+79005553311');
+      await seen(page, 'Получить код');
+    });
+
+    test('the order can be sent from anywhere in the cart', async ({ page, server }, { workerIndex }) => {
+      await readyToOrder(page, server.url, workerIndex);
+      await expect.poll(() => isPressable(orderButton(page))).toBe(true);
+      await page.getByRole('textbox', { name: 'Промокод' }).scrollIntoViewIfNeeded();
+      await expect.poll(() => isPressable(orderButton(page))).toBe(true);
+    });
+  });
+}
+
+test.describe('on the smallest of phones @phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('the fields of an address have more than half of the sheet, with a cart too', async ({ page, server }) => {
+    await prepared(page, DEVICE);
+    await page.goto(server.url);
+    await page.getByRole('button', { name: /Портовая улица, 17/ }).click();
+    await seen(page, 'Сохранить');
+    await expect(page.getByText('Условия доставки')).toBeVisible();
+    await expect.poll(() => shareOfFoot(page)).toBeLessThan(0.5);
+  });
+});
+
+/** What the lower part that stays takes of the sheet. */
+function shareOfFoot(page: Page): Promise<number> {
+  return page.getByRole('button', { name: 'Сохранить' }).evaluate((button) => {
+    const sheet = button.closest('[role="dialog"]');
+    const form = button.closest('form');
+    if (sheet === null || form === null) throw new Error('No sheet');
+    const { top, height } = sheet.getBoundingClientRect();
+    const foot = [...form.querySelectorAll('*')].find((part) => getComputedStyle(part).position === 'sticky');
+    if (foot === undefined) throw new Error('No foot');
+    return (top + height - foot.getBoundingClientRect().top) / height;
+  });
+}
