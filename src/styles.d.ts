@@ -308,6 +308,7 @@ declare module '*/Dialog.module.css' {
     readonly flush: string;
     readonly footer: string;
     readonly full: string;
+    readonly grip: string;
     readonly narrow: string;
     readonly normal: string;
     readonly popup: string;

@@ -1,12 +1,21 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { useBackCloses } from '#ui/app/navigation/useBackCloses.ts';
 import { classNames } from './classNames.ts';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
 import { ScrollRegion } from './ScrollRegion.tsx';
+import { swipeDown } from './swipeDown.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -44,6 +53,7 @@ export function Dialog(props: DialogProps): ReactNode {
   const intl = useIntl();
   const popup = useRef<HTMLDivElement>(null);
   useBackCloses(open && props.hasAddress !== true, onClose);
+  const holdPopup = useSwipe(popup, onPhone === 'sheet' ? onClose : undefined);
   return (
     <BaseDialog.Root
       open={open}
@@ -61,7 +71,7 @@ export function Dialog(props: DialogProps): ReactNode {
         {scrim && <BaseDialog.Backdrop className={styles.scrim} forceRender />}
         <BaseDialog.Viewport className={classNames(styles.viewport, styles[onPhone])}>
           <BaseDialog.Popup
-            ref={popup}
+            ref={holdPopup}
             initialFocus={props.initialFocus ?? popup}
             finalFocus={props.finalFocus}
             onKeyDown={props.onKeyDown}
@@ -79,11 +89,34 @@ export function Dialog(props: DialogProps): ReactNode {
               {props.children}
             </ScrollRegion>
             {props.footer !== undefined && <div className={styles.footer}>{props.footer}</div>}
+            {onClose !== undefined && <span className={styles.grip} aria-hidden />}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/** On a phone a finger pulls the sheet away. Gives what holds the sheet, which comes and goes with the portal. */
+function useSwipe(
+  popup: RefObject<HTMLDivElement | null>,
+  onClose: (() => void) | undefined,
+): (sheet: HTMLDivElement | null) => void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  const [hold] = useState(() => {
+    let release: (() => void) | undefined;
+    return (sheet: HTMLDivElement | null): void => {
+      release?.();
+      popup.current = sheet;
+      const closing = (): (() => void) | undefined =>
+        document.documentElement.dataset['layout'] === 'mobile' ? close.current : undefined;
+      release = sheet === null ? undefined : swipeDown(sheet, closing);
+    };
+  });
+  return hold;
 }
 
 function risingFrom({ x, y }: { readonly x: number; readonly y: number }): CSSProperties {

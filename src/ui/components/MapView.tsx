@@ -89,7 +89,7 @@ export function MapView(props: MapViewProps): ReactNode {
 
   if (state === 'failed') return <div className={classNames(styles.frame, className)}>{fallback}</div>;
   return (
-    <div className={classNames(styles.frame, className)}>
+    <div className={classNames(styles.frame, className)} data-map>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the map within is what takes the keys */}
       <div
         ref={host}
