@@ -2,7 +2,7 @@ import { expect, stored, test, visitedBefore } from './support/shop.ts';
 
 const API = /\/(1|api|geo)\//;
 
-test.describe('a shop in trouble', () => {
+test.describe('a shop in trouble', { tag: '@phone' }, () => {
   test('says that the server cannot be reached, keeps the cart and tries again', async ({ page, context, server }) => {
     await visitedBefore(context, server);
     await page.goto(server.url);

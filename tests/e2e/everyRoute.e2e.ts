@@ -69,41 +69,64 @@ function cutWords(page: Page): Promise<readonly string[]> {
 }
 
 for (const [index, { path, ready, isPersonal }] of ROUTES.entries()) {
-  for (const [place, turn] of LOCALES.flatMap((_, place) => TURNS.map((turn) => [place, turn] as const))) {
-    const locale = LOCALES[place] ?? 'ru';
-    const title = `${path} in ${locale}${turn === 0 ? '' : ', the other theme'}`;
-    test(title, async ({ page, server, faults }, { project, workerIndex }) => {
-      const theme = themeOf(index + place + turn, project.name);
-      const person = isPersonal && (await signedIn(page.request, server.url, aPhone(workerIndex)));
-      await prepared(page, {
-        ...(person && { app_session: person.session, app_profile: person.profile }),
-        app_locale: locale,
-        app_theme: theme,
-        app_adulthood_confirmed: 'true',
-        app_cookies_consent_accepted: 'true',
-        app_location: ADDRESS,
-        app_cart: {
-          id: 'c',
-          lines: [{ positionId: 'focaccia', menuId: 'main', name: 'Фокачча', price: 29_000, count: 3, modifiers: [] }],
-        },
-      });
-      await page.goto(server.url + path.replace('first', await firstPromotion(page, server.url)));
-      await expect(page.locator(ready).first()).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await page.waitForLoadState('networkidle');
-
-      expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
-      expect(await violations(page)).toEqual([]);
-
-      const { height } = page.viewportSize() ?? { height: 844 };
-      await page.setViewportSize({ width: 320, height });
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      if (project.name === 'desk') await page.setViewportSize({ width: 640, height: 400 });
-      await expect.poll(() => cutWords(page)).toEqual([]);
-      const expected = path === '/nowhere' || path.endsWith('gone') ? /404/ : /^$/;
-      expect(faults.filter((fault) => !expected.test(fault))).toEqual([]);
+  test(`${path} in every language`, async ({ page, server, faults }, { project, workerIndex }) => {
+    const person = isPersonal && (await signedIn(page.request, server.url, aPhone(workerIndex)));
+    await prepared(page, {
+      ...(person && { app_session: person.session, app_profile: person.profile }),
+      app_adulthood_confirmed: 'true',
+      app_cookies_consent_accepted: 'true',
+      app_location: ADDRESS,
+      app_cart: {
+        id: 'c',
+        lines: [{ positionId: 'focaccia', menuId: 'main', name: 'Фокачча', price: 29_000, count: 3, modifiers: [] }],
+      },
     });
-  }
+    const address = server.url + path.replace('first', await firstPromotion(page, server.url));
+    const size = page.viewportSize() ?? { width: 390, height: 844 };
+    for (const [place, locale] of LOCALES.entries()) {
+      for (const turn of TURNS) {
+        const theme = themeOf(index + place + turn, project.name);
+        await page.setViewportSize(size);
+        await speaking(page, { locale, theme });
+        await page.goto(address);
+        await test.step(`${locale}, ${theme}`, () => expectSound(page, { ready, locale, project: project.name }));
+      }
+    }
+    const expected = path === '/nowhere' || path.endsWith('gone') ? /404/ : /^$/;
+    expect(faults.filter((fault) => !expected.test(fault))).toEqual([]);
+  });
+}
+
+/** What the device remembers of language and theme when the next page is opened. */
+async function speaking(page: Page, { locale, theme }: { locale: string; theme: string }): Promise<void> {
+  await page.addInitScript(
+    (settings) => {
+      localStorage.setItem('app_locale', settings.locale);
+      localStorage.setItem('app_theme', settings.theme);
+    },
+    { locale, theme },
+  );
+}
+
+interface Sound {
+  /** What must stand there before the page is judged. */
+  readonly ready: string;
+  readonly locale: string;
+  readonly project: string;
+}
+
+/** Nothing moves by itself, nobody is shut out, and no width cuts words or scrolls sideways. */
+async function expectSound(page: Page, { ready, locale, project }: Sound): Promise<void> {
+  await expect(page.locator(ready).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await page.waitForLoadState('networkidle');
+  expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+  expect(await violations(page)).toEqual([]);
+  const { height } = page.viewportSize() ?? { height: 844 };
+  await page.setViewportSize({ width: 320, height });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  if (project === 'desk') await page.setViewportSize({ width: 640, height: 400 });
+  await expect.poll(() => cutWords(page)).toEqual([]);
 }
 
 async function firstPromotion(page: Page, url: string): Promise<string> {

@@ -38,7 +38,7 @@ function scrimOf(page: Page): Promise<number> {
 
 test.describe('the splash screen', () => {
   test('shows the logo and a progress bar that moves before any script runs', async ({ browser, server, viewport }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport });
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport, reducedMotion: 'no-preference' });
     const page = await context.newPage();
     await page.goto(server.url);
     await expect(page.getByRole('img', { name: 'Коралл' })).toBeVisible();
@@ -162,7 +162,10 @@ test('the overlay of an order on its way covers the whole page and takes every p
   expect(covers).toEqual(['covered', 'covered', 'covered', 'covered']);
 });
 
-test('a photo opens over a background of 0.8, in 300 milliseconds, and closes in 200', async ({ page, server }) => {
+test('a photo opens over a background of 0.8, in 300 milliseconds, and closes in 200', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   await page.goto(`${server.url}/menus/main/positions/pizza-margherita`);
   await page.getByRole('button', { name: /Увеличить/ }).click();
   const box = page.locator('.pswp');

@@ -53,7 +53,7 @@ const HOSTILE = /hit\(\)|canary|"h"|%22h%22/;
 
 const PAGES = ['/', '/menus/main/positions/pizza-coral', '/promotions', '/restos', '/restos/coral-port', '/cart'];
 
-test.describe('hostile texts from the back end', () => {
+test.describe('hostile texts from the back end', { tag: '@phone' }, () => {
   test('are many', () => {
     expect(HOSTILE_TEXTS.length).toBeGreaterThan(1000);
     expect(HOSTILE_TEXTS.filter((text) => !HOSTILE.test(text))).toEqual([]);

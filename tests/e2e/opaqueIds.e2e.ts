@@ -16,7 +16,11 @@ test.describe('an opaque id', () => {
   });
 
   for (const [id, , name] of DISHES) {
-    test(`of a dish, ${id}, opens by its link, by its address and after a reload`, async ({ page, opaque, faults }) => {
+    test(`of a dish, ${id}, opens by its link, by its address and after a reload`, { tag: '@phone' }, async ({
+      page,
+      opaque,
+      faults,
+    }) => {
       await page.goto(opaque.url);
       await page.getByRole('link', { name, exact: true }).click();
       await expect(dialog(page, name)).toBeVisible();
@@ -32,7 +36,11 @@ test.describe('an opaque id', () => {
   }
 
   for (const [id, , name] of PROMOTIONS) {
-    test(`of a promotion, ${id}, opens from the list and by its address`, async ({ page, opaque, faults }) => {
+    test(`of a promotion, ${id}, opens from the list and by its address`, { tag: '@desk' }, async ({
+      page,
+      opaque,
+      faults,
+    }) => {
       await page.goto(`${opaque.url}/promotions`);
       await page.getByRole('main').getByRole('link', { name }).click();
       await expect(dialog(page, name)).toBeVisible();
@@ -45,7 +53,11 @@ test.describe('an opaque id', () => {
   }
 
   for (const [id, , name] of RESTAURANTS) {
-    test(`of a restaurant, ${id}, opens from the list and by its address`, async ({ page, opaque, faults }) => {
+    test(`of a restaurant, ${id}, opens from the list and by its address`, { tag: '@phone' }, async ({
+      page,
+      opaque,
+      faults,
+    }) => {
       await page.goto(`${opaque.url}/restos`);
       await page.getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -81,35 +93,41 @@ test.describe('an opaque id', () => {
   });
 
   for (const id of ['gid://shop/Order/1', 'a+b', '50%', 'a/b?c', 'a%2Fb']) {
-    test(`of an order, ${id}, opens by its address, also after signing in`, async ({ page, opaque, faults }, {
-      workerIndex,
-    }) => {
-      const { session, profile } = await signedIn(page.request, opaque.url, aPhone(workerIndex));
-      const asked: string[] = [];
-      await page.route(/\/api\/v1\/persons\/[^/]+\/orders\/./, async (route) => {
-        asked.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
-        await route.fulfill({ json: anOrder(id) });
-      });
-      await page.goto(`${opaque.url}/orders/${part(id)}`);
-      await page.getByRole('button', { name: 'Войти' }).click();
-      await expect(page).toHaveURL(/\/auth\?return=/);
-      await page.evaluate(
-        (values) => {
-          for (const [key, data] of values) localStorage.setItem(key, JSON.stringify({ v: 1, at: 0, data }));
-        },
-        Object.entries({ app_session: session, app_profile: profile }),
-      );
-      await page.reload();
-      await expect(page.getByRole('heading', { name: 'Заказ 77' })).toBeVisible();
-      expect(page.url()).toBe(`${opaque.url}/orders/${part(id)}`);
-      expect(new Set(asked)).toEqual(new Set([part(id)]));
-      expect(faults).toEqual([]);
-    });
+    test(
+      `of an order, ${id}, opens by its address, also after signing in`,
+      { tag: '@desk' },
+      async ({ page, opaque, faults }, { workerIndex }) => {
+        const { session, profile } = await signedIn(page.request, opaque.url, aPhone(workerIndex));
+        const asked: string[] = [];
+        await page.route(/\/api\/v1\/persons\/[^/]+\/orders\/./, async (route) => {
+          asked.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
+          await route.fulfill({ json: anOrder(id) });
+        });
+        await page.goto(`${opaque.url}/orders/${part(id)}`);
+        await page.getByRole('button', { name: 'Войти' }).click();
+        await expect(page).toHaveURL(/\/auth\?return=/);
+        await page.evaluate(
+          (values) => {
+            for (const [key, data] of values) localStorage.setItem(key, JSON.stringify({ v: 1, at: 0, data }));
+          },
+          Object.entries({ app_session: session, app_profile: profile }),
+        );
+        await page.reload();
+        await expect(page.getByRole('heading', { name: 'Заказ 77' })).toBeVisible();
+        expect(page.url()).toBe(`${opaque.url}/orders/${part(id)}`);
+        expect(new Set(asked)).toEqual(new Set([part(id)]));
+        expect(faults).toEqual([]);
+      },
+    );
   }
 });
 
 for (const hash of ['#%', '#100%', '#%E0%A4%A', '#gone']) {
-  test(`a hash of ${hash} that leads nowhere leaves the menu as it is`, async ({ page, server, faults }) => {
+  test(`a hash of ${hash} that leads nowhere leaves the menu as it is`, { tag: '@phone' }, async ({
+    page,
+    server,
+    faults,
+  }) => {
     await page.goto(`${server.url}/${hash}`);
     await page.goto(`${server.url}/?restaurant=coral-port${hash}`);
     await expect(page.getByRole('heading', { name: 'Капучино' })).toBeAttached();

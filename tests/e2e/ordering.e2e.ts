@@ -7,7 +7,7 @@ import { aPhone } from './support/signedIn.ts';
 const contact = (phone: string) => ({ name: 'Анна', phone, email: 'anna@example.org' });
 
 for (const plain of [false, true]) {
-  test.describe(plain ? 'a plain back end' : 'the reference back end', () => {
+  test.describe(plain ? 'a plain back end' : 'the reference back end', plain ? { tag: '@phone' } : {}, () => {
     test('takes a delivery order, whatever is reloaded on the way', async ({
       page,
       server: full,
