@@ -32,9 +32,9 @@ export const promotions: readonly SeedPromotion[] = [
       'Pola cijene poslije 18\u00a0h, do 200\u00a0₽',
     ),
     description: text(
-      '<p>Промокод <b>NIGHT50</b> снимает половину суммы блюд, но не больше 200\u00a0₽ с заказа.</p><ul><li>На всё меню, не только на рамен</li><li>Если заказ нужен между 18:00 и 6:00 по времени ресторана</li><li>Доставка и самовывоз</li></ul>',
-      '<p>The promo code <b>NIGHT50</b> takes half off your dishes, up to ₽200 per order.</p><ul><li>On the whole menu, not only on ramen</li><li>For orders wanted between 6 pm and 6 am by the restaurant’s clock</li><li>Delivery and takeaway</li></ul>',
-      '<p>Promo kod <b>NIGHT50</b> prepolovljuje cijenu jela, za najviše 200\u00a0₽ po porudžbini.</p><ul><li>Na cijeli meni, ne samo na ramen</li><li>Za porudžbine između 18 i 6\u00a0h po vremenu restorana</li><li>Dostava i preuzimanje</li></ul>',
+      '<p>Промокод <b>NIGHT50</b> снимает половину суммы блюд, но не больше 200\u00a0₽ с заказа.</p><ul><li>На всё меню, не только на рамен</li><li>Если заказать между 18:00 и 6:00 по времени ресторана</li><li>Доставка и самовывоз</li></ul>',
+      '<p>The promo code <b>NIGHT50</b> takes half off your dishes, up to ₽200 per order.</p><ul><li>On the whole menu, not only on ramen</li><li>For orders placed between 6 pm and 6 am by the restaurant’s clock</li><li>Delivery and takeaway</li></ul>',
+      '<p>Promo kod <b>NIGHT50</b> prepolovljuje cijenu jela, za najviše 200\u00a0₽ po porudžbini.</p><ul><li>Na cijeli meni, ne samo na ramen</li><li>Za porudžbine poslate između 18 i 6\u00a0h po vremenu restorana</li><li>Dostava i preuzimanje</li></ul>',
     ),
     photos: photo(
       'second-ramen',

@@ -21,7 +21,7 @@ export const CityStep = observer(({ store }: { readonly store: LocationStore }):
       <LocationFailed id="location.failed.cities" error={cities.error} onRetry={() => void store.reloadCities()} />
     );
   }
-  if (cities.value.length === 0) return <LocationGap id="location.gap.no-restaurants" />;
+  if (cities.value.length === 0) return <LocationGap gap="no-restaurants" />;
   return (
     <>
       <section className={styles.step}>

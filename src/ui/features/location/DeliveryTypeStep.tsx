@@ -35,7 +35,7 @@ const Offer = observer(({ store, onSaved }: DeliveryTypeStepProps): ReactNode =>
   if (gap === undefined) return <PlaceForm store={store} offer={offer.value} onSaved={onSaved} />;
   return (
     <LocationGap
-      id={`location.gap.${gap}`}
+      gap={gap}
       action={
         store.hasSingleCity ? undefined : (
           <Button look="secondary" onClick={store.returnToCities}>

@@ -3,18 +3,21 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
-import type { MessageId } from '#ui/i18n/Messages.ts';
 
-/** There is nothing to choose from, and what can be done about it. */
-export function LocationGap({ id, action }: { readonly id: MessageId; readonly action?: ReactNode }): ReactNode {
+type Gap = 'no-restaurants' | 'no-menus' | 'no-orders' | 'no-zones';
+
+/** There is nothing to choose from: in the words of the specification, and under them what that means. */
+export function LocationGap({ gap, action }: { readonly gap: Gap; readonly action?: ReactNode }): ReactNode {
   return (
     <div role="alert">
       <EmptyState
         isPart
         picture={<Icon of={Store} size="picture" />}
-        title={<FormattedMessage id={id} />}
+        title={<FormattedMessage id={`location.gap.${gap}`} />}
         action={action}
-      />
+      >
+        <FormattedMessage id={`location.gap.${gap}.words`} />
+      </EmptyState>
     </div>
   );
 }

@@ -67,7 +67,7 @@ export const PlaceForm = observer(({ store, offer, onSaved }: PlaceFormProps): R
       )}
       {deliveryType === 'TAKE_AWAY' && <TakeawayList store={store} />}
       {deliveryType === 'DELIVERY' && !isUnreachable && <DeliveryForm store={store} />}
-      {isUnreachable && <LocationGap id="location.gap.no-zones" />}
+      {isUnreachable && <LocationGap gap="no-zones" />}
       {deliveryType === 'DELIVERY' && !isUnreachable && !store.place.isChosen && <SheetPicture />}
       {!isUnreachable && (
         <div className={styles.foot}>

@@ -137,7 +137,7 @@ describe('changing the profile', () => {
     await press('Edit');
     await retype('Name', 'Vera');
     await press('Save');
-    expect(screen.getByRole('alert')).toHaveTextContent('The restaurant could not answer');
+    expect(screen.getByRole('alert')).toHaveTextContent('The restaurant did not answer');
     expect(field('Name')).toHaveValue('Vera');
     await press('Save');
     expect(factOf('Name')).toHaveTextContent('Vera');

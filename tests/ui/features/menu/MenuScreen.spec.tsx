@@ -146,9 +146,9 @@ describe('a restaurant that cannot be paid in any way', () => {
     const payConfig = { delivery: none, takeAway: { ...none, cardOnline: 'a-bank-that-is-not-here' } };
     shop.catalog = { ...shop.catalog, restaurant: { ...restaurant, payConfig, phones: ['+79005550000'] } };
     await shop.open(<MenuScreen />);
-    expect(await screen.findByText(/can’t order takeaway from here yet/)).toBeVisible();
+    expect(await screen.findByText(/cannot order takeaway from here yet/)).toBeVisible();
     expect(screen.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+79005550000');
     expect(screen.queryByRole('button', { name: /to cart|Choose/i })).not.toBeInTheDocument();
-    expect(screen.getAllByText('Can’t be ordered').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Cannot be ordered').length).toBeGreaterThan(0);
   });
 });

@@ -162,7 +162,7 @@ describe('a restaurant', () => {
 
   it('that cannot be paid in any way says why nothing is ordered there, and offers no order', async () => {
     await open({ ...BAY, payConfig: { delivery: NO_PAY, takeAway: NO_PAY } });
-    expect(await screen.findByText(/takes no orders online yet/)).toBeVisible();
+    expect(await screen.findByText(/cannot order from here yet/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Order here|To the menu/ })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Payment' })).toBeNull();
   });
