@@ -37,5 +37,5 @@ export function areasOf(root: string): readonly Area[] {
 
 function specsOf(name: string): string {
   const mirrored = name.replace(/^src\//, 'tests/');
-  return mirrored.endsWith('.ts') ? mirrored.replace(/\.ts$/, '.spec.ts') : `${mirrored}/**/*.spec.ts`;
+  return mirrored.endsWith('.ts') ? mirrored.replace(/\.ts$/, '.spec.ts') : `${mirrored}/*.spec.ts`;
 }

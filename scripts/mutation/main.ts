@@ -39,7 +39,7 @@ function optionsOf({ name, files, specs }: Area, report: string): object {
       config: {
         ...project,
         projects: null,
-        testTimeout: 10_000,
+        testTimeout: 3_000,
         testMatch: [`<rootDir>/${specs}`],
         testPathIgnorePatterns: ['/node_modules/'],
       },
@@ -47,7 +47,7 @@ function optionsOf({ name, files, specs }: Area, report: string): object {
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
     concurrency: Number(process.env['WORKERS'] ?? 1),
-    timeoutMS: 20_000,
+    timeoutMS: 8_000,
     incremental: true,
     incrementalFile: join(kept, `${fileNameOf(name)}.json`),
     force: process.env['FRESH'] === '1',

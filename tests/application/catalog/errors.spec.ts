@@ -18,7 +18,9 @@ describe('a part of the shop that does not load', () => {
     const unexplained = new RequestFailed({ status: 500, message: 'Internal Server Error', isUnexplained: true });
     expect(loadFailed(part, unexplained)).toMatchObject({ message: unsaid, status: 500 });
     const refused = new ServerRefused({ code: 'auth.required', status: 401, message: 'Who are you?' });
-    expect(loadFailed(part, refused)).toMatchObject({ message: 'Who are you?', status: 401 });
+    expect(loadFailed(part, refused)).toMatchObject({ message: 'Who are you?', status: 401, cause: refused });
+    const silent = new ServerRefused({ code: 'auth.required', status: 401, message: '' });
+    expect(loadFailed(part, silent)).toMatchObject({ name: 'LoadFailed', message: unsaid });
     expect(loadFailed(part, failed(503, 'Down for repair'))).toMatchObject({ message: 'Down for repair', status: 503 });
   });
 

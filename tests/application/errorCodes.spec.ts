@@ -1,0 +1,13 @@
+import { isServerErrorCode } from '#application/errorCodes.ts';
+
+describe('isServerErrorCode', () => {
+  it.each([
+    ['sms.wrong-code', true],
+    ['order.price-changed', true],
+    ['offline', false],
+    ['of-its-own', false],
+    ['', false],
+  ])('tells the codes of a server from any other: %s', (code, isOne) => {
+    expect(isServerErrorCode(code)).toBe(isOne);
+  });
+});
