@@ -10,25 +10,26 @@ import {
 } from '#application/AppError.ts';
 
 describe('a refusal', () => {
-  it.each<readonly [AppError, string, string, string]>([
-    [new NetworkFailed(), 'NetworkFailed', 'network', 'Network error when attempting to fetch resource.'],
-    [new Offline(), 'Offline', 'offline', 'The device is offline: nothing was sent'],
-    [new StorageFailed(), 'StorageFailed', 'storage-failed', 'The device cannot store data durably'],
+  it.each<readonly [string, string, string, () => AppError]>([
+    ['NetworkFailed', 'network', 'Network error when attempting to fetch resource.', () => new NetworkFailed()],
+    ['Offline', 'offline', 'The device is offline: nothing was sent', () => new Offline()],
+    ['StorageFailed', 'storage-failed', 'The device cannot store data durably', () => new StorageFailed()],
     [
-      new ApiContractBroken({ request: 'GET /1/cities', path: '0.id', reason: 'is missing' }),
       'ApiContractBroken',
       'contract-broken',
       'GET /1/cities: 0.id: is missing',
+      () => new ApiContractBroken({ request: 'GET /1/cities', path: '0.id', reason: 'is missing' }),
     ],
     [
-      new ServerRefused({ code: 'sms.wrong-code', status: 422, message: 'Wrong' }),
       'ServerRefused',
       'sms.wrong-code',
       'Wrong',
+      () => new ServerRefused({ code: 'sms.wrong-code', status: 422, message: 'Wrong' }),
     ],
-    [new RequestFailed({ status: 500, message: 'Broken' }), 'RequestFailed', 'request-failed', 'Broken'],
-    [new RequestFailed({ status: 404, message: 'Nothing here' }), 'RequestFailed', 'not-found', 'Nothing here'],
-  ])('has a name, a code and words for a log: %s', (error, name, code, message) => {
+    ['RequestFailed', 'request-failed', 'Broken', () => new RequestFailed({ status: 500, message: 'Broken' })],
+    ['RequestFailed', 'not-found', 'Nothing here', () => new RequestFailed({ status: 404, message: 'Nothing here' })],
+  ])('has a name, a code and words for a log: %s, %s', (name, code, message, refuse) => {
+    const error = refuse();
     expect([error.name, error.code, error.message]).toEqual([name, code, message]);
   });
 

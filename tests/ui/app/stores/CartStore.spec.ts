@@ -34,6 +34,14 @@ describe('CartStore', () => {
     expect(cart.count).toBe(3);
   });
 
+  it('takes a dish before it is known what can be chosen with it', async () => {
+    const shop = new AShop();
+    shop.storage.remove('cart');
+    const cart = handedOn(shop.stores().cart);
+    expect(cart.add(aDish(), undefined)).toBe(true);
+    expect(shop.storage.read('cart')?.lines).toMatchObject([{ dishId: 'margherita', modifiers: [], count: 1 }]);
+  });
+
   it('counts the dishes of a kind over all of their lines', async () => {
     const { cart, shop } = await opened();
     shop.storage.write('cart', aCart({ lines: [aLine(), aLine({ dishId: 'soup', count: 4 }), SPICY] }));

@@ -65,6 +65,11 @@ describe('DietStore', () => {
     expect(shown()).toEqual(WHOLE_MENU);
   });
 
+  it('hands the menus on as they are while nothing is chosen', async () => {
+    const { diet, stores } = await opened();
+    expect(diet.menus).toBe(stores.shop.catalog?.menus);
+  });
+
   it('leaves what fits, and counts what is left and what is hidden', async () => {
     const { diet, shown } = await opened();
     diet.choose(VEGAN);

@@ -82,6 +82,13 @@ describe('LinesStore', () => {
     expect([left(), lines.removed]).toEqual([['soup'], undefined]);
   });
 
+  it('clears the whole cart, and leaves no way back into it', async () => {
+    const { lines, left } = await opened();
+    lines.remove(SOUP);
+    lines.clear();
+    expect([left(), lines.removed]).toEqual([[], undefined]);
+  });
+
   it('says by line what is not to be had here and now', async () => {
     const { lines } = await opened();
     expect(lines.notOffered).toEqual(new Map([[lineKey(TEA), 'menu']]));

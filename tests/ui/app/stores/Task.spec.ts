@@ -100,6 +100,12 @@ describe('a task', () => {
     expect(task.state).toEqual({ kind: 'idle' });
   });
 
+  it('stays idle when it is reset before it was asked anything', () => {
+    const { task } = asking();
+    task.reset();
+    expect(task.state).toEqual({ kind: 'idle' });
+  });
+
   it('forgets question and answer when it is reset', async () => {
     const { task, questions, errors } = asking();
     const started = task.start('soup');

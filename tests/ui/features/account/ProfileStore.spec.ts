@@ -115,6 +115,21 @@ describe('changing the profile', () => {
     ]);
   });
 
+  it('sends an e-mail without the blanks around it', async () => {
+    const { store, people } = await editing();
+    store.type('email', ' vera@example.org ');
+    await store.save();
+    expect(people.changes).toEqual([{ name: undefined, email: 'vera@example.org' }]);
+  });
+
+  it('begins empty where nobody is signed in any more', async () => {
+    const { store, shop } = await opened();
+    expect(store.values).toEqual({ name: '', email: '' });
+    shop.signOut();
+    store.edit();
+    expect(store.values).toEqual({ name: '', email: '' });
+  });
+
   it('is saving until the answer has come, and sends it once', async () => {
     const { store, people } = await editing();
     store.type('name', 'Vera');
