@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Files that are mutated, and the specs that are to notice. */
@@ -21,8 +21,8 @@ function isMutated(root: string, file: string): boolean {
 }
 
 /**
- * A rule or a use-case is held by the specs of its folder; the files below one folder are an area. A store, which takes a
- * whole shop to run, is an area of its own and held by its own spec.
+ * A use-case and a store, as a file with a spec of its own below `tests`, are held by that spec alone. What has none, such
+ * as the rules of the domain, which are held by laws over several of them, is held by the specs of its folder.
  */
 export function areasOf(root: string): readonly Area[] {
   const files = ROOTS.flatMap((folder) =>
@@ -31,7 +31,8 @@ export function areasOf(root: string): readonly Area[] {
       .map((name) => join(folder, name).replaceAll('\\', '/'))
       .filter((file) => isMutated(root, file)),
   );
-  const areas = Map.groupBy(files.toSorted(), (file) => (file.startsWith('src/ui/') ? file : dirname(file)));
+  const isAlone = (file: string): boolean => !file.startsWith('src/domain/') && existsSync(join(root, specsOf(file)));
+  const areas = Map.groupBy(files.toSorted(), (file) => (isAlone(file) ? file : dirname(file)));
   return [...areas].map(([name, own]) => ({ name, files: own, specs: specsOf(name) }));
 }
 

@@ -48,6 +48,21 @@ describe('CheckoutForm', () => {
     expect(form.draft).toEqual(kept());
   });
 
+  it('begins without a promo code where the device kept none', async () => {
+    const { form } = await opened({ comment: 'Ring twice' });
+    expect(form.typedPromoCode).toBe('');
+  });
+
+  it('looks at no number any more once it has ended', async () => {
+    const { form, shop, end } = await opened();
+    await form.check();
+    end();
+    shop.memory.phones.line.hold();
+    shop.storage.write('profile', { ...ANNA, phone: '12' });
+    await settled();
+    expect(shop.memory.phones.line.held).toBe(0);
+  });
+
   it('follows what another page keeps until it ends', async () => {
     const { form, shop, end } = await opened();
     shop.storage.write('orderDraft', { personCount: 2, person: {} });
@@ -150,24 +165,17 @@ describe('CheckoutForm', () => {
     });
 
     it('that cannot be learnt are left to the order; only a bug is reported', async () => {
-      const { stores, shop } = await opened();
-      const failingWith = (error: unknown): CheckoutForm => {
-        const execute = async (): Promise<never> => {
-          throw error;
-        };
-        const failing = { ...stores.useCases, checkContact: { execute } };
-        const form = handedOn(new CheckoutForm(failing, stores.session));
-        form.begin();
-        return form;
-      };
-      retype(failingWith(new NetworkFailed()), 'phone', '12');
+      const { form, shop } = await opened();
+      const { line } = shop.memory.phones;
+      line.failNext(new NetworkFailed());
+      retype(form, 'phone', '12');
       await settled();
       expect(shop.reported).toEqual([]);
       const bug = new TypeError('a bug');
-      retype(failingWith(bug), 'phone', '13');
+      line.failNext(bug);
+      retype(form, 'phone', '13');
       await settled();
-      expect(new Set(shop.reported)).toEqual(new Set([bug]));
-      expect(shop.memory.errors.reports[0]?.context).toBe('contact');
+      expect(shop.memory.errors.reports).toEqual([{ error: bug, context: 'contact' }]);
     });
   });
 
