@@ -2,6 +2,7 @@ import { NetworkFailed } from '#application/AppError.ts';
 import { PriceChanged } from '#application/ports/OrdersApi.ts';
 import { refused } from '#tests/application/order/orderWorld.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
+import { hours, WEEK } from '#tests/builders/aSchedule.ts';
 import { settled } from '#tests/support/settled.ts';
 import { AShop, aQuote } from '#tests/ui/support/aShop.tsx';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
@@ -247,5 +248,16 @@ describe('CheckoutStore', () => {
     shop.signOut();
     await settled();
     expect([checkout.form.draft.personCount, quotes.asked.length, checkout.placing.state.kind]).toEqual([1, 1, 'idle']);
+  });
+
+  it('orders nothing while the restaurant is closed', async () => {
+    const shop = new AShop();
+    const { restaurant } = shop.catalog;
+    const schedule = { ...restaurant.schedule, hours: hours('08:00-10:00', ...WEEK) };
+    shop.catalog = { ...shop.catalog, restaurant: { ...restaurant, schedule } };
+    const { checkout } = await opened(shop);
+    await checkout.place();
+    expect(checkout.refusal?.error).toMatchObject({ code: 'order.not-accepting' });
+    expect(shop.placed).toEqual([]);
   });
 });

@@ -1,17 +1,26 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import { CheckOrdersAccepted } from '#application/order/CheckOrdersAccepted.ts';
 import { PriceChanged } from '#application/ports/OrdersApi.ts';
+import { ReportFault } from '#application/startup/ReportFault.ts';
+import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { orderWorld, press, refused } from '#tests/application/order/orderWorld.ts';
 import { aCart } from '#tests/builders/aCart.ts';
+import { anOrderRequest } from '#tests/builders/anOrder.ts';
+import { aSchedule } from '#tests/builders/aSchedule.ts';
+import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
+import { settled } from '#tests/support/settled.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { PlacingStore } from '#ui/features/checkout/PlacingStore.ts';
 
 const seen = { ...press, quote: { lines: [], tips: 0 } };
 
-/** A page on the real use-cases; `anotherPage` opens one beside it, on the same device. */
-function opened() {
+/**
+ * A page on the real use-cases; `anotherPage` opens one beside it, on the same device. `schedule`: the hours of the
+ * restaurant, where they are known.
+ */
+function opened(schedule?: Schedule) {
   const world = orderWorld();
-  const faults: unknown[] = [];
+  const errors = new RecordedErrors();
   const anotherPage = (): PlacingStore =>
     handedOn(
       new PlacingStore(
@@ -19,12 +28,20 @@ function opened() {
           checkOrdersAccepted: new CheckOrdersAccepted(world.clock),
           placeOrder: world.place,
           checkPendingOrder: world.check,
-          reportFault: { execute: ({ error }) => void faults.push(error) },
+          reportFault: new ReportFault(errors),
         },
-        () => undefined,
+        () => schedule,
       ),
     );
-  return { ...world, faults, anotherPage, placing: anotherPage() };
+  return { ...world, errors, anotherPage, placing: anotherPage() };
+}
+
+/** A press whose answer was lost, of which nobody knows whether it arrived. */
+async function lost(when: 'before' | 'after', world = opened()) {
+  await world.placing.restore();
+  for (let times = 0; times < 5; times += 1) world.orders.loseNext(when, new NetworkFailed());
+  await world.placing.press(async () => seen);
+  return world;
 }
 
 describe('PlacingStore', () => {
@@ -117,10 +134,137 @@ describe('PlacingStore', () => {
   });
 
   it('reports a bug, and not a refusal', async () => {
-    const { placing, faults } = opened();
+    const { placing, errors } = opened();
     await placing.restore();
     await placing.press(() => Promise.reject(new Error('a bug')));
     expect(placing.state.kind).toBe('refused');
-    expect(faults).toHaveLength(1);
+    expect(errors.reports).toMatchObject([{ error: { message: 'a bug' }, context: 'placing' }]);
+  });
+
+  it('is busy while it looks for a press of before, and while one is on its way', async () => {
+    const { placing, orders } = opened();
+    expect([placing.isBusy, placing.mayPress]).toEqual([true, false]);
+    await placing.restore();
+    expect([placing.isBusy, placing.mayPress]).toEqual([false, true]);
+    const release = orders.hold();
+    const pressing = placing.press(async () => seen);
+    await settled();
+    expect([placing.isBusy, placing.mayPress]).toEqual([true, false]);
+    release();
+    await pressing;
+    expect(placing.isBusy).toBe(false);
+  });
+
+  it('goes back to the page when the customer says no to the fresh price, and orders nothing', async () => {
+    const { placing, orders } = opened();
+    await placing.restore();
+    orders.refuseNext(new PriceChanged({ lines: [], tips: 49_000 }));
+    await placing.press(async () => seen);
+    expect(placing.state.kind).toBe('price-changed');
+    placing.declinePrice();
+    expect([placing.state.kind, placing.mayPress, orders.presses.length]).toEqual(['idle', true, 1]);
+  });
+
+  it('does not look at the form again when the customer says yes to the fresh price', async () => {
+    const { placing, orders } = opened();
+    await placing.restore();
+    orders.refuseNext(new PriceChanged({ lines: [], tips: 49_000 }));
+    let looked = 0;
+    await placing.press(async () => {
+      looked += 1;
+      return seen;
+    });
+    await placing.acceptPrice();
+    expect([placing.state.kind, looked, orders.presses.length]).toEqual(['placed', 1, 2]);
+  });
+
+  it('takes a refusal away once it says nothing any more', async () => {
+    const { placing, orders } = opened();
+    await placing.restore();
+    orders.refuseNext(refused('order.sum-too-low'));
+    await placing.press(async () => seen);
+    placing.dismissRefusal();
+    expect(placing.state.kind).toBe('idle');
+  });
+
+  it('goes back to the page where the form has something to say first', async () => {
+    const { placing, orders } = opened();
+    await placing.restore();
+    await placing.press(async () => undefined);
+    expect([placing.state.kind, orders.presses]).toEqual(['idle', []]);
+  });
+
+  it('finds the order of a lost press when the customer asks, and sends nothing for that', async () => {
+    const { placing, orders } = await lost('after');
+    expect(placing.state.kind).toBe('unknown');
+    const sent = orders.presses.length;
+    orders.recover();
+    await placing.check();
+    expect(placing.state).toMatchObject({ kind: 'placed', order: { number: '1' } });
+    expect(orders.presses).toHaveLength(sent);
+  });
+
+  it('says that there was no answer again when the customer asks in vain', async () => {
+    const { placing, orders } = await lost('before');
+    const sent = orders.presses.length;
+    for (let times = 0; times < 9; times += 1) orders.refuseNext(new NetworkFailed());
+    await placing.check();
+    expect(placing.state).toMatchObject({ kind: 'unknown', isChecked: true });
+    expect(orders.presses).toHaveLength(sent);
+  });
+
+  it('says that it is checking while it finds out what became of a press of before', async () => {
+    const { anotherPage, capabilities } = await lost('after');
+    const page = anotherPage();
+    capabilities.line.hold();
+    const restoring = page.restore();
+    await settled();
+    expect([page.state.kind, page.mayPress]).toEqual(['checking', false]);
+    for (let question = 0; question < capabilities.line.held; question += 1) await capabilities.line.release(question);
+    await restoring;
+    expect(page.mayPress).toBe(page.state.kind !== 'unknown' && page.state.kind !== 'placed');
+  });
+
+  it('takes presses where it could not be found out, and reports the fault', async () => {
+    const { anotherPage, capabilities, errors } = await lost('before');
+    const fault = new TypeError('broken');
+    capabilities.line.failNext(fault);
+    const page = anotherPage();
+    await page.restore();
+    expect([page.state.kind, page.mayPress]).toEqual(['idle', true]);
+    expect(errors.reports).toEqual([{ error: fault, context: 'placing' }]);
+  });
+
+  describe('while the restaurant takes no orders', () => {
+    it('refuses a press, looks at no form and sends nothing', async () => {
+      const { placing, orders, clock } = opened(aSchedule());
+      clock.time = new Date('2026-11-20T21:00:00Z');
+      await placing.restore();
+      let looked = 0;
+      await placing.press(async () => {
+        looked += 1;
+        return seen;
+      });
+      expect(placing.state).toMatchObject({ kind: 'refused', error: { code: 'order.not-accepting' } });
+      expect([looked, orders.presses]).toEqual([0, []]);
+    });
+
+    it('takes one once it is open again', async () => {
+      const { placing, clock } = opened(aSchedule());
+      clock.time = new Date('2026-11-20T21:00:00Z');
+      await placing.restore();
+      await placing.press(async () => seen);
+      clock.time = new Date('2026-11-21T09:00:00Z');
+      await placing.press(async () => seen);
+      expect(placing.state.kind).toBe('placed');
+    });
+  });
+
+  it('sends what the first of two presses prepared', async () => {
+    const { placing, orders } = opened(aSchedule());
+    await placing.restore();
+    const other = { ...seen, request: anOrderRequest({ comment: 'of the second press' }) };
+    await Promise.all([placing.press(async () => seen), placing.press(async () => other)]);
+    expect(orders.presses.map(({ request }) => request.comment)).toEqual([undefined]);
   });
 });
