@@ -1,0 +1,272 @@
+import { NetworkFailed, RequestFailed, StorageFailed } from '#application/AppError.ts';
+import { isOpen, type OrderAttempt } from '#domain/order/OrderAttempt.ts';
+import { aCart, aLine } from '#tests/builders/aCart.ts';
+import { anOrderRequest } from '#tests/builders/anOrder.ts';
+import { settled } from '#tests/support/settled.ts';
+import { orderWorld, refused } from './orderWorld.ts';
+
+const ME = { personId: 'person-1', accessToken: 'token-1' };
+const OTHER = { personId: 'person-2', accessToken: 'token-2' };
+const PRESS = {
+  key: 'key-1',
+  cartId: 'cart-1',
+  personId: ME.personId,
+  createdAt: new Date('2026-11-20T12:00:00Z'),
+  request: anOrderRequest(),
+};
+
+function world() {
+  const base = orderWorld();
+  const standing = (): OrderAttempt => {
+    const [attempt] = base.pending.attempts.values();
+    if (attempt === undefined) throw new Error('No press was written down');
+    return attempt;
+  };
+  return {
+    ...base,
+    standing,
+    send: (request = PRESS.request) => base.attempts.send({ ...PRESS, request }, ME),
+    lookUp: () => base.attempts.lookUp(standing(), ME),
+    inCart: () => base.storage.read('cart')?.lines.map(({ dishId }) => dishId),
+  };
+}
+
+describe('sending a press', () => {
+  it('answers the order, writes that down, and takes what was ordered out of the cart', async () => {
+    const { send, standing, storage, inCart } = world();
+    expect(await send()).toMatchObject({ kind: 'placed', order: { number: '1' } });
+    expect([standing().placed?.number, isOpen(standing()), standing().request]).toEqual(['1', false, PRESS.request]);
+    expect(inCart()).toEqual([]);
+    expect(storage.read('cart')?.id).not.toBe('cart-1');
+  });
+
+  it('keeps of the draft what serves the next order', async () => {
+    const { send, storage } = world();
+    const person = { name: 'Anna' };
+    storage.write('orderDraft', {
+      payType: 'CASH_UPON_RECEIPT',
+      person,
+      personCount: 4,
+      comment: 'Ring',
+      promoCode: 'TEN',
+    });
+    await send();
+    expect(storage.read('orderDraft')).toEqual({ payType: 'CASH_UPON_RECEIPT', person, personCount: 1 });
+  });
+
+  it('leaves in the cart what another page put there meanwhile', async () => {
+    const { send, orders, storage, inCart } = world();
+    const release = orders.hold();
+    const sending = send();
+    await settled();
+    storage.write('cart', aCart({ lines: [aLine(), aLine({ dishId: 'tea' })] }));
+    release();
+    await sending;
+    expect(inCart()).toEqual(['tea']);
+  });
+
+  it('leaves another cart and its draft alone', async () => {
+    const { send, storage, inCart } = world();
+    storage.write('cart', aCart({ id: 'cart-2' }));
+    storage.write('orderDraft', { person: {}, personCount: 4 });
+    await send();
+    expect([inCart(), storage.read('orderDraft')?.personCount]).toEqual([['margherita'], 4]);
+  });
+
+  it('changes nothing where there is no cart any more', async () => {
+    const { send, storage } = world();
+    storage.remove('cart');
+    expect(await send()).toMatchObject({ kind: 'placed' });
+    expect(storage.read('cart')).toBeUndefined();
+  });
+
+  it('answers the order that the cart has already, and sends nothing', async () => {
+    const { send, orders } = world();
+    await send();
+    expect(await send()).toMatchObject({ kind: 'placed', order: { number: '1' } });
+    expect(orders.presses).toHaveLength(1);
+  });
+
+  it('sends nothing that cannot be written down', async () => {
+    const { send, orders, pending } = world();
+    pending.isFull = true;
+    await expect(send()).rejects.toThrow(StorageFailed);
+    expect(orders.presses).toEqual([]);
+  });
+
+  it('answers the order also where that cannot be written down any more', async () => {
+    const { send, orders, pending, standing } = world();
+    const release = orders.hold();
+    const sending = send();
+    await settled();
+    pending.isFull = true;
+    release();
+    expect(await sending).toMatchObject({ kind: 'placed' });
+    expect(isOpen(standing())).toBe(true);
+  });
+
+  it('does not hide a fault of the device behind its being full', async () => {
+    const { send, pending } = world();
+    const fault = new TypeError('broken');
+    pending.complete = () => Promise.reject(fault);
+    await expect(send()).rejects.toBe(fault);
+  });
+
+  it('is refused by a server that weighed it: no order was made, and the press is open no more', async () => {
+    const { send, orders, standing, inCart } = world();
+    const error = refused('order.sum-too-low');
+    orders.refuseNext(error);
+    expect(await send()).toEqual({ kind: 'refused', error });
+    expect([isOpen(standing()), inCart()]).toEqual([false, ['margherita']]);
+  });
+
+  it('is unknown where no answer came, and stays open', async () => {
+    const { send, orders, standing } = world();
+    const error = new NetworkFailed();
+    orders.loseNext('before', error);
+    expect(await send()).toEqual({ kind: 'unknown', error, isWaiting: false });
+    expect(isOpen(standing())).toBe(true);
+  });
+
+  it('is unknown where the server is out of order', async () => {
+    const { send, orders, standing } = world();
+    orders.refuseNext(new RequestFailed({ message: '', status: 500 }));
+    expect(await send()).toMatchObject({ kind: 'unknown', isWaiting: false });
+    expect(isOpen(standing())).toBe(true);
+  });
+
+  it('waits where the server still works on it', async () => {
+    const { send, orders } = world();
+    orders.refuseNext(refused('idempotency.in-flight', 409));
+    expect(await send()).toMatchObject({ kind: 'unknown', isWaiting: true });
+  });
+
+  it('that fails an hour after it left may still arrive a while from then on', async () => {
+    const { send, orders, standing, clock } = world();
+    const left = clock.now().getTime();
+    orders.place = async () => {
+      clock.time = new Date(left + 3_600_000);
+      throw new NetworkFailed();
+    };
+    await send();
+    expect(standing().unanswered[0]?.mayArriveUntil.getTime()).toBeGreaterThan(left + 3_600_000);
+  });
+});
+
+describe('sending a press again', () => {
+  it('repeats the very same press with its key', async () => {
+    const { send, orders } = world();
+    orders.loseNext('after', new NetworkFailed());
+    await send();
+    expect(await send()).toMatchObject({ kind: 'placed', order: { number: '1' } });
+    expect([orders.byKey.size, new Set(orders.presses.map(({ key }) => key)).size]).toEqual([1, 1]);
+  });
+
+  it('learns nothing where something else was sent with the key, and makes no second order', async () => {
+    const { send, orders } = world();
+    orders.loseNext('after', new NetworkFailed());
+    await send();
+    expect(await send(anOrderRequest({ comment: 'something else' }))).toMatchObject({
+      kind: 'unknown',
+      error: { code: 'idempotency.key-reused' },
+    });
+    expect(orders.byKey.size).toBe(1);
+  });
+
+  it('proves nothing by a refusal while the first one may still arrive, and waits', async () => {
+    const { send, orders, standing } = world();
+    orders.loseNext('before', new NetworkFailed());
+    await send();
+    orders.refuseNext(refused('order.sum-too-low'));
+    expect(await send()).toMatchObject({ kind: 'unknown', isWaiting: true });
+    // The refused repeat itself is out of the question; the first press is not.
+    expect(standing().unanswered).toHaveLength(1);
+  });
+
+  it('is refused for good once the first one cannot arrive any more', async () => {
+    const { send, orders, standing, pass } = world();
+    orders.loseNext('before', new NetworkFailed());
+    await send();
+    pass(60);
+    orders.refuseNext(refused('order.sum-too-low'));
+    expect(await send()).toMatchObject({ kind: 'refused', error: { code: 'order.sum-too-low' } });
+    expect(isOpen(standing())).toBe(false);
+  });
+
+  it('is not refused by what only a first press could be refused by', async () => {
+    const { send, orders, standing, pass } = world();
+    orders.loseNext('before', new NetworkFailed());
+    await send();
+    pass(60);
+    orders.refuseNext(new RequestFailed({ message: '', status: 400 }));
+    expect(await send()).toMatchObject({ kind: 'unknown', isWaiting: true });
+    expect(isOpen(standing())).toBe(true);
+  });
+});
+
+describe('looking a press up', () => {
+  it('finds its order, and takes what was ordered out of the cart', async () => {
+    const { send, lookUp, orders, standing, inCart } = world();
+    orders.loseNext('after', new NetworkFailed());
+    await send();
+    expect(await lookUp()).toMatchObject({ kind: 'placed', order: { number: '1' } });
+    expect([standing().placed?.number, inCart(), orders.presses.length]).toEqual(['1', [], 1]);
+  });
+
+  it('waits for one that was never seen and may still arrive', async () => {
+    const { send, lookUp, orders, standing } = world();
+    orders.loseNext('before', new NetworkFailed());
+    await send();
+    expect(await lookUp()).toEqual({ kind: 'unknown', isWaiting: true });
+    expect(isOpen(standing())).toBe(true);
+  });
+
+  it('is certain of one that was never seen and cannot arrive any more', async () => {
+    const { send, lookUp, orders, standing, pass } = world();
+    orders.loseNext('before', new NetworkFailed());
+    await send();
+    pass(60);
+    expect(await lookUp()).toEqual({ kind: 'refused' });
+    expect(isOpen(standing())).toBe(false);
+  });
+
+  it.each([
+    ['no answer came', () => new NetworkFailed(), false],
+    ['the server still works on it', () => refused('idempotency.in-flight', 409), true],
+  ])('does not know where %s', async (_, reason, isWaiting) => {
+    const { send, lookUp, orders, standing, pass } = world();
+    orders.loseNext('before', new NetworkFailed());
+    await send();
+    pass(60);
+    const error = reason();
+    orders.refuseNext(error);
+    expect(await lookUp()).toEqual({ kind: 'unknown', error, isWaiting });
+    expect(isOpen(standing())).toBe(true);
+  });
+});
+
+describe('the order of the cart that stands', () => {
+  it('is found by the cart and the person, and the cart is emptied', async () => {
+    const { send, attempts, storage, pending, inCart } = world();
+    await send();
+    storage.write('cart', aCart());
+    const found = await attempts.findOrdered(await pending.list(), ME.personId);
+    expect(found).toMatchObject({ kind: 'placed', order: { number: '1' } });
+    expect(inCart()).toEqual([]);
+  });
+
+  it('is none of another cart, nor of another person, nor of a press that is open', async () => {
+    const { send, attempts, storage, pending, orders } = world();
+    await send();
+    storage.write('cart', aCart({ id: 'cart-2' }));
+    expect(await attempts.findOrdered(await pending.list(), ME.personId)).toBeUndefined();
+    storage.write('cart', aCart());
+    expect(await attempts.findOrdered(await pending.list(), OTHER.personId)).toBeUndefined();
+    storage.remove('cart');
+    expect(await attempts.findOrdered(await pending.list(), ME.personId)).toBeUndefined();
+    storage.write('cart', aCart({ id: 'cart-3' }));
+    orders.loseNext('before', new NetworkFailed());
+    await attempts.send({ ...PRESS, key: 'key-3', cartId: 'cart-3' }, ME);
+    expect(await attempts.findOrdered(await pending.list(), ME.personId)).toBeUndefined();
+  });
+});

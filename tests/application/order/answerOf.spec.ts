@@ -1,0 +1,36 @@
+import { ApiContractBroken, NetworkFailed, RequestFailed } from '#application/AppError.ts';
+import { answerOf } from '#application/order/answerOf.ts';
+import { PriceChanged } from '#application/ports/OrdersApi.ts';
+import { refused } from './orderWorld.ts';
+
+describe('answerOf', () => {
+  it('tells a refusal by its status and code', () => {
+    expect(answerOf(refused('order.sum-too-low', 422))).toEqual({
+      kind: 'refusal',
+      status: 422,
+      code: 'order.sum-too-low',
+    });
+  });
+
+  it('tells a changed price as the refusal that it is', () => {
+    expect(answerOf(new PriceChanged({ lines: [], tips: 0 }))).toEqual({
+      kind: 'refusal',
+      status: 409,
+      code: 'order.price-changed',
+    });
+  });
+
+  it('tells a failure without words by its status and the code of the server', () => {
+    const error = new RequestFailed({ message: '', status: 503, serverCode: 'of-its-own' });
+    expect(answerOf(error)).toEqual({ kind: 'refusal', status: 503, code: 'of-its-own' });
+    expect(answerOf(new RequestFailed({ message: '', status: 500 }))).toEqual({ kind: 'refusal', status: 500 });
+  });
+
+  it.each([
+    ['a lost answer', () => new NetworkFailed()],
+    ['an answer that cannot be read', () => new ApiContractBroken({ request: '', path: '', reason: '' })],
+    ['a fault', () => new TypeError('broken')],
+  ])('takes %s for none', (_, error) => {
+    expect(answerOf(error())).toEqual({ kind: 'none' });
+  });
+});
