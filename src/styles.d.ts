@@ -589,6 +589,7 @@ declare module '*/MenuNavigation.module.css' {
 declare module '*/MenuScreen.module.css' {
   const styles: {
     readonly cell: string;
+    readonly facts: string;
     readonly grid: string;
     readonly headline: string;
     readonly reason: string;

@@ -66,6 +66,19 @@ function readPromoCode(
   if (typed === undefined) return undefined;
   const local = zonedTimeOf(requestedAt ?? now, schedule.timezone);
   const refusal = promoCodeRefusal(promoCode, { restaurantId: id, deliveryType, now, local, ...promoCodeUses });
-  if (refusal !== undefined) throw new Refusal(422, refusal);
+  if (refusal !== undefined) {
+    const hours = refusal === 'promo-code.hour-not-active' && promoCode?.hours;
+    throw new Refusal(
+      422,
+      refusal,
+      hours ? { data: { hours: { from: timeOf(hours.from), to: timeOf(hours.to) } } } : {},
+    );
+  }
   return promoCode;
+}
+
+/** 1080 minutes since midnight are 18:00. */
+function timeOf(minutes: number): string {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 }

@@ -6,6 +6,14 @@ export interface PromoCodeLife {
   readonly code?: string | undefined;
   /** Why the applied code takes nothing off. */
   readonly refusal?: PromoCodeRefusal | undefined;
+  /** When it applies, by the restaurant's clock, where a refusal of the hour says so. */
+  readonly hours?: PromoCodeHours | undefined;
+}
+
+/** `18:00` to `06:00`: the end may pass midnight. */
+export interface PromoCodeHours {
+  readonly from: string;
+  readonly to: string;
 }
 
 export type PromoCodeEvent =
@@ -14,7 +22,12 @@ export type PromoCodeEvent =
   /** A preflight with this code succeeded. */
   | { readonly kind: 'quoted'; readonly code: string | undefined }
   /** A preflight with this code was refused because of it. */
-  | { readonly kind: 'refused'; readonly code: string; readonly refusal: PromoCodeRefusal };
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly refusal: PromoCodeRefusal;
+      readonly hours?: PromoCodeHours | undefined;
+    };
 
 export const NO_PROMO_CODE: PromoCodeLife = {};
 
@@ -29,10 +42,12 @@ export function promoCodeAfter(life: PromoCodeLife, event: PromoCodeEvent): Prom
       if (event.code === life.code) return life;
       return event.code === undefined ? NO_PROMO_CODE : { code: event.code };
     case 'quoted':
-      return event.code === life.code ? { ...life, refusal: undefined } : life;
+      return event.code === life.code ? { code: life.code } : life;
     case 'refused':
       if (event.code !== life.code) return life;
-      return dropsPromoCode(event.refusal) ? NO_PROMO_CODE : { ...life, refusal: event.refusal };
+      return dropsPromoCode(event.refusal)
+        ? NO_PROMO_CODE
+        : { code: life.code, refusal: event.refusal, ...(event.hours && { hours: event.hours }) };
   }
 }
 

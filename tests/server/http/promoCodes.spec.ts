@@ -47,6 +47,13 @@ describe('a promo code', () => {
     await shop.close();
   });
 
+  it('that does not apply at this hour says when it does', async () => {
+    const shop = await openTestShop({ seed: withCode({ hours: { from: '18:00', to: '06:00' } }) });
+    const { json } = await preflight(shop.app, aCart({ promoCode: 'TEN' }));
+    expect(json.errors[0].data).toEqual({ hours: { from: '18:00', to: '06:00' } });
+    await shop.close();
+  });
+
   it('that does not apply at this hour applies at the hour for which the order is', async () => {
     const shop = await openTestShop({ seed: withCode({ hours: { from: '18:00', to: '20:00' } }) });
     const evening = aCart({ promoCode: 'TEN', requestedAt: '2026-03-02T19:00:00+03:00' });

@@ -80,7 +80,10 @@ function useProblem({ form, refusal }: CheckoutStore): string | undefined {
   const intl = useIntl();
   const { promoCode } = form.draft;
   if (promoCode === undefined || normalizedPromoCode(form.typedPromoCode) !== promoCode) return undefined;
-  const own = form.promoCode.refusal;
+  const { refusal: own, hours } = form.promoCode;
+  if (own === 'promo-code.hour-not-active' && hours !== undefined) {
+    return intl.formatMessage({ id: 'cart.promoCode.hours' }, { ...hours });
+  }
   if (own !== undefined) return intl.formatMessage({ id: errorMessages[own] });
   return refusal?.place === 'promo-code'
     ? intl.formatMessage({ id: errorMessageOf(refusal.error) }, errorValuesOf(refusal.error))

@@ -18,6 +18,7 @@ import { useSectionInAddress } from './useSectionInAddress.ts';
 
 const ActiveFilters = lazyPart(async () => (await import('./ActiveFilters.tsx')).ActiveFilters);
 const EmptiedGroups = lazyPart(async () => (await import('./EmptiedGroups.tsx')).EmptiedGroups);
+const MenuFacts = lazyPart(async () => (await import('./MenuFacts.tsx')).MenuFacts);
 const ShopFailed = lazyPart(async () => (await import('#ui/components/ShopFailed.tsx')).ShopFailed);
 const UnknownMenu = lazyPart(async () => (await import('./UnknownMenu.tsx')).UnknownMenu);
 
@@ -65,6 +66,11 @@ const Sections = observer(({ onEmptiedCome }: SectionsProps): ReactNode => {
   return (
     <>
       <h1 className="visually-hidden">{intl.formatMessage({ id: 'menu.headline' })}</h1>
+      {!shop.isBrowsing && (
+        <p className={styles.facts} data-menu-facts>
+          <MenuFacts />
+        </p>
+      )}
       <ClosedNotice />
       {shop.isUnpayable && <UnpayableNotice />}
       <PromotionStrip promotions={shop.catalog?.promotions ?? []} />

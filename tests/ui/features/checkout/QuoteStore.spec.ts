@@ -1,4 +1,4 @@
-import { NetworkFailed } from '#application/AppError.ts';
+import { NetworkFailed, ServerRefused } from '#application/AppError.ts';
 import type { ServerErrorCode } from '#application/errorCodes.ts';
 import type { QuoteRequest } from '#domain/order/Quote.ts';
 import { refused } from '#tests/application/order/orderWorld.ts';
@@ -278,6 +278,21 @@ describe('QuoteStore', () => {
       const { quote, quotes, checkout } = await withCode('promo-code.invalid-delivery-type');
       expect(quotes.asked.map(({ request }) => request.promoCode)).toEqual(['CORAL10', undefined]);
       expect([checkout.form.draft.promoCode, quote.state.kind]).toEqual([undefined, 'done']);
+    });
+
+    it('that applies at other hours says which, as long as it is refused', async () => {
+      const hours = { from: '18:00', to: '06:00' };
+      const { quote, quotes, checkout } = await withCode('promo-code.hour-not-active');
+      quotes.answer = (request) => {
+        if (request.promoCode === undefined) return aQuote(request);
+        const code = 'promo-code.hour-not-active';
+        throw new ServerRefused({ code, status: 422, message: code, data: { hours } });
+      };
+      await quote.ask();
+      expect(checkout.form.promoCode).toEqual({ code: 'CORAL10', refusal: 'promo-code.hour-not-active', hours });
+      quotes.answer = aQuote;
+      await quote.ask();
+      expect(checkout.form.promoCode).toEqual({ code: 'CORAL10' });
     });
 
     it('that is taken again has its reason cleared', async () => {

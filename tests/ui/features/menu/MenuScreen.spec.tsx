@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { NO_FILTER } from '#domain/catalog/dietFilter.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aDish, aModifier, aModifierGroup } from '#tests/builders/aDish.ts';
-import { aMenu } from '#tests/builders/aRestaurant.ts';
+import { aPromotion } from '#tests/builders/aPromotion.ts';
+import { aMenu, aZone } from '#tests/builders/aRestaurant.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
 import { MenuScreen } from '#ui/features/menu/MenuScreen.tsx';
 
@@ -150,5 +151,26 @@ describe('a restaurant that cannot be paid in any way', () => {
     expect(screen.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+79005550000');
     expect(screen.queryByRole('button', { name: /to cart|Choose/i })).not.toBeInTheDocument();
     expect(screen.getAllByText('Cannot be ordered').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the facts over the menu', () => {
+  it('tell how soon, for how much and from which sum a courier comes', async () => {
+    const shop = new AShop();
+    shop.zones = [aZone()];
+    const place = { address: 'Sea, 5', location: { lat: 0.5, lng: 0.5 } };
+    shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port', place });
+    await shop.open(<MenuScreen />);
+    expect(await screen.findByText(/delivery from ₽200|free delivery from/)).toHaveTextContent(
+      /minutes.*orders from ₽500/,
+    );
+  });
+
+  it('tell what a takeaway saves, while a promotion says so', async () => {
+    const shop = new AShop();
+    const automatic = { percent: 10, deliveryType: 'TAKE_AWAY' as const, dishIds: [] };
+    shop.catalog = { ...shop.catalog, promotions: [aPromotion({ automatic })] };
+    await shop.open(<MenuScreen />);
+    expect(await screen.findByText('Takeaway · −10% on the whole menu')).toBeVisible();
   });
 });

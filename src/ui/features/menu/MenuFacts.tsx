@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { deliverySummary } from '#domain/delivery/deliverySummary.ts';
+import { deliveryTiers } from '#domain/delivery/deliveryTiers.ts';
+import { percentOffEverything } from '#domain/promotion/AutomaticDiscount.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { useMoneyFormat } from '#ui/components/Money.tsx';
+
+/** Over the menu, before anything is chosen: how soon, for how much and from which sum; of a takeaway what it saves. */
+export const MenuFacts = observer((): ReactNode => {
+  const { shop, pricing } = useStores();
+  const intl = useIntl();
+  const delivery = useDeliveryWords();
+  const percent = percentOffEverything(pricing.discounts ?? []) / 100;
+  const saved = percent > 0 ? [intl.formatMessage({ id: 'menu.facts.saved' }, { percent })] : [];
+  const facts =
+    shop.location?.deliveryType === 'TAKE_AWAY'
+      ? [intl.formatMessage({ id: 'shell.takeaway' }), ...saved]
+      : [...delivery, ...saved];
+  return facts.length > 1 ? facts.join(' · ') : null;
+});
+
+function useDeliveryWords(): readonly string[] {
+  const { pricing } = useStores();
+  const intl = useIntl();
+  const money = useMoneyFormat();
+  const { zone } = pricing;
+  const summary = zone && deliverySummary(zone.tiers);
+  if (zone === undefined || summary === undefined) return [];
+  const { minutes, price } = summary;
+  const sum = price.kind === 'free' ? '' : money(price.kind === 'free-from' ? price.sum : price.cost);
+  const minimum = deliveryTiers(zone.tiers)[0]?.minOrderTotal ?? 0;
+  const words = [intl.formatMessage({ id: `menu.facts.${price.kind}` }, { sum })];
+  if (minutes !== undefined) {
+    const id = minutes.from === minutes.to ? 'menu.facts.time' : 'menu.facts.minutes';
+    words.unshift(intl.formatMessage({ id }, { ...minutes }));
+  }
+  if (minimum > 0) words.push(intl.formatMessage({ id: 'menu.facts.minimum' }, { sum: money(minimum) }));
+  return words;
+}
