@@ -10,7 +10,7 @@ const CORNERS = 60;
 const RUNS = 9;
 const LOOKUPS = 200_000;
 const POINTS = 4_096;
-/** Degrees from the middle of a zone to that of its neighbour; about a kilometre. */
+/** Degrees from the middle of a zone to that of its neighbor; about a kilometre. */
 const SPACING = 0.01;
 const TARGETS = { lookup: 0.5, build: 50, growth: 2 };
 
@@ -23,7 +23,7 @@ function drawing(): () => number {
   };
 }
 
-/** Ragged zones side by side, each over the rims of its neighbours. */
+/** Ragged zones side by side, each over the rims of its neighbors. */
 function aCity(count: number): { readonly zones: readonly DeliveryZone[]; readonly points: readonly GeoPoint[] } {
   const next = drawing();
   const side = Math.ceil(Math.sqrt(count));

@@ -46,7 +46,7 @@ export interface MapHandle {
   /** Levels in, or out when negative. */
   zoomBy(levels: number): void;
   /** What is looked at. */
-  centre(): GeoPoint;
+  center(): GeoPoint;
   zoom(): number;
   /** Takes the map off the page; nothing is called afterwards. */
   close(): void;

@@ -28,7 +28,7 @@ function TownMap({ isPinnable }: { readonly isPinnable: boolean }): ReactNode {
       className={styles.map}
       show={useCases.showMap}
       scene={{ theme: 'light', locale: 'ru', zones: [], points: [], isPinnable, words: { map, pin: map } }}
-      view={{ kind: 'centre', centre: { lat: 0, lng: 0 }, zoom: 12 }}
+      view={{ kind: 'center', center: { lat: 0, lng: 0 }, zoom: 12 }}
       onLocate={() => {}}
       fallback={<EmptyState title={<FormattedMessage id="state.failed.title" />} />}
     />

@@ -76,7 +76,7 @@ export const BAD_MANIFESTS: readonly (readonly [key: string, manifest: unknown])
   ['brand.name', aManifest({ brand: { ...brand, name: '' } })],
   ['brand.name', aManifest({ brand: { ...brand, name: {} } })],
   ['brand.description', aManifest({ brand: { ...brand, description: { ru: 1 } } })],
-  ['brand.colour', aManifest({ brand: { ...brand, colour: 'red' } })],
+  ['brand.color', aManifest({ brand: { ...brand, color: 'red' } })],
   ['locales', aManifest({ locales: [] })],
   ['locales', aManifest({ locales: 'ru' })],
   ['locales.1', aManifest({ locales: ['ru', 'fr'] })],

@@ -20,7 +20,7 @@ function leastHeights(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** How many empty sheets of colour lie over the whole window. */
+/** How many empty sheets of color lie over the whole window. */
 function scrimOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const isOver = (node: Element): boolean => {

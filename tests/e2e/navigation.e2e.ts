@@ -145,7 +145,7 @@ test.describe('a dish by its address', () => {
     await expect(olives).not.toBeChecked();
   });
 
-  test('leads to its neighbours by the arrow keys', { tag: '@desk' }, async ({ page, server }) => {
+  test('leads to its neighbors by the arrow keys', { tag: '@desk' }, async ({ page, server }) => {
     await page.goto(`${server.url}/menus/main/positions/pizza-margherita`);
     await expect(dish(page, 'Маргарита')).toBeVisible();
     await page.keyboard.press('ArrowRight');

@@ -11,8 +11,8 @@ export class DistantPhoneNumbers implements PhoneNumbers {
     this.#known = known;
   }
 
-  normalise(typed: string): Promise<string | undefined> {
-    return this.line.carry(() => this.#known.normalise(typed));
+  normalize(typed: string): Promise<string | undefined> {
+    return this.line.carry(() => this.#known.normalize(typed));
   }
 
   format(): Promise<PhoneFormat> {

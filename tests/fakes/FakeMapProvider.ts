@@ -38,7 +38,7 @@ export class FakeMap implements MapHandle {
     this.scene = scene;
     this.views = [view];
     this.events = events;
-    this.level = view.kind === 'centre' ? view.zoom : TOWN_LEVEL;
+    this.level = view.kind === 'center' ? view.zoom : TOWN_LEVEL;
   }
 
   draw(scene: MapScene): void {
@@ -47,17 +47,17 @@ export class FakeMap implements MapHandle {
 
   look(view: MapView): void {
     this.views.push(view);
-    this.level = view.kind === 'centre' ? view.zoom : TOWN_LEVEL;
+    this.level = view.kind === 'center' ? view.zoom : TOWN_LEVEL;
   }
 
   zoomBy(levels: number): void {
     this.level += levels;
   }
 
-  centre(): { lat: number; lng: number } {
+  center(): { lat: number; lng: number } {
     const view = this.views.at(-1);
     if (view === undefined) throw new Error('A map always looks somewhere');
-    if (view.kind === 'centre') return view.centre;
+    if (view.kind === 'center') return view.center;
     const { north, south, east, west } = view.bounds;
     return { lat: (north + south) / 2, lng: (east + west) / 2 };
   }

@@ -29,7 +29,7 @@ export class FixedClock implements Clock {
     if (this.passes) this.time = new Date(this.time.getTime() + milliseconds);
   }
 
-  synchronise(serverTime: Date, sent: DeviceTime): void {
+  synchronize(serverTime: Date, sent: DeviceTime): void {
     this.time = new Date(serverTime.getTime() + (this.running - sent.running) / 2);
     for (const listener of this.#everyMinute) listener();
   }

@@ -43,7 +43,7 @@ async function photograph(page: Page, svg: string, width: number, height: number
   return page.screenshot({ omitBackground: true, clip: { x: 0, y: 0, width, height } });
 }
 
-/** A soft shadow is what makes a transparent WebP heavy: one colour and a few steps of it cannot be told from the real one. */
+/** A soft shadow is what makes a transparent WebP heavy: one color and a few steps of it cannot be told from the real one. */
 function simplifyShadow(pixels: Buffer): Buffer {
   const simple = Buffer.from(pixels);
   for (let index = 0; index < simple.length; index += 4) {

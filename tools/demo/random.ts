@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** A stable seed for a name, so that adding a neighbour moves nothing. */
+/** A stable seed for a name, so that adding a neighbor moves nothing. */
 export function seedOf(name: string): number {
   let hash = 2166136261;
   for (const character of name) {

@@ -9,7 +9,7 @@ export interface Clock {
   /** Fulfilled after so many milliseconds. */
   wait(milliseconds: number): Promise<void>;
   /** Takes the server's answer, received now to a question sent at `sent`, as the truth from here on. */
-  synchronise(serverTime: Date, sent: DeviceTime): void;
+  synchronize(serverTime: Date, sent: DeviceTime): void;
   /** Calls back at every full minute and whenever the time was corrected; returns the end of it. */
   everyMinute(listener: () => void): () => void;
   /**

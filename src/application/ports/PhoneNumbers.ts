@@ -3,7 +3,7 @@ import { port } from '../port.ts';
 
 export interface PhoneNumbers {
   /** E.164 (`+79121234567`) of what was typed, undefined when it is no number of the market's countries or the world's. */
-  normalise(typed: string): Promise<string | undefined>;
+  normalize(typed: string): Promise<string | undefined>;
   /** How numbers are written (`+7 912 123-45-67`). Rejects with NetworkFailed when that cannot be fetched. */
   format(): Promise<PhoneFormat>;
 }

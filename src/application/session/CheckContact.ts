@@ -17,7 +17,7 @@ export class CheckContact {
 
   async execute(typed: Contact): Promise<ContactCheck> {
     const problems = contactProblems(typed);
-    const phone = problems.phone === undefined ? await this.#phones.normalise(typed.phone) : undefined;
+    const phone = problems.phone === undefined ? await this.#phones.normalize(typed.phone) : undefined;
     const incorrect = phone === undefined ? ({ rule: 'phone-incorrect' } as const) : undefined;
     const all: ContactProblems = { ...problems, phone: problems.phone ?? incorrect };
     if (phone === undefined || hasProblems(all)) return { kind: 'wrong', problems: all };

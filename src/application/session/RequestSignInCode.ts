@@ -18,7 +18,7 @@ export class RequestSignInCode {
   }
 
   async execute(input: { readonly phone: string }): Promise<CodeRequestOutcome> {
-    const phone = await this.#phones.normalise(input.phone);
+    const phone = await this.#phones.normalize(input.phone);
     if (phone === undefined) return { kind: 'phone-invalid' };
     try {
       await this.#signIn.requestPhoneCode({ phone });

@@ -1,4 +1,4 @@
-import { authorisedProfile } from '#domain/session/authorisedProfile.ts';
+import { authorizedProfile } from '#domain/session/authorizedProfile.ts';
 import type { Profile } from '#domain/session/Profile.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 
@@ -12,7 +12,7 @@ export class WatchSession {
 
   execute(listener: (profile: Profile | undefined) => void): () => void {
     const tell = (): void => {
-      listener(authorisedProfile(this.#storage.read('session'), this.#storage.read('profile')));
+      listener(authorizedProfile(this.#storage.read('session'), this.#storage.read('profile')));
     };
     tell();
     const ends = [this.#storage.observe('session', tell), this.#storage.observe('profile', tell)];

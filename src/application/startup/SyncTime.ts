@@ -55,7 +55,7 @@ export class SyncTime {
     const sent = this.#clock.device();
     const serverTime = await this.#time.now();
     const roundTrip = this.#clock.device().running - sent.running;
-    if (roundTrip < worstRoundTrip) this.#clock.synchronise(serverTime, sent);
+    if (roundTrip < worstRoundTrip) this.#clock.synchronize(serverTime, sent);
     return roundTrip;
   }
 }

@@ -23,7 +23,7 @@ export interface CartLine {
 }
 
 export interface Cart {
-  /** One cart becomes one order at most: made anew with the first line, so that a repeated press is recognised. */
+  /** One cart becomes one order at most: made anew with the first line, so that a repeated press is recognized. */
   readonly id: string;
   readonly lines: readonly CartLine[];
 }

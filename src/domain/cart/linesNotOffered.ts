@@ -19,7 +19,7 @@ export interface LineNotOffered {
 }
 
 /**
- * Lines of a cart that cannot be had from this catalogue at a moment, with the first reason, the lasting ones before the
+ * Lines of a cart that cannot be had from this catalog at a moment, with the first reason, the lasting ones before the
  * passing ones. So what the server will say no to can be told before it is asked.
  */
 export function linesNotOffered(cart: Pick<Cart, 'lines'>, catalog: Catalog, at: Date): readonly LineNotOffered[] {

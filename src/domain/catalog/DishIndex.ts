@@ -26,7 +26,7 @@ const DIET_WORDS: Readonly<Record<string, string>> = {
 
 type Weights = ReadonlyMap<number, number>;
 
-/** Every dish of a catalogue, found by what somebody types: in any language, alphabet or keyboard, with a slip or two. */
+/** Every dish of a catalog, found by what somebody types: in any language, alphabet or keyboard, with a slip or two. */
 export class DishIndex {
   readonly #dishes: readonly Dish[];
   readonly #weights: ReadonlyMap<string, Weights>;

@@ -6,7 +6,7 @@ export type EdgeAt = 'beside' | 'east' | 'under';
 
 /**
  * Degrees. The answer does not depend on the direction of the edge, to the last bit: its ends are put in order first.
- * An edge without length is under no point; its neighbours are.
+ * An edge without length is under no point; its neighbors are.
  */
 export function edgeAt(
   lat: number,

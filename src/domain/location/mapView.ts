@@ -4,25 +4,25 @@ import { type City, DEFAULT_MAP_ZOOM } from './City.ts';
 
 /** `zoom` as in XYZ tiles: the whole world is 0, a house about 18. */
 export type MapView =
-  | { readonly kind: 'centre'; readonly centre: GeoPoint; readonly zoom: number }
+  | { readonly kind: 'center'; readonly center: GeoPoint; readonly zoom: number }
   | { readonly kind: 'bounds'; readonly bounds: GeoBounds };
 
 /** Near enough to tell one house from the next. */
 export const HOUSE_ZOOM = 16;
 
-/** What a map of a city shows first: its centre and zoom, else its bounds, else all that is to be seen in it. */
+/** What a map of a city shows first: its center and zoom, else its bounds, else all that is to be seen in it. */
 export function cityView(city: City, zones: readonly DeliveryZone[], points: readonly GeoPoint[]): MapView {
-  if (city.center !== undefined) return { kind: 'centre', centre: city.center, zoom: city.zoom };
+  if (city.center !== undefined) return { kind: 'center', center: city.center, zoom: city.zoom };
   if (city.bounds !== undefined) return { kind: 'bounds', bounds: city.bounds };
   const seen = [...zones.flatMap(({ polygon }) => polygon), ...points];
   const bounds = boundsOf(seen);
   return bounds === undefined
-    ? { kind: 'centre', centre: { lat: 0, lng: 0 }, zoom: DEFAULT_MAP_ZOOM }
+    ? { kind: 'center', center: { lat: 0, lng: 0 }, zoom: DEFAULT_MAP_ZOOM }
     : { kind: 'bounds', bounds };
 }
 
-export function houseView(centre: GeoPoint): MapView {
-  return { kind: 'centre', centre, zoom: HOUSE_ZOOM };
+export function houseView(center: GeoPoint): MapView {
+  return { kind: 'center', center, zoom: HOUSE_ZOOM };
 }
 
 /** The smallest box around points; undefined around none. */

@@ -83,7 +83,7 @@ function slipsAllowed(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** Insertions, deletions, replacements and swapped neighbours. */
+/** Insertions, deletions, replacements and swapped neighbors. */
 function rowAfter(last: Row, letter: string, typed: string): Row {
   const slips = [(last.slips[0] ?? 0) + 1];
   for (let column = 1; column <= typed.length; column += 1) {

@@ -30,7 +30,7 @@ export function createContainer(market: Market, pageTime?: Date): Shop {
   const settings = bindings.get(DeviceSettings);
   const locale = (): string => settings.read().locale;
   const clock = bindings.get(Clock);
-  if (pageTime !== undefined) clock.synchronise(pageTime, clock.device());
+  if (pageTime !== undefined) clock.synchronize(pageTime, clock.device());
   const first = makeFirst(bindings, firstUseCases);
   const later = deferredGroup<LaterUseCases>(
     memoizeAsync(

@@ -13,7 +13,7 @@ export class LibPhoneNumbers implements PhoneNumbers {
     this.#country = countries[0] as CountryCode | undefined;
   }
 
-  async normalise(typed: string): Promise<string | undefined> {
+  async normalize(typed: string): Promise<string | undefined> {
     const text = typedPhone(typed);
     if (text === undefined) return undefined;
     const { parsePhoneNumberFromString } = await load();

@@ -22,7 +22,7 @@ export class ServerSyncedClock implements Clock {
     return new Promise((resolve) => setTimeout(resolve, milliseconds));
   }
 
-  synchronise(serverTime: Date, sent: DeviceTime): void {
+  synchronize(serverTime: Date, sent: DeviceTime): void {
     this.#sync = syncTime(serverTime, sent, this.device());
     for (const strike of this.#strikes) strike();
   }

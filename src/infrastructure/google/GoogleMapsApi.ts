@@ -79,7 +79,7 @@ export interface GoogleMapStyle {
 export interface GoogleMap {
   setOptions(options: GoogleMapOptions): void;
   moveCamera(camera: { readonly center: GeoPoint; readonly zoom: number }): void;
-  panTo(centre: GeoPoint): void;
+  panTo(center: GeoPoint): void;
   fitBounds(bounds: GeoBounds, padding: Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>): void;
   setZoom(zoom: number): void;
   getZoom(): number | undefined;

@@ -74,15 +74,15 @@ export class FailoverMap implements MapHandle {
     this.#handle?.zoomBy(levels);
   }
 
-  centre(): GeoPoint {
-    if (this.#handle !== undefined) return this.#handle.centre();
-    if (this.#view.kind === 'centre') return this.#view.centre;
+  center(): GeoPoint {
+    if (this.#handle !== undefined) return this.#handle.center();
+    if (this.#view.kind === 'center') return this.#view.center;
     const { north, south, east, west } = this.#view.bounds;
     return { lat: (north + south) / 2, lng: (east + west) / 2 };
   }
 
   zoom(): number {
-    return this.#handle?.zoom() ?? (this.#view.kind === 'centre' ? this.#view.zoom : 0);
+    return this.#handle?.zoom() ?? (this.#view.kind === 'center' ? this.#view.zoom : 0);
   }
 
   close(): void {
@@ -100,7 +100,7 @@ export class FailoverMap implements MapHandle {
   /** The next vendor looks where the failed one looked. */
   async #replace(failed: number, error: unknown): Promise<void> {
     if (this.#isClosed || this.#index !== failed) return;
-    if (this.#handle !== undefined) this.#view = { kind: 'centre', centre: this.centre(), zoom: this.zoom() };
+    if (this.#handle !== undefined) this.#view = { kind: 'center', center: this.center(), zoom: this.zoom() };
     this.#clear();
     try {
       await this.open(failed + 1, error);

@@ -13,7 +13,7 @@ import { MenuScreen } from '#ui/features/menu/MenuScreen.tsx';
 import { MenuSkeleton } from '#ui/features/menu/MenuSkeleton.tsx';
 import { PromotionDialog } from '#ui/features/promotions/PromotionDialog.tsx';
 import { formattingLocale } from '#ui/i18n/locales.ts';
-import { colourBars } from '#ui/theme/colourBars.ts';
+import { colorBars } from '#ui/theme/colorBars.ts';
 import { beginPressing } from './navigation/beginPressing.ts';
 import { useExactLocation } from './navigation/exactLocation.ts';
 import { guard } from './navigation/guard.ts';
@@ -68,7 +68,7 @@ export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode 
   useEffect(() => {
     document.documentElement.lang = settings.locale;
     document.documentElement.dataset['theme'] = settings.settings.theme;
-    return colourBars();
+    return colorBars();
   }, [settings.locale, settings.settings.theme]);
 
   return (

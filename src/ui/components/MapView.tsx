@@ -84,7 +84,7 @@ export function MapView(props: MapViewProps): ReactNode {
     const isOnMap = !(event.target as Element).closest('button, a, [role="button"]');
     if (event.key !== 'Enter' || !isOnMap || !scene.isPinnable || handle.current === undefined) return;
     event.preventDefault();
-    props.onPinned?.(handle.current.centre());
+    props.onPinned?.(handle.current.center());
   };
 
   if (state === 'failed') return <div className={classNames(styles.frame, className)}>{fallback}</div>;

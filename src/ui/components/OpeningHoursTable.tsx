@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { type DayOfWeek, daysToCome, weekOf } from '#domain/schedule/weekOf.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { dateWords } from '#ui/i18n/dateWords.ts';
+import { dateText } from '#ui/i18n/dateText.ts';
 import styles from './OpeningHoursTable.module.css';
 
 /** The table of hours: this week with today marked, and the dates to come on which it is otherwise. */
@@ -16,7 +16,7 @@ export const OpeningHoursTable = observer(({ schedule }: { readonly schedule: Sc
   const year = years.size > 1 ? ({ year: 'numeric' } as const) : {};
   const dated = { day: 'numeric', month: 'long', ...year } as const;
   const nameOf = ({ date }: DayOfWeek, options: { weekday: 'long' } | typeof dated): string =>
-    dateWords(intl, new Date(`${date}T00:00:00Z`), { ...options, timeZone: 'UTC' });
+    dateText(intl, new Date(`${date}T00:00:00Z`), { ...options, timeZone: 'UTC' });
   return (
     <>
       <dl className={styles.days}>

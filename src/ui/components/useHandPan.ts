@@ -19,11 +19,11 @@ export function useHandPan(handle: RefObject<MapHandle | undefined>, onRest: (at
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
   const follow = (): void => {
-    let last = handle.current?.centre();
+    let last = handle.current?.center();
     let still = 0;
     const look = (): void => {
       const start = before.current;
-      const now = handle.current?.centre();
+      const now = handle.current?.center();
       if (start === undefined || last === undefined || now === undefined) return;
       still = isSame(last, now) ? still + 1 : 0;
       last = now;
@@ -36,7 +36,7 @@ export function useHandPan(handle: RefObject<MapHandle | undefined>, onRest: (at
   return {
     onPointerDown: () => {
       cancelAnimationFrame(frame.current);
-      before.current = handle.current?.centre();
+      before.current = handle.current?.center();
     },
     onPointerUp: follow,
     pinned: () => {

@@ -1,6 +1,6 @@
 import { type IntlShape, useIntl } from 'react-intl';
 import type { MomentLabel } from '#domain/schedule/openingState.ts';
-import { dateWords } from './dateWords.ts';
+import { dateText } from './dateText.ts';
 import { formatOptions } from './zoned.ts';
 
 /** Says when a coming moment is, on the restaurant's clock: "at 9:00", with the day where it is not today's. */
@@ -12,6 +12,6 @@ export function useMoment(timezone: string): (moment: MomentLabel) => string {
 export function momentWords(intl: IntlShape, timezone: string, { at, day, weekDay }: MomentLabel): string {
   const zone = formatOptions(at, timezone);
   const time = intl.formatTime(at, zone);
-  const date = dateWords(intl, at, { day: 'numeric', month: 'long', ...zone });
+  const date = dateText(intl, at, { day: 'numeric', month: 'long', ...zone });
   return intl.formatMessage({ id: `moment.${day}` }, { time, date, day: weekDay });
 }

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { type Promotion, promotionStanding } from '#domain/promotion/Promotion.ts';
-import { dateWords } from './dateWords.ts';
+import { dateText } from './dateText.ts';
 import { formatOptions } from './zoned.ts';
 
 type Period = Pick<Promotion, 'startsAt' | 'finishesAt'>;
@@ -22,7 +22,7 @@ export function usePeriodWords(): (period: Period, now: Date, timezone: string) 
       const options = formatOptions(at, timezone);
       const yearOf = (moment: Date): string => intl.formatDate(moment, { year: 'numeric', ...options });
       const year = yearOf(at) === yearOf(now) ? {} : ({ year: 'numeric' } as const);
-      return dateWords(intl, at, { day: 'numeric', month: 'long', ...year, ...options });
+      return dateText(intl, at, { day: 'numeric', month: 'long', ...year, ...options });
     };
     const standing = promotionStanding({ startsAt, finishesAt }, now);
     if (standing === 'to-come' && startsAt !== undefined) {

@@ -11,7 +11,7 @@ function world() {
   const request: MapRequest = {
     host: {},
     scene: { theme: 'light', locale: 'en', zones: [], points: [], isPinnable: true, words: { map: 'Map', pin: 'Pin' } },
-    view: { kind: 'centre', centre: { lat: 1, lng: 2 }, zoom: 12 },
+    view: { kind: 'center', center: { lat: 1, lng: 2 }, zoom: 12 },
     events: {
       onPinned: (at) => told.push(at),
       onPointPicked: (id) => told.push(id),

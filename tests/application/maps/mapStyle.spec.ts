@@ -2,7 +2,7 @@ import { MAP_MARKER_SIZE, MAP_ZOOM_STEP, ZONE_STYLE } from '#application/maps/ma
 
 /** The figures of the specification, section 9; written here once more, so that no change of one goes unnoticed. */
 describe('the style of a map', () => {
-  it('has zones of red lines, two pixels wide, faintly filled, and of another colour in the dark', () => {
+  it('has zones of red lines, two pixels wide, faintly filled, and of another color in the dark', () => {
     expect(ZONE_STYLE).toEqual({
       color: { light: '#f44336', dark: expect.stringMatching(/^#[0-9a-f]{6}$/) },
       fillOpacity: 0.12,

@@ -2,7 +2,7 @@ import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import { CheckContact } from '#application/session/CheckContact.ts';
 
 const phones: PhoneNumbers = {
-  normalise: async (typed) => (typed.includes('900') ? '+79005550001' : undefined),
+  normalize: async (typed) => (typed.includes('900') ? '+79005550001' : undefined),
   format: async () => ({ whole: (phone) => phone, typing: (typed) => typed }),
 };
 const check = new CheckContact(phones);

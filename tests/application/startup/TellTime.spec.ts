@@ -17,7 +17,7 @@ describe('TellTime', () => {
     const clock = new FixedClock('2026-11-20T12:00:00Z');
     const told: string[] = [];
     new TellTime(clock).execute((now) => told.push(now.toISOString().slice(11, 16)));
-    clock.synchronise(new Date('2026-11-20T15:30:00Z'), clock.device());
+    clock.synchronize(new Date('2026-11-20T15:30:00Z'), clock.device());
     expect(told).toEqual(['12:00', '15:30']);
   });
 });

@@ -70,7 +70,7 @@ export function describeMapProvider({ name, open }: MapProviderKind): void {
       const handle = await kind.provider.mount({
         host,
         scene: { ...SCENE, ...scene },
-        view: { kind: 'centre', centre: MIDDLE, zoom: 14 },
+        view: { kind: 'center', center: MIDDLE, zoom: 14 },
         events: {
           onPinned: (at) => pinned.push(at),
           onPointPicked: (id) => picked.push(id),
@@ -88,7 +88,7 @@ export function describeMapProvider({ name, open }: MapProviderKind): void {
 
     it('stands where it is asked to, and is named', async () => {
       const map = await mount();
-      expectNear(map.centre(), MIDDLE);
+      expectNear(map.center(), MIDDLE);
       expect(map.zoom()).toBe(14);
       expect(kind.label(host)).toBe('Map of the town');
     });
@@ -96,7 +96,7 @@ export function describeMapProvider({ name, open }: MapProviderKind): void {
     it('looks at all of a box', async () => {
       const bounds = { north: 44.3, south: 44.1, west: 37, east: 37.2 };
       const map = await mount({}, { view: { kind: 'bounds', bounds } });
-      const { lat, lng } = map.centre();
+      const { lat, lng } = map.center();
       expect(lat).toBeCloseTo(44.2, 1);
       expect(lng).toBeCloseTo(37.1, 1);
       expect(map.zoom()).toBeGreaterThan(8);
@@ -105,9 +105,9 @@ export function describeMapProvider({ name, open }: MapProviderKind): void {
 
     it('looks elsewhere and goes levels in and out', async () => {
       const map = await mount();
-      map.look({ kind: 'centre', centre: EAST, zoom: 15 });
+      map.look({ kind: 'center', center: EAST, zoom: 15 });
       await settled(() => map.zoom() === 15);
-      expectNear(map.centre(), EAST);
+      expectNear(map.center(), EAST);
       map.zoomBy(1);
       await settled(() => map.zoom() === 16);
       map.zoomBy(-2);

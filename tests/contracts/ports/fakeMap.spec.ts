@@ -16,7 +16,7 @@ describeMapProvider({
       label: () => standing()?.scene.words.map,
       tapMiddle: () => {
         const map = standing();
-        if (map?.scene.isPinnable) map.events.onPinned(map.centre());
+        if (map?.scene.isPinnable) map.events.onPinned(map.center());
       },
       press: (_, title) => {
         const point = standing()?.scene.points.find((one) => one.title === title);

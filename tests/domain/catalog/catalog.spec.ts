@@ -69,7 +69,7 @@ describe('a menu, further', () => {
     expect(menusFor(menus, 'DELIVERY').map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('lists every dish of its catalogue', () => {
+  it('lists every dish of its catalog', () => {
     const menus = [aMenu(), aMenu({ id: 'lunch' })];
     const dishes = [aDish({ id: 'a' }), aDish({ id: 'b', menuId: 'lunch' })];
     expect(dishesOf(aCatalog(dishes, menus)).map(({ id }) => id)).toEqual(['a', 'b']);

@@ -32,7 +32,7 @@ describe('the diet and allergen filter', () => {
     expect(dishFit(aDish(), [must([nutty, plain])], avoiding('nuts'))).toEqual({ kind: 'fits', without: ['nuts'] });
   });
 
-  it('offers only what occurs in the catalogue, in dishes or their choices, the most frequent first', () => {
+  it('offers only what occurs in the catalog, in dishes or their choices, the most frequent first', () => {
     const dishes = [
       aDish({ allergens: ['milk', 'eggs'], diets: ['vegan'] }),
       aDish({ id: 'soup', allergens: ['milk'] }),

@@ -101,7 +101,7 @@ describe('an index of zones', () => {
 
   it.each([
     ['apart', 0.004],
-    ['over their neighbours', 0.012],
+    ['over their neighbors', 0.012],
     ['all over each other', 0.6],
   ])('agrees with a scan of 400 zones %s', (_, radius) => {
     const zones = aTown(20, radius);

@@ -60,7 +60,7 @@ describe('a grid over boxes', () => {
     expect(ranksAt(gridOf([]), 0, 0)).toEqual([]);
   });
 
-  it('takes points beyond all boxes for neighbours of the outermost', () => {
+  it('takes points beyond all boxes for neighbors of the outermost', () => {
     const grid = gridOf(chessboard(5));
     expect(grid.cellAt(-80, -170)).toBe(0);
     expect(grid.cellAt(80, 170)).toBe(99);

@@ -1,4 +1,4 @@
-import { authorisedProfile } from '#domain/session/authorisedProfile.ts';
+import { authorizedProfile } from '#domain/session/authorizedProfile.ts';
 import { contactOf, type Profile } from '#domain/session/Profile.ts';
 import { sessionNeed, type TokenSet } from '#domain/session/Session.ts';
 import { expiryIn } from '#domain/session/tokenExpiry.ts';
@@ -60,11 +60,11 @@ describe('being authorised', () => {
   const tokens: TokenSet = { accessToken: 'a', refreshToken: 'r', source: 'PHONE' };
 
   it('takes a profile and both tokens', () => {
-    expect(authorisedProfile(tokens, profile)).toBe(profile);
-    expect(authorisedProfile(tokens, undefined)).toBeUndefined();
-    expect(authorisedProfile(undefined, profile)).toBeUndefined();
-    expect(authorisedProfile({ ...tokens, accessToken: '' }, profile)).toBeUndefined();
-    expect(authorisedProfile({ ...tokens, refreshToken: '' }, profile)).toBeUndefined();
+    expect(authorizedProfile(tokens, profile)).toBe(profile);
+    expect(authorizedProfile(tokens, undefined)).toBeUndefined();
+    expect(authorizedProfile(undefined, profile)).toBeUndefined();
+    expect(authorizedProfile({ ...tokens, accessToken: '' }, profile)).toBeUndefined();
+    expect(authorizedProfile({ ...tokens, refreshToken: '' }, profile)).toBeUndefined();
   });
 });
 

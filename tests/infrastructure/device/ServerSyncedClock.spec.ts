@@ -14,7 +14,7 @@ function setWallClock(text: string): void {
 
 function synced(serverTime = '2026-03-02T09:00:20Z'): ServerSyncedClock {
   const clock = new ServerSyncedClock();
-  clock.synchronise(new Date(serverTime), clock.device());
+  clock.synchronize(new Date(serverTime), clock.device());
   return clock;
 }
 
@@ -22,10 +22,10 @@ describe('the clock', () => {
   it("is the device's own until the server tells its time, and the server's from then on", () => {
     const clock = new ServerSyncedClock();
     expect(clock.now()).toEqual(new Date('2026-03-02T09:00:20Z'));
-    clock.synchronise(new Date('2027-03-02T09:00:20Z'), clock.device());
+    clock.synchronize(new Date('2027-03-02T09:00:20Z'), clock.device());
     jest.advanceTimersByTime(5000);
     expect(clock.now()).toEqual(new Date('2027-03-02T09:00:25Z'));
-    clock.synchronise(new Date('2025-01-01T00:00:00Z'), clock.device());
+    clock.synchronize(new Date('2025-01-01T00:00:00Z'), clock.device());
     expect(clock.now()).toEqual(new Date('2025-01-01T00:00:00Z'));
   });
 
@@ -36,7 +36,7 @@ describe('the clock', () => {
       const clock = new ServerSyncedClock();
       const sent = clock.device();
       jest.advanceTimersByTime(1000);
-      clock.synchronise(new Date('2026-11-20T12:00:00.500Z'), sent);
+      clock.synchronize(new Date('2026-11-20T12:00:00.500Z'), sent);
       expect(clock.now()).toEqual(new Date('2026-11-20T12:00:01Z'));
       jest.advanceTimersByTime(59_000);
       expect(clock.now()).toEqual(new Date('2026-11-20T12:01:00Z'));
@@ -61,7 +61,7 @@ describe('the clock', () => {
     expect(strikes).toEqual(['09:01:00', '09:02:00', '09:03:00']);
     stop();
     jest.advanceTimersByTime(600_000);
-    clock.synchronise(new Date(), clock.device());
+    clock.synchronize(new Date(), clock.device());
     expect(strikes).toHaveLength(3);
   });
 
@@ -69,7 +69,7 @@ describe('the clock', () => {
     const clock = new ServerSyncedClock();
     const strikes: string[] = [];
     clock.everyMinute(() => strikes.push(clock.now().toISOString().slice(11, 19)));
-    clock.synchronise(new Date('2026-03-02T15:30:50Z'), clock.device());
+    clock.synchronize(new Date('2026-03-02T15:30:50Z'), clock.device());
     expect(strikes).toEqual(['15:30:50']);
     jest.advanceTimersByTime(70_500);
     expect(strikes).toEqual(['15:30:50', '15:31:00', '15:32:00']);
@@ -124,7 +124,7 @@ describe('a jump of the device', () => {
     setWallClock('2026-03-02T17:00:20Z');
     jest.advanceTimersByTime(180_100);
     expect(jumps()).toBe(3);
-    clock.synchronise(new Date('2026-03-02T17:03:20Z'), clock.device());
+    clock.synchronize(new Date('2026-03-02T17:03:20Z'), clock.device());
     jest.advanceTimersByTime(600_000);
     expect(jumps()).toBe(3);
   });
@@ -135,7 +135,7 @@ describe('a jump of the device', () => {
     setWallClock('2026-03-02T17:00:20Z');
     jest.advanceTimersByTime(120_000);
     expect(jumps()).toBe(0);
-    clock.synchronise(new Date(), clock.device());
+    clock.synchronize(new Date(), clock.device());
     stop();
     setWallClock('2026-03-03T17:00:20Z');
     jest.advanceTimersByTime(120_000);

@@ -126,20 +126,20 @@ describe('a phone number', () => {
     '\u202a+79121234567\u202c',
     '+7.912.123.45.67',
   ])('is one, however it is written: %j', async (typed) => {
-    expect(await numbers.normalise(typed)).toBe('+79121234567');
+    expect(await numbers.normalize(typed)).toBe('+79121234567');
   });
 
   it.each([
     ['+382 67 123 456', '+38267123456'],
     ['+1 212 555 2368', '+12125552368'],
   ])('of another country needs its code: %s', async (typed, normal) => {
-    expect(await numbers.normalise(typed)).toBe(normal);
+    expect(await numbers.normalize(typed)).toBe(normal);
   });
 
   it.each(['', ' ', 'abc', '+', '123', '+7 912', '+79121234567890', '+999 123456789', '\u200b', '📞'])(
     'is not %j',
     async (typed) => {
-      expect(await numbers.normalise(typed)).toBeUndefined();
+      expect(await numbers.normalize(typed)).toBeUndefined();
     },
   );
 
@@ -196,7 +196,7 @@ describe('a phone number', () => {
   it('is any text at all without harm', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (typed) => {
-        expect((await numbers.normalise(typed)) ?? '+1').toMatch(/^\+\d+$/);
+        expect((await numbers.normalize(typed)) ?? '+1').toMatch(/^\+\d+$/);
       }),
     );
   });

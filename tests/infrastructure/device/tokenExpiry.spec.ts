@@ -16,7 +16,7 @@ const exclusive = { run: <T>(_: string, work: () => Promise<T>): Promise<T> => w
 async function decided(access: object, refresh: object, off: number): Promise<'used' | 'refreshed' | 'signed out'> {
   jest.setSystemTime(SERVER_TIME.getTime() + off);
   const clock = new ServerSyncedClock();
-  clock.synchronise(SERVER_TIME, clock.device());
+  clock.synchronize(SERVER_TIME, clock.device());
   const storage = new InMemoryDeviceStorage();
   const signIn = new FakeSignInApi();
   storage.write('session', { accessToken: token(access), refreshToken: token(refresh), source: 'PHONE' });

@@ -6,9 +6,9 @@ const struct = type({ name: string(), dishes: defaulted(array(type({ price: numb
 
 describe('decoding an answer', () => {
   it('fills in what is missing and leaves what is unknown', () => {
-    expect(decode('GET /x', { name: 'Port', colour: 'red' }, struct)).toEqual({
+    expect(decode('GET /x', { name: 'Port', color: 'red' }, struct)).toEqual({
       name: 'Port',
-      colour: 'red',
+      color: 'red',
       dishes: [],
     });
   });

@@ -15,7 +15,7 @@ const SCENE: MapScene = {
   isPinnable: true,
   words: { map: 'Map', pin: 'Pin' },
 };
-const VIEW: MapView = { kind: 'centre', centre: { lat: 44, lng: 37 }, zoom: 13 };
+const VIEW: MapView = { kind: 'center', center: { lat: 44, lng: 37 }, zoom: 13 };
 const FAILOVER_TIMEOUT_MS = 5000;
 
 /** A vendor whose maps stand when a test lets them. */
@@ -79,7 +79,7 @@ describe('several maps', () => {
     map.draw({ ...SCENE, theme: 'dark' });
     map.zoomBy(1);
     expect(first.shown.scene.theme).toBe('dark');
-    expect([map.zoom(), map.centre()]).toEqual([14, VIEW.kind === 'centre' && VIEW.centre]);
+    expect([map.zoom(), map.center()]).toEqual([14, VIEW.kind === 'center' && VIEW.center]);
     expect(second.maps).toEqual([]);
     map.close();
     expect(first.maps[0]?.isClosed).toBe(true);
@@ -112,7 +112,7 @@ describe('several maps', () => {
     const map = await mounted(providerOf(first, second));
     const scene = { ...SCENE, pin: { lat: 1, lng: 2 } };
     map.draw(scene);
-    map.look({ kind: 'centre', centre: { lat: 45, lng: 38 }, zoom: 15 });
+    map.look({ kind: 'center', center: { lat: 45, lng: 38 }, zoom: 15 });
     map.zoomBy(1);
     first.shown.events.onFailed(new MapsLoadFailed());
     first.maps[0]?.events.onFailed(new MapsLoadFailed());
@@ -120,7 +120,7 @@ describe('several maps', () => {
     expect(first.maps[0]?.isClosed).toBe(true);
     expect(second.maps).toHaveLength(1);
     expect(second.shown.scene).toBe(scene);
-    expect(second.shown.views).toEqual([{ kind: 'centre', centre: { lat: 45, lng: 38 }, zoom: 16 }]);
+    expect(second.shown.views).toEqual([{ kind: 'center', center: { lat: 45, lng: 38 }, zoom: 16 }]);
     second.shown.events.onPinned({ lat: 3, lng: 4 });
     expect(pinned).toEqual([{ lat: 3, lng: 4 }]);
     expect(failures).toEqual([]);
@@ -132,9 +132,9 @@ describe('several maps', () => {
     first.shown.events.onFailed(new MapsLoadFailed());
     await jest.advanceTimersByTimeAsync(0);
     map.draw({ ...SCENE, locale: 'en' });
-    map.look({ kind: 'centre', centre: { lat: 1, lng: 1 }, zoom: 9 });
+    map.look({ kind: 'center', center: { lat: 1, lng: 1 }, zoom: 9 });
     map.zoomBy(1);
-    expect([map.centre(), map.zoom()]).toEqual([{ lat: 1, lng: 1 }, 9]);
+    expect([map.center(), map.zoom()]).toEqual([{ lat: 1, lng: 1 }, 9]);
     await slow.arrive();
     expect(slow.maps.shown.scene.locale).toBe('en');
     expect(slow.maps.shown.views.at(-1)).toMatchObject({ zoom: 9 });

@@ -44,7 +44,7 @@ function request(): MapRequest {
   return {
     host,
     scene: SCENE,
-    view: { kind: 'centre', centre: MIDDLE, zoom: 14 },
+    view: { kind: 'center', center: MIDDLE, zoom: 14 },
     events: {
       onPinned: (at) => pinned.push(at),
       onPointPicked: () => {},

@@ -34,7 +34,7 @@ function request(): MapRequest {
   return {
     host,
     scene: { theme: 'dark', locale: 'en', zones: [], points: [], isPinnable: true, words: { map: 'Map', pin: 'Pin' } },
-    view: { kind: 'centre', centre: { lat: 44, lng: 37 }, zoom: 12 },
+    view: { kind: 'center', center: { lat: 44, lng: 37 }, zoom: 12 },
     events: { onPinned: () => {}, onPointPicked: () => {}, onFailed: (error) => failures.push(error) },
   };
 }
@@ -57,7 +57,7 @@ describe('a map of tiles', () => {
   it.each([
     ['light', '#f44336'],
     ['dark', '#ff8a80'],
-  ] as const)('paints zones in the %s theme as the specification says', async (theme, colour) => {
+  ] as const)('paints zones in the %s theme as the specification says', async (theme, color) => {
     const polygon = [
       { lat: 43.9, lng: 36.9 },
       { lat: 44.1, lng: 36.9 },
@@ -71,7 +71,7 @@ describe('a map of tiles', () => {
     await settled(() => host.querySelector('path.leaflet-interactive, svg path') !== null);
     const zone = host.querySelector('svg path');
     const names = ['stroke', 'stroke-opacity', 'stroke-width', 'fill', 'fill-opacity'];
-    expect(names.map((name) => zone?.getAttribute(name))).toEqual([colour, '0.38', '2', colour, '0.12']);
+    expect(names.map((name) => zone?.getAttribute(name))).toEqual([color, '0.38', '2', color, '0.12']);
     map.close();
   });
 
@@ -91,7 +91,7 @@ describe('a map of tiles', () => {
   it('fails once when its tiles stop to come', async () => {
     const map = await (await providerOf(TILES)).mount(request());
     page.picturesCome = false;
-    map.look({ kind: 'centre', centre: { lat: -30, lng: -100 }, zoom: 5 });
+    map.look({ kind: 'center', center: { lat: -30, lng: -100 }, zoom: 5 });
     await settled(() => failures.length > 0);
     await settled(() => host.childElementCount === 0);
     expect(failures).toMatchObject([{ code: 'maps.load-failed' }]);

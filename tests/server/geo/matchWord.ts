@@ -21,7 +21,7 @@ function slipsAllowed(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** Insertions, deletions, replacements and swapped neighbours; anything above `limit` counts as `limit + 1`. */
+/** Insertions, deletions, replacements and swapped neighbors; anything above `limit` counts as `limit + 1`. */
 function distance(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1;
   let beforeLast: number[] = [];

@@ -72,7 +72,7 @@ describe('the storefront and the server', () => {
   });
   it.each(GOOD_PHONES)('take the phone %j', async (phone) => {
     expect(await bothTake({ phone })).toEqual([true, true]);
-    expect(await phones.normalise(phone)).toBe(normalizedPhone(phone, 'RU'));
+    expect(await phones.normalize(phone)).toBe(normalizedPhone(phone, 'RU'));
   });
   it.each(BAD_PHONES)('refuse the phone %j', async (phone) => {
     expect(await bothTake({ phone })).toEqual([false, false]);

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import type { MomentLabel } from '#domain/schedule/openingState.ts';
-import { dateWords } from '#ui/i18n/dateWords.ts';
+import { dateText } from '#ui/i18n/dateText.ts';
 import { formattingLocale } from '#ui/i18n/locales.ts';
 import { messages as cnrMore } from '#ui/i18n/messages/cnr.more.ts';
 import { messages as cnr } from '#ui/i18n/messages/cnr.ts';
@@ -49,7 +49,7 @@ describe('a coming moment', () => {
 describe('a date in Montenegrin', () => {
   it('has its month in the genitive all the year round', () => {
     const months = Array.from({ length: 12 }, (_, month) =>
-      dateWords(intlOf('cnr'), new Date(Date.UTC(2026, month, 15)), { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+      dateText(intlOf('cnr'), new Date(Date.UTC(2026, month, 15)), { day: 'numeric', month: 'long', timeZone: 'UTC' }),
     );
     expect(months.filter((words) => !/^15\. [a-z]+a$/.test(words))).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('a date with its year', () => {
   it.each(Object.keys(all) as (keyof typeof all)[])(
     'has no space that another engine writes otherwise, in %s',
     (locale) => {
-      const words = dateWords(intlOf(locale), at, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+      const words = dateText(intlOf(locale), at, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
       expect(words).toContain('2026');
       expect(words).not.toMatch(/[\u202f\u2009]/);
     },

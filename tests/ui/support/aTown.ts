@@ -14,7 +14,7 @@ import { aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
 import { theShop } from '#tests/contracts/ports/theShop.ts';
 import type { ShopRestaurant } from '#tests/fakes/InMemoryShop.ts';
 import { ShopInMemory } from '#tests/support/ShopInMemory.ts';
-import type { PlaceWords } from '#ui/features/location/PlaceStore.ts';
+import type { PlaceMessages } from '#ui/features/location/PlaceStore.ts';
 import { MARKET } from './aShop.tsx';
 
 /** Where one can collect only; it has the soup of the port and no pizza. */
@@ -43,7 +43,7 @@ export function aTown(market: Market = MARKET): ShopInMemory {
   });
 }
 
-export const WORDS: PlaceWords = { locale: () => 'ru', pointOnMap: () => 'Точка на карте' };
+export const WORDS: PlaceMessages = { locale: () => 'ru', pointOnMap: () => 'Точка на карте' };
 
 /** A house within the zone of the restaurant `port`. */
 export const PORT_12: DeliveryPlace = {

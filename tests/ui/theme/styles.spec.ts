@@ -65,7 +65,7 @@ describe('styles of the shop', () => {
     }
   });
 
-  it('have seven sizes of type, each told from its neighbours', () => {
+  it('have seven sizes of type, each told from its neighbors', () => {
     const sizes = [...tokens.matchAll(/--text-\w+: ([\d.]+)px;/g)].map(([, size]) => Number(size));
     expect(sizes).toHaveLength(7);
     for (const [at, size] of sizes.slice(1).entries()) expect(size / (sizes[at] ?? 0)).toBeGreaterThan(1.07);

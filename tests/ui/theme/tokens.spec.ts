@@ -19,15 +19,15 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-describe('a colour that means something', () => {
+describe('a color that means something', () => {
   it.each(MEANINGS)('%s is its own in both themes, and follows no brand', (token) => {
     expect(tokenOf(token)).toMatch(/^light-dark\(#[\da-f]{6}, #[\da-f]{6}\)$/);
   });

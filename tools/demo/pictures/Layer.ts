@@ -6,7 +6,7 @@ export interface Layer {
   readonly size: number;
   /** Degrees clockwise. */
   readonly turn: number;
-  /** Degrees on the colour wheel. */
+  /** Degrees on the color wheel. */
   readonly hue: number;
   readonly saturation: number;
   readonly brightness: number;

@@ -44,6 +44,6 @@ export function drawLayer(layer: Layer, index: number, shadow: string): string {
   const { body, box } = find(layer.glyph);
   const scale = layer.size / box;
   const place = `translate(${layer.x} ${layer.y}) rotate(${layer.turn}) scale(${layer.isMirrored ? -scale : scale} ${scale}) translate(${-box / 2} ${-box / 2})`;
-  const colour = `hue-rotate(${layer.hue}deg) saturate(${layer.saturation}%) brightness(${layer.brightness}%)`;
-  return `<g style="filter:${shadow}"><g style="filter:${colour}"><g transform="${place}">${separate(body, `l${index}-`)}</g></g></g>`;
+  const color = `hue-rotate(${layer.hue}deg) saturate(${layer.saturation}%) brightness(${layer.brightness}%)`;
+  return `<g style="filter:${shadow}"><g style="filter:${color}"><g transform="${place}">${separate(body, `l${index}-`)}</g></g></g>`;
 }

@@ -227,7 +227,7 @@ const ART: Readonly<Record<string, string>> = {
   none: '',
 };
 
-/** A cup on its saucer: colour, drink and what is drawn on top. */
+/** A cup on its saucer: color, drink and what is drawn on top. */
 const cup: Piece = (variant) => {
   const [color = 'white', drink = 'latte', art = 'none'] = variant.split('+');
   const [light, middle, dark] = shades(color);

@@ -32,10 +32,10 @@ export class DrawnMap implements MapHandle {
     this.#element.style.cssText = 'position: absolute; inset: 0';
     this.#element.setAttribute('role', 'application');
     (host as HTMLElement).append(this.#element);
-    const { lat, lng } = centreOf(view);
+    const { lat, lng } = centerOf(view);
     this.#map = new vendor.Map(this.#element, {
       center: { lat, lng },
-      zoom: view.kind === 'centre' ? view.zoom : 0,
+      zoom: view.kind === 'center' ? view.zoom : 0,
       clickableIcons: false,
       disableDefaultUI: true,
       gestureHandling: 'greedy',
@@ -70,9 +70,9 @@ export class DrawnMap implements MapHandle {
     if (view.kind === 'bounds') {
       this.#map.fitBounds(view.bounds, MAP_ROOM);
     } else if (matchMedia('(prefers-reduced-motion: reduce)').matches || view.zoom !== this.zoom()) {
-      this.#map.moveCamera({ center: view.centre, zoom: view.zoom });
+      this.#map.moveCamera({ center: view.center, zoom: view.zoom });
     } else {
-      this.#map.panTo(view.centre);
+      this.#map.panTo(view.center);
     }
   }
 
@@ -80,13 +80,13 @@ export class DrawnMap implements MapHandle {
     if (!this.#isClosed) this.#map.setZoom(this.zoom() + levels);
   }
 
-  centre(): GeoPoint {
-    const centre = this.#map.getCenter();
-    return centre === undefined ? centreOf(this.#view) : { lat: centre.lat(), lng: centre.lng() };
+  center(): GeoPoint {
+    const center = this.#map.getCenter();
+    return center === undefined ? centerOf(this.#view) : { lat: center.lat(), lng: center.lng() };
   }
 
   zoom(): number {
-    return this.#map.getZoom() ?? (this.#view.kind === 'centre' ? this.#view.zoom : 0);
+    return this.#map.getZoom() ?? (this.#view.kind === 'center' ? this.#view.zoom : 0);
   }
 
   close(): void {
@@ -105,8 +105,8 @@ export class DrawnMap implements MapHandle {
   }
 }
 
-function centreOf(view: MapView): GeoPoint {
-  if (view.kind === 'centre') return view.centre;
+function centerOf(view: MapView): GeoPoint {
+  if (view.kind === 'center') return view.center;
   const { north, south, east, west } = view.bounds;
   return { lat: (north + south) / 2, lng: (east + west) / 2 };
 }

@@ -46,12 +46,12 @@ export class DrawnZones {
 }
 
 function styleOf(theme: MapScene['theme']): GooglePolygonOptions {
-  const colour = ZONE_STYLE.color[theme];
+  const color = ZONE_STYLE.color[theme];
   return {
-    strokeColor: colour,
+    strokeColor: color,
     strokeOpacity: ZONE_STYLE.strokeOpacity,
     strokeWeight: ZONE_STYLE.weight,
-    fillColor: colour,
+    fillColor: color,
     fillOpacity: ZONE_STYLE.fillOpacity,
   };
 }

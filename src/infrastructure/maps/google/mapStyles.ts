@@ -10,7 +10,7 @@ const paint = (featureType: string, elementType: string, color: string): GoogleM
   stylers: [{ color }],
 });
 
-/** Styles change at any time and need no map id, unlike Google's own colour scheme. */
+/** Styles change at any time and need no map id, unlike Google's own color scheme. */
 export const MAP_STYLES: Readonly<Record<MapScene['theme'], readonly GoogleMapStyle[]>> = {
   light: [{ featureType: 'poi.business', stylers: [{ visibility: 'off' }] }],
   dark: [

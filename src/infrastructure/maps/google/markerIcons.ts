@@ -9,7 +9,7 @@ const TIP = 60;
 type Icon = NonNullable<GoogleMarkerOptions['icon']>;
 
 export function pinIcon({ element, vendor }: MapParts): Icon {
-  const [primary, paper, sign] = ['--primary', '--surface', '--on-primary'].map((name) => colourOf(element, name));
+  const [primary, paper, sign] = ['--primary', '--surface', '--on-primary'].map((name) => colorOf(element, name));
   return icon(
     vendor,
     `<path d="${DROP}" fill="${primary}" stroke="${paper}" stroke-width="2"/><circle cx="32" cy="26" r="7" fill="${sign}"/>`,
@@ -18,9 +18,9 @@ export function pinIcon({ element, vendor }: MapParts): Icon {
 
 export function pointIcon({ element, vendor }: MapParts, isChosen: boolean): Icon {
   const [paper, sign] = (isChosen ? ['--primary', '--on-primary'] : ['--surface', '--primary-ink']).map((name) =>
-    colourOf(element, name),
+    colorOf(element, name),
   );
-  const line = colourOf(element, '--primary');
+  const line = colorOf(element, '--primary');
   return icon(
     vendor,
     `<path d="${DROP}" fill="${paper}" stroke="${line}" stroke-width="2"/><path d="${FORK}" fill="none" stroke="${sign}" stroke-linecap="round" stroke-linejoin="round"/>`,
@@ -37,7 +37,7 @@ function icon({ Size, Point }: MapParts['vendor'], drawing: string): Icon {
 }
 
 /** A picture sees no variables of the page, so they are looked up where the map stands. */
-function colourOf(element: HTMLElement, variable: string): string {
+function colorOf(element: HTMLElement, variable: string): string {
   const probe = document.createElement('i');
   probe.style.color = `var(${variable})`;
   element.append(probe);

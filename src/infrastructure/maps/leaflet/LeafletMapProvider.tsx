@@ -89,7 +89,7 @@ function handleOf(map: LeafletMap, draw: (scene: MapScene) => void, close: () =>
     close,
     look: (view) => look(map, view),
     zoomBy: (levels) => void map.setZoom(map.getZoom() + levels),
-    centre: () => {
+    center: () => {
       const { lat, lng } = map.getCenter().wrap();
       return { lat, lng };
     },

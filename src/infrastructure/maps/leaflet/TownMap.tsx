@@ -40,8 +40,8 @@ export function TownMap({ tiles, scene, view, events, onReady, onTile }: TownMap
       zoomSnap={HALF_STEPS}
       zoomControl={false}
       attributionControl={false}
-      center={view.kind === 'centre' ? view.centre : [0, 0]}
-      zoom={view.kind === 'centre' ? view.zoom : tiles.minZoom}
+      center={view.kind === 'center' ? view.center : [0, 0]}
+      zoom={view.kind === 'center' ? view.zoom : tiles.minZoom}
     >
       <Container view={view} label={scene.words.map} onReady={onReady} />
       <AttributionControl position="bottomleft" prefix={false} />
@@ -86,7 +86,7 @@ function Container({ view, label, onReady }: ContainerProps): ReactNode {
   return null;
 }
 
-/** One area, so that where zones overlap nothing is darker. Drawn anew only with other corners or another colour. */
+/** One area, so that where zones overlap nothing is darker. Drawn anew only with other corners or another color. */
 function Zones({ zones, theme }: Pick<MapScene, 'zones' | 'theme'>): ReactNode {
   const positions = useMemo(() => zones.map(({ polygon }) => [clockwise(polygon)]), [zones]);
   const options = useMemo(() => ({ ...LINES, color: ZONE_STYLE.color[theme] }), [theme]);

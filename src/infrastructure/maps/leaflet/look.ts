@@ -4,8 +4,8 @@ import type { MapView } from '#domain/location/mapView.ts';
 
 export function look(map: LeafletMap, view: MapView): void {
   const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (view.kind === 'centre') {
-    map.setView(view.centre, view.zoom, { animate });
+  if (view.kind === 'center') {
+    map.setView(view.center, view.zoom, { animate });
     return;
   }
   const { north, south, east, west } = view.bounds;

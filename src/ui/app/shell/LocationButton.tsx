@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { classNames } from '#ui/components/classNames.ts';
 import { Icon } from '#ui/components/Icon.tsx';
-import { useAddressWords } from '#ui/i18n/useAddressWords.ts';
+import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './LocationButton.module.css';
 
@@ -21,7 +21,7 @@ export const LocationButton = observer(({ small = false }: LocationButtonProps):
   const text = useText();
   const restaurant = shop.restaurant;
   const type = shop.location?.deliveryType ?? shop.catalog?.deliveryType;
-  const addressWords = useAddressWords();
+  const addressWords = useAddressText();
   const place =
     type === 'TAKE_AWAY' ? text(restaurant?.address || restaurant?.street) : addressWords(shop.location?.place);
   const named = place === undefined || place === '' ? intl.formatMessage({ id: 'shell.location.choose' }) : place;

@@ -1,12 +1,24 @@
 import { compareStructural, observable, reaction, runInAction } from 'mobx';
-import { AppError } from '#application/AppError.ts';
+import type { UseCases } from '#application/UseCases.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { type CartTotal, cartTotal, quotedTotal } from '#domain/order/cartTotal.ts';
 import { EMPTY_DRAFT, type OrderDraft } from '#domain/order/OrderDraft.ts';
 import { fingerprintOf } from '#domain/order/Quote.ts';
 import { quoteRequestFor } from '#domain/order/quoteRequest.ts';
 import { automaticDiscountsOf } from '#domain/promotion/AutomaticDiscount.ts';
-import type { Stores } from './createStores.ts';
+import type { CartStore } from './CartStore.ts';
+import type { ClockStore } from './ClockStore.ts';
+import type { PricingStore } from './PricingStore.ts';
+import type { ShopStore } from './ShopStore.ts';
+import { reportFaults } from './Task.ts';
+
+interface Needs {
+  readonly useCases: Pick<UseCases, 'watchStored' | 'findDeliveryZone' | 'read' | 'reportFault'>;
+  readonly shop: ShopStore;
+  readonly cart: CartStore;
+  readonly clock: ClockStore;
+  readonly pricing: PricingStore;
+}
 
 interface Destination {
   readonly restaurantId: string;
@@ -18,7 +30,7 @@ interface Destination {
  * Learns by which rules the chosen place is served, and keeps the total of the cart by them. Comes once the menu stands, so
  * that nothing of it is in the first load; returns the end of it.
  */
-export function watchPricing(stores: Stores): () => void {
+export function watchPricing(stores: Needs): () => void {
   const { useCases, pricing } = stores;
   const known = observable.object<{ draft: OrderDraft; areDiscountsKnown: boolean }>(
     { draft: EMPTY_DRAFT, areDiscountsKnown: false },
@@ -56,14 +68,14 @@ export function watchPricing(stores: Stores): () => void {
   };
 }
 
-function destinationOf({ shop: { location } }: Stores): Destination | undefined {
+function destinationOf({ shop: { location } }: Needs): Destination | undefined {
   if (location === undefined) return undefined;
   const point = location.deliveryType === 'DELIVERY' ? location.place?.location : undefined;
   return { restaurantId: location.restaurantId, point };
 }
 
 /** A courtesy: without the rules the way to the cart says the sum of the dishes, and calls it so. */
-async function learn({ useCases }: Stores, destination: Destination | undefined) {
+async function learn({ useCases }: Needs, destination: Destination | undefined) {
   if (destination === undefined) return [undefined, false] as const;
   const { restaurantId, point } = destination;
   try {
@@ -72,19 +84,19 @@ async function learn({ useCases }: Stores, destination: Destination | undefined)
       useCases.read.execute('areDiscountsKnown', undefined),
     ]);
   } catch (error) {
-    if (!(error instanceof AppError)) useCases.reportFault.execute({ error, context: 'price rules' });
+    reportFaults(useCases, 'price rules')(error);
     return [undefined, false] as const;
   }
 }
 
-function discountsOf({ shop, clock }: Stores, areKnown: boolean): Stores['pricing']['discounts'] {
+function discountsOf({ shop, clock }: Needs, areKnown: boolean): PricingStore['discounts'] {
   const { location, catalog } = shop;
   if (!areKnown || location === undefined || catalog?.restaurant.id !== location.restaurantId) return undefined;
   return automaticDiscountsOf(catalog.promotions, location.deliveryType, clock.now);
 }
 
 /** The server's own answer where it is that of exactly this cart, else the rule that it prices with. */
-function totalOf({ shop, cart, pricing, clock }: Stores, draft: OrderDraft): CartTotal | undefined {
+function totalOf({ shop, cart, pricing, clock }: Needs, draft: OrderDraft): CartTotal | undefined {
   const { location, restaurant } = shop;
   if (cart.isEmpty || location === undefined || restaurant?.id !== location.restaurantId) return undefined;
   const { deliveryType } = location;

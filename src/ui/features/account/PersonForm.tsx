@@ -7,7 +7,7 @@ import { Field } from '#ui/components/Field.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { PhoneField } from '#ui/components/PhoneField.tsx';
 import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
-import { useProblemWords } from '#ui/i18n/useProblemWords.ts';
+import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
 import styles from './AccountScreen.module.css';
 import type { ProfileField, ProfileStore } from './ProfileStore.ts';
 
@@ -19,7 +19,7 @@ interface PersonFormProps {
 export const PersonForm = observer(({ store, phone }: PersonFormProps): ReactNode => {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
-  const words = useProblemWords();
+  const words = useProblemMessage();
   const { state } = store;
   const attempt = state.kind === 'shown' ? 0 : state.attempt;
   const { refusedField } = store;

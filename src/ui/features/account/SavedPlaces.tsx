@@ -5,8 +5,8 @@ import type { SavedDelivery } from '#domain/session/Profile.ts';
 import { Card } from '#ui/components/Card.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 import { Phone } from '#ui/components/Phone.tsx';
-import { useAddressWords } from '#ui/i18n/useAddressWords.ts';
-import { useDoorWords } from '#ui/i18n/useDoorWords.ts';
+import { useAddressText } from '#ui/i18n/useAddressText.ts';
+import { useDoorText } from '#ui/i18n/useDoorText.ts';
 import styles from './AccountScreen.module.css';
 
 export function SavedPlaces({ deliveries }: { readonly deliveries: readonly SavedDelivery[] }): ReactNode {
@@ -30,9 +30,9 @@ export function SavedPlaces({ deliveries }: { readonly deliveries: readonly Save
 
 /** With whom to ask for there, where that was said. */
 function SavedPlace({ delivery }: { readonly delivery: SavedDelivery }): ReactNode {
-  const addressWords = useAddressWords();
+  const addressWords = useAddressText();
   const { place, personName, phone } = delivery;
-  const door = useDoorWords()(place);
+  const door = useDoorText()(place);
   return (
     <li className={styles.place}>
       <Icon of={MapPin} size="l" className={styles.pin} />

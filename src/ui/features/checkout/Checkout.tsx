@@ -9,7 +9,7 @@ import { Card } from '#ui/components/Card.tsx';
 import { ClosedNotice } from '#ui/components/ClosedNotice.tsx';
 import { TextArea } from '#ui/components/Field.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
-import { useProblemWords } from '#ui/i18n/useProblemWords.ts';
+import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
 import styles from './Checkout.module.css';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import { ContactFields } from './ContactFields.tsx';
@@ -72,7 +72,7 @@ export const Checkout = observer(({ checkout, lines, clear }: CheckoutProps): Re
 
 const Comment = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const intl = useIntl();
-  const words = useProblemWords();
+  const words = useProblemMessage();
   const { form } = checkout;
   const values = { count: form.commentCharacters, maximum: COMMENT_MAX_CHARACTERS };
   const isNearEnd = form.commentCharacters > COMMENT_MAX_CHARACTERS * 0.7;

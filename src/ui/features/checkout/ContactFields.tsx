@@ -5,14 +5,14 @@ import type { ContactField } from '#domain/session/contactRules.ts';
 import { Card } from '#ui/components/Card.tsx';
 import { Field, type FieldProps } from '#ui/components/Field.tsx';
 import { PhoneField } from '#ui/components/PhoneField.tsx';
-import { useProblemWords } from '#ui/i18n/useProblemWords.ts';
+import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
 import type { CheckoutForm } from './CheckoutForm.ts';
 import styles from './ContactFields.module.css';
 
 /** Whom the courier asks for, and where the receipt goes. */
 export const ContactFields = observer(({ form }: { readonly form: CheckoutForm }): ReactNode => {
   const intl = useIntl();
-  const words = useProblemWords();
+  const words = useProblemMessage();
   const common = (field: ContactField): FieldProps & { readonly value: string } => ({
     className: field === 'email' ? styles.email : undefined,
     label: intl.formatMessage({ id: `cart.contact.${field}` }),

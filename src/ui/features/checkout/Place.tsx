@@ -7,8 +7,8 @@ import { Button } from '#ui/components/Button.tsx';
 import { Card } from '#ui/components/Card.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 import { RestaurantState } from '#ui/components/RestaurantState.tsx';
-import { useAddressWords } from '#ui/i18n/useAddressWords.ts';
-import { useDoorWords } from '#ui/i18n/useDoorWords.ts';
+import { useAddressText } from '#ui/i18n/useAddressText.ts';
+import { useDoorText } from '#ui/i18n/useDoorText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './Place.module.css';
@@ -18,11 +18,11 @@ import { RefusalNotice } from './RefusalNotice.tsx';
 export const Place = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const { shop, locationDialog } = useStores();
   const text = useText();
-  const addressWords = useAddressWords();
+  const addressWords = useAddressText();
   const isTakeaway = shop.location?.deliveryType === 'TAKE_AWAY';
   const place = shop.location?.place;
   const isAsked = checkout.isPlaceAsked && checkout.needsPlace;
-  const door = useDoorWords()(place);
+  const door = useDoorText()(place);
   return (
     <Card title={<FormattedMessage id={isTakeaway ? 'cart.place.takeaway' : 'cart.place.delivery'} />}>
       <div className={styles.place} data-wrong={isAsked || undefined}>

@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/components/EmptyState.tsx';
 import { useText } from '#ui/i18n/useText.ts';
 import { DishDetails } from './DishDetails.tsx';
 import styles from './DishDialog.module.css';
-import { neighbour } from './neighbour.ts';
+import { neighbor } from './neighbor.ts';
 
 /** A dish by its address. One that is not here says so. The arrow keys lead to the next one and the one before. */
 export const OpenDishDialog = observer(({ dishId }: { readonly dishId: string }): ReactNode => {
@@ -44,7 +44,7 @@ export const OpenDishDialog = observer(({ dishId }: { readonly dishId: string })
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const isBusy = (event.target as Element).closest('input, textarea, select, [role="radio"]') !== null;
     if (step === 0 || isBusy || event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = dish && shop.catalog && neighbour(shop.catalog, dish.id, step);
+    const next = dish && shop.catalog && neighbor(shop.catalog, dish.id, step);
     if (next === undefined) return;
     event.preventDefault();
     navigate(dishPath(next.menuId, next.id), { replace: true });

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { classNames } from '#ui/components/classNames.ts';
 import { Icon } from '#ui/components/Icon.tsx';
-import { useAddressWords } from '#ui/i18n/useAddressWords.ts';
+import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import styles from './AddressButton.module.css';
 import { AddressSearch } from './AddressSearch.tsx';
 import type { LocationStore } from './LocationStore.ts';
@@ -15,7 +15,7 @@ export const AddressButton = observer(({ store }: { readonly store: LocationStor
   const [isOpen, setOpen] = useState(false);
   const noteId = useId();
   const { place } = store;
-  const addressWords = useAddressWords();
+  const addressWords = useAddressText();
   const { problem, hint } = useAddressNotes(store);
   const note = problem ?? hint;
   return (

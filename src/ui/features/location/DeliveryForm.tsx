@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
 import { Field, TextArea } from '#ui/components/Field.tsx';
 import { useLayout } from '#ui/components/useLayout.ts';
-import { useProblemWords } from '#ui/i18n/useProblemWords.ts';
+import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
 import { AddressButton } from './AddressButton.tsx';
 import { AddressField } from './AddressField.tsx';
 import styles from './DeliveryForm.module.css';
@@ -29,7 +29,7 @@ export const DeliveryForm = observer(({ store }: { readonly store: LocationStore
 
 const Details = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
   const intl = useIntl();
-  const words = useProblemWords();
+  const words = useProblemMessage();
   const { place, problems, describe } = store.place;
   const length = Array.from(place.comment ?? '').length;
   return (

@@ -23,7 +23,7 @@ import {
 } from '#domain/location/locationFlow.ts';
 import type { PreferredLocation, SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
-import { type PlaceNeeds, PlaceStore, type PlaceWords } from './PlaceStore.ts';
+import { type PlaceMessages, type PlaceNeeds, PlaceStore } from './PlaceStore.ts';
 import { PreviewStore } from './PreviewStore.ts';
 import { SaveStore } from './SaveStore.ts';
 
@@ -51,7 +51,7 @@ interface LocationStart {
   readonly preferred?: PreferredLocation | undefined;
   /** False while nothing can be shown without an answer. */
   readonly mayBeClosed?: boolean;
-  readonly words: PlaceWords;
+  readonly messages: PlaceMessages;
 }
 
 /** The question "where to?", from the city to what is saved. Its rules are the domain's; nothing outlives the popup. */
@@ -77,7 +77,7 @@ export class LocationStore {
     this.#citiesTask = new Task((_, signal) => useCases.read.execute('cities', undefined, signal), onFailure);
     this.#offerTask = new Task((input, signal) => useCases.loadCityOffer.execute(input, signal), onFailure);
     const write = (place: DeliveryPlace): void => this.#on({ kind: 'place-changed', place });
-    this.place = new PlaceStore(useCases, { read: () => this.flow.place, write }, start.words);
+    this.place = new PlaceStore(useCases, { read: () => this.flow.place, write }, start.messages);
     this.preview = new PreviewStore(
       useCases,
       () => this.flow,
@@ -172,13 +172,13 @@ export class LocationStore {
     const { city } = this;
     if (city === undefined) return;
     await this.#offerTask.start({ city }, (offer) =>
-      this.#on({ kind: 'offer-loaded', offer, locale: this.#start.words.locale() }),
+      this.#on({ kind: 'offer-loaded', offer, locale: this.#start.messages.locale() }),
     );
   }
 
   chooseType(deliveryType: DeliveryType): void {
     this.saving.reconsider();
-    this.#on({ kind: 'type-switched', deliveryType, locale: this.#start.words.locale() });
+    this.#on({ kind: 'type-switched', deliveryType, locale: this.#start.messages.locale() });
   }
 
   choosePoint(pointId: string): void {
@@ -197,7 +197,7 @@ export class LocationStore {
   }
 
   get points(): readonly Restaurant[] {
-    return this.flow.offer === undefined ? [] : takeawayPoints(this.flow.offer, this.#start.words.locale());
+    return this.flow.offer === undefined ? [] : takeawayPoints(this.flow.offer, this.#start.messages.locale());
   }
 
   /** Who serves what is chosen, and by which rules; found once for each choice. */

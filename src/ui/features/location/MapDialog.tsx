@@ -16,7 +16,7 @@ import type { LocationStore } from './LocationStore.ts';
 import styles from './MapDialog.module.css';
 import { MapDialogStore } from './MapDialogStore.ts';
 import { PointHours } from './PointHours.tsx';
-import { usePlaceWords } from './usePlaceWords.ts';
+import { usePlaceMessages } from './usePlaceMessages.ts';
 
 interface MapDialogProps {
   readonly store: LocationStore;
@@ -28,13 +28,13 @@ interface MapDialogProps {
 export const MapDialog = observer(({ store, offer, onClose }: MapDialogProps): ReactNode => {
   const { useCases } = useStores();
   const intl = useIntl();
-  const words = usePlaceWords();
+  const messages = usePlaceMessages();
   const [lost, setLost] = useState<'unknown' | 'elsewhere'>();
   const [map] = useState(
     () =>
       new MapDialogStore(useCases, {
         offer,
-        words,
+        messages,
         deliveryType: store.deliveryType,
         choice: { place: store.place.place, pointId: store.pointId },
       }),

@@ -5,13 +5,13 @@ import type { CityOffer } from '#domain/location/CityOffer.ts';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import { type DeliveryMatch, type LocationProblem, matchDelivery } from '#domain/location/deliveryMatch.ts';
 import type { MapChoice } from './LocationStore.ts';
-import { type PlaceNeeds, PlaceStore, type PlaceWords } from './PlaceStore.ts';
+import { type PlaceMessages, type PlaceNeeds, PlaceStore } from './PlaceStore.ts';
 
 interface MapStart {
   readonly offer: CityOffer;
   readonly deliveryType: DeliveryType;
   readonly choice: MapChoice;
-  readonly words: PlaceWords;
+  readonly messages: PlaceMessages;
 }
 
 /** What is chosen on the map of a phone: it counts only once it is confirmed. */
@@ -21,12 +21,12 @@ export class MapDialogStore {
   readonly deliveryType: DeliveryType;
   readonly place: PlaceStore;
 
-  constructor(useCases: PlaceNeeds, { offer, deliveryType, choice, words }: MapStart) {
+  constructor(useCases: PlaceNeeds, { offer, deliveryType, choice, messages }: MapStart) {
     this.offer = offer;
     this.deliveryType = deliveryType;
     this.choice = choice;
     makeAutoObservable(this, { choice: observableRef, offer: false, place: false }, { autoBind: true });
-    this.place = new PlaceStore(useCases, { read: () => this.choice.place, write: this.takePlace }, words);
+    this.place = new PlaceStore(useCases, { read: () => this.choice.place, write: this.takePlace }, messages);
     this.place.fill(offer.city);
   }
 

@@ -13,7 +13,7 @@ import { LocationHeader } from './LocationHeader.tsx';
 import { LocationMap } from './LocationMap.tsx';
 import { LocationStore } from './LocationStore.ts';
 import { TownPicture } from './TownPicture.tsx';
-import { usePlaceWords } from './usePlaceWords.ts';
+import { usePlaceMessages } from './usePlaceMessages.ts';
 
 interface OpenLocationDialogProps {
   /** Absent while nothing can be shown without an answer. */
@@ -26,7 +26,7 @@ export const OpenLocationDialog = observer(({ onClose }: OpenLocationDialogProps
   const intl = useIntl();
   const mayBeClosed = onClose !== undefined;
   const form = useRef<HTMLDivElement>(null);
-  const words = usePlaceWords();
+  const messages = usePlaceMessages();
   const isPhone = useLayout() === 'mobile';
   const [store] = useState(
     () =>
@@ -34,7 +34,7 @@ export const OpenLocationDialog = observer(({ onClose }: OpenLocationDialogProps
         saved: shop.location,
         ...(shop.state.kind === 'location-needed' ? shop.state : { preferred: market.defaults }),
         mayBeClosed,
-        words,
+        messages,
       }),
   );
   useEffect(() => void store.begin(), [store]);

@@ -30,7 +30,7 @@ export interface PlaceDraft {
   readonly write: (place: DeliveryPlace) => void;
 }
 
-export interface PlaceWords {
+export interface PlaceMessages {
   readonly locale: () => string;
   /** What a point is called that has no address; a word for the customer, never the address that is kept. */
   readonly pointOnMap: () => string;
@@ -52,7 +52,7 @@ export class PlaceStore {
   isNameless = false;
   readonly #useCases: PlaceNeeds;
   readonly #draft: PlaceDraft;
-  readonly #words: PlaceWords;
+  readonly #messages: PlaceMessages;
   #city: City | undefined;
   readonly #onFailure: OnFailure;
   /** Of the newest question to the geocoder, whatever it is about: an older answer would speak of another address. */
@@ -60,10 +60,10 @@ export class PlaceStore {
   #naming: Promise<void> = Promise.resolve();
   #query: Query | undefined;
 
-  constructor(useCases: PlaceNeeds, draft: PlaceDraft, words: PlaceWords) {
+  constructor(useCases: PlaceNeeds, draft: PlaceDraft, messages: PlaceMessages) {
     this.#useCases = useCases;
     this.#draft = draft;
-    this.#words = words;
+    this.#messages = messages;
     this.#onFailure = reportFaults(useCases, 'address');
     makeAutoObservable(
       this,
@@ -146,7 +146,7 @@ export class PlaceStore {
     this.#write({ location, address: barePointAddress(location), hasHouseNumber: false });
     this.#clear();
     try {
-      const input = { point: location, locale: this.#words.locale() };
+      const input = { point: location, locale: this.#messages.locale() };
       const { address, placeId, hasHouseNumber } = await this.#useCases.read.execute('addressAt', input, signal);
       if (signal.aborted) return;
       if (address === '') this.#keepNameless(typed);
@@ -177,7 +177,7 @@ export class PlaceStore {
     const signal = this.#begin();
     runInAction(() => (this.search = { kind: 'working' }));
     try {
-      const locale = this.#words.locale();
+      const locale = this.#messages.locale();
       const session = this.#query?.session;
       const input = { text, city, locale, session, isWhole };
       const outcome = await this.#useCases.suggestAddresses.execute(input, signal);
@@ -224,7 +224,7 @@ export class PlaceStore {
     const { location } = this.place;
     const words = typed.trim();
     if (location === undefined) return;
-    const isNamed = words !== '' && words !== this.#words.pointOnMap();
+    const isNamed = words !== '' && words !== this.#messages.pointOnMap();
     const address = isNamed ? words : barePointAddress(location);
     this.#write({ location, address, hasHouseNumber: isNamed && /\d/.test(words) });
     runInAction(() => (this.text = typed));
@@ -232,7 +232,7 @@ export class PlaceStore {
 
   /** What stands in the field for a place. */
   #shown(place: DeliveryPlace): string {
-    return isBarePoint(place) ? this.#words.pointOnMap() : (place.address ?? '');
+    return isBarePoint(place) ? this.#messages.pointOnMap() : (place.address ?? '');
   }
 
   /** Another address at the same door: the details stay. */

@@ -4,7 +4,7 @@ import { DishIndex } from '#domain/catalog/DishIndex.ts';
 
 const MAX_SLICE_MS = 8;
 
-/** The index of a catalogue, built in slices between which presses and keys are answered; undefined until it stands. */
+/** The index of a catalog, built in slices between which presses and keys are answered; undefined until it stands. */
 export function useDishIndex(catalog: Catalog | undefined): DishIndex | undefined {
   const [built, setBuilt] = useState<{ readonly of: Catalog; readonly index: DishIndex }>();
   useEffect(() => {

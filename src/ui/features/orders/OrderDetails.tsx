@@ -7,8 +7,8 @@ import { phoneLink } from '#domain/text/safeLink.ts';
 import { Card } from '#ui/components/Card.tsx';
 import { Fact, Facts } from '#ui/components/Facts.tsx';
 import { Phone } from '#ui/components/Phone.tsx';
-import { useAddressWords } from '#ui/i18n/useAddressWords.ts';
-import { useDoorWords } from '#ui/i18n/useDoorWords.ts';
+import { useAddressText } from '#ui/i18n/useAddressText.ts';
+import { useDoorText } from '#ui/i18n/useDoorText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './OrderDetails.module.css';
 
@@ -21,7 +21,7 @@ interface OrderDetailsProps {
 export function OrderDetails({ order, restaurant }: OrderDetailsProps): ReactNode {
   const text = useText();
   const isDelivery = order.deliveryType === 'DELIVERY';
-  const addressWords = useAddressWords();
+  const addressWords = useAddressText();
   const place = isDelivery ? addressWords(order.place) : text(restaurant?.address);
   return (
     <Card title={<FormattedMessage id="orders.details" />}>
@@ -52,7 +52,7 @@ export function OrderDetails({ order, restaurant }: OrderDetailsProps): ReactNod
 
 /** Flat, entrance, floor, intercom, and what the courier was told. */
 function Door({ place }: { readonly place: DeliveryPlace | undefined }): ReactNode {
-  const door = useDoorWords()(place);
+  const door = useDoorText()(place);
   return (
     <>
       {door !== undefined && <span className={styles.door}>{door}</span>}

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { dateWords } from '#ui/i18n/dateWords.ts';
+import { dateText } from '#ui/i18n/dateText.ts';
 import { formatOptions } from '#ui/i18n/zoned.ts';
 
 /** Day and time on the restaurant's wall clock. */
@@ -9,7 +9,7 @@ export function useOrderDate(): (instant: Date) => string {
   const intl = useIntl();
   const timezone = shop.restaurant?.schedule.timezone ?? market.timezone;
   return (instant) =>
-    dateWords(intl, instant, {
+    dateText(intl, instant, {
       day: 'numeric',
       month: 'long',
       ...(instant.getUTCFullYear() === clock.now.getUTCFullYear() ? {} : { year: 'numeric' }),

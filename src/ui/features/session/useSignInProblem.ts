@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
-import { useProblemWords } from '#ui/i18n/useProblemWords.ts';
+import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
 import type { SignInProblem } from './SignInStore.ts';
 
 export function useSignInProblem(problem: SignInProblem | undefined): string | undefined {
   const intl = useIntl();
-  const words = useProblemWords();
+  const words = useProblemMessage();
   if (problem === undefined) return undefined;
   return problem.kind === 'refused'
     ? intl.formatMessage({ id: errorMessageOf(problem.error) }, errorValuesOf(problem.error))

@@ -15,7 +15,7 @@ async function begun(
   const store = handedOn(
     new LocationStore(world.useCases, {
       saved: undefined,
-      words: { locale: () => 'ru', pointOnMap: () => 'Точка на карте' },
+      messages: { locale: () => 'ru', pointOnMap: () => 'Точка на карте' },
       ...start,
     }),
   );

@@ -8,7 +8,7 @@ async function opened(deliveryType: DeliveryType = 'DELIVERY', place: DeliveryPl
   const town = aTown();
   const choice = { place, pointId };
   return handedOn(
-    new MapDialogStore(town.useCases, { offer: await offerOf(town), deliveryType, choice, words: WORDS }),
+    new MapDialogStore(town.useCases, { offer: await offerOf(town), deliveryType, choice, messages: WORDS }),
   );
 }
 

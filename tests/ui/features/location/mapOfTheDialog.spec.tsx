@@ -26,9 +26,9 @@ const tap = (map: LocationWorld['map']['shown'], at: typeof inside): Promise<voi
   act(async () => map.events.onPinned(at));
 
 describe('the map beside the form', () => {
-  it('begins with the centre and the zoom of the city, and its zones', async () => {
+  it('begins with the center and the zoom of the city, and its zones', async () => {
     const map = await shown(worldWith());
-    expect(map.views.at(-1)).toEqual({ kind: 'centre', centre: { lat: 0.4, lng: 0.4 }, zoom: 13 });
+    expect(map.views.at(-1)).toEqual({ kind: 'center', center: { lat: 0.4, lng: 0.4 }, zoom: 13 });
     expect(map.scene.zones).toHaveLength(1);
     expect(map.scene).toMatchObject({ theme: 'light', locale: 'ru', points: [], pin: undefined });
   });
@@ -45,7 +45,7 @@ describe('the map beside the form', () => {
     const map = await shown(worldWith());
     await user.type(address(), 'Портовая');
     await user.click(await screen.findByRole('option', { name: /Портовая улица, 12/ }));
-    await waitFor(() => expect(map.views.at(-1)).toEqual({ kind: 'centre', centre: inside, zoom: 16 }));
+    await waitFor(() => expect(map.views.at(-1)).toEqual({ kind: 'center', center: inside, zoom: 16 }));
   });
 
   const saved = async (world: LocationWorld): Promise<unknown> => {

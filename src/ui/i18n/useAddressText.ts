@@ -5,7 +5,7 @@ import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 type Addressed = Pick<DeliveryPlace, 'address' | 'location'>;
 
 /** What a place is called; one that is known by its coordinates alone is a point on the map. */
-export function useAddressWords(): (place: Addressed | undefined) => string | undefined {
+export function useAddressText(): (place: Addressed | undefined) => string | undefined {
   const intl = useIntl();
   return (place) =>
     place !== undefined && isBarePoint(place) ? intl.formatMessage({ id: 'shell.pointOnMap' }) : place?.address;

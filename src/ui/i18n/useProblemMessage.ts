@@ -3,7 +3,7 @@ import type { Problem } from '#domain/validation/Problem.ts';
 import { validationMessages } from './validationMessages.ts';
 
 /** What a field says of the rule that its value breaks. */
-export function useProblemWords(): (problem: Problem | undefined) => string | undefined {
+export function useProblemMessage(): (problem: Problem | undefined) => string | undefined {
   const intl = useIntl();
   return (problem) => {
     if (problem === undefined) return undefined;

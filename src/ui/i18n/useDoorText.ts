@@ -4,7 +4,7 @@ import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 const DETAILS = ['apartment', 'entrance', 'floor', 'intercom'] as const satisfies readonly (keyof DeliveryPlace)[];
 
 /** What leads from the street to the door, in one line; undefined where nothing of it was said. */
-export function useDoorWords(): (place: DeliveryPlace | undefined) => string | undefined {
+export function useDoorText(): (place: DeliveryPlace | undefined) => string | undefined {
   const intl = useIntl();
   return (place) => {
     const details = DETAILS.flatMap((detail) => {

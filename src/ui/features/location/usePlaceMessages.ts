@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import type { PlaceWords } from './PlaceStore.ts';
+import type { PlaceMessages } from './PlaceStore.ts';
 
-export function usePlaceWords(): PlaceWords {
+export function usePlaceMessages(): PlaceMessages {
   const { settings } = useStores();
   const intl = useIntl();
   return {
