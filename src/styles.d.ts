@@ -508,7 +508,9 @@ declare module '*/LocationDialog.module.css' {
 
 declare module '*/LocationHeader.module.css' {
   const styles: {
+    readonly brand: string;
     readonly header: string;
+    readonly logo: string;
     readonly title: string;
     readonly withClose: string;
     readonly words: string;
@@ -792,6 +794,16 @@ declare module '*/PageLayout.module.css' {
     readonly bare: string;
     readonly main: string;
     readonly skip: string;
+  };
+  export default styles;
+}
+
+declare module '*/PageSkeleton.module.css' {
+  const styles: {
+    readonly cart: string;
+    readonly line: string;
+    readonly page: string;
+    readonly signIn: string;
   };
   export default styles;
 }

@@ -10,7 +10,6 @@ import { DishDialog } from '#ui/features/dish/DishDialog.tsx';
 import { LocationDialog } from '#ui/features/location/LocationDialog.tsx';
 import { StartScreen } from '#ui/features/location/StartScreen.tsx';
 import { MenuScreen } from '#ui/features/menu/MenuScreen.tsx';
-import { MenuSkeleton } from '#ui/features/menu/MenuSkeleton.tsx';
 import { PromotionDialog } from '#ui/features/promotions/PromotionDialog.tsx';
 import { formattingLocale } from '#ui/i18n/locales.ts';
 import { colorBars } from '#ui/theme/colorBars.ts';
@@ -21,14 +20,21 @@ import { matchPath } from './navigation/matchPath.ts';
 import { paths } from './navigation/paths.ts';
 import { type AuthState, type DialogState, type RouteMatch, routeInfo } from './navigation/routes.ts';
 import { startScrollRestoration } from './navigation/startScrollRestoration.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { AgeGate } from './shell/AgeGate.tsx';
 import { CookieNotice } from './shell/CookieNotice.tsx';
 import { PageLayout } from './shell/PageLayout.tsx';
 import { beginStores, type Stores } from './stores/createStores.ts';
 import { StoresContext, useStores } from './stores/StoresContext.ts';
 
-const CartScreen = lazyPart(async () => (await import('#ui/app/CartScreen.tsx')).CartScreen, <MenuSkeleton />);
-const SignInScreen = lazyPart(async () => (await import('#ui/features/session/SignInScreen.tsx')).SignInScreen);
+const CartScreen = lazyPart(
+  async () => (await import('#ui/app/CartScreen.tsx')).CartScreen,
+  <PageSkeleton shape="cart" />,
+);
+const SignInScreen = lazyPart(
+  async () => (await import('#ui/features/session/SignInScreen.tsx')).SignInScreen,
+  <PageSkeleton shape="signIn" />,
+);
 const OrdersScreen = lazyPart(async () => (await import('#ui/features/orders/OrdersScreen.tsx')).OrdersScreen);
 const OrderScreen = lazyPart(async () => (await import('#ui/features/orders/OrderScreen.tsx')).OrderScreen);
 const PromotionsScreen = lazyPart(

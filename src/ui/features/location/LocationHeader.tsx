@@ -1,14 +1,25 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { classNames } from '#ui/components/classNames.ts';
+import { Logo } from '#ui/components/Logo.tsx';
+import { useText } from '#ui/i18n/useText.ts';
 import { LanguageButton } from './LanguageButton.tsx';
 import styles from './LocationHeader.module.css';
 
-/** Title and toolbar; on a phone the toolbar leaves room for the dialog's own button. */
+/** Title and toolbar, under the brand where a customer meets it first; on a phone the toolbar leaves room for the dialog's own button. */
 export const LocationHeader = observer(({ withClose }: { readonly withClose: boolean }): ReactNode => {
+  const { market } = useStores();
+  const text = useText();
   return (
     <div className={classNames(styles.header, withClose && styles.withClose)}>
+      {!withClose && (
+        <p className={styles.brand}>
+          <Logo brand={market.brand} size={40} className={styles.logo} />
+          {text(market.brand.name)}
+        </p>
+      )}
       <p className={styles.title} aria-hidden>
         <FormattedMessage id="location.title" />
       </p>

@@ -68,7 +68,7 @@ export const PlaceForm = observer(({ store, offer, onSaved }: PlaceFormProps): R
       {deliveryType === 'TAKE_AWAY' && <TakeawayList store={store} />}
       {deliveryType === 'DELIVERY' && !isUnreachable && <DeliveryForm store={store} />}
       {isUnreachable && <LocationGap gap="no-zones" />}
-      {deliveryType === 'DELIVERY' && !isUnreachable && !store.place.isChosen && <SheetPicture />}
+      {!isUnreachable && (deliveryType === 'TAKE_AWAY' || !store.place.isChosen) && <SheetPicture />}
       {!isUnreachable && (
         <div className={styles.foot}>
           {deliveryType === 'DELIVERY' && <ZoneNotice store={store} />}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { classNames } from '#ui/components/classNames.ts';
+import { Skeleton } from '#ui/components/Skeleton.tsx';
+import styles from './PageSkeleton.module.css';
+
+/** A page whose code is on its way: its title and its parts, in the places where they will stand. */
+export function PageSkeleton({ shape }: { readonly shape: 'cart' | 'signIn' }): ReactNode {
+  return (
+    <div className={classNames(styles.page, styles[shape])} role="status" data-shape={shape}>
+      <Skeleton className={styles.line} />
+      <Skeleton className={styles.line} />
+      <Skeleton className={styles.line} />
+      <span className="visually-hidden">
+        <FormattedMessage id="state.loading" />
+      </span>
+    </div>
+  );
+}
