@@ -22,7 +22,10 @@ test('a takeaway costs the same on the way to the cart, in its preview and in th
 
   await page.goBack();
   await expect(wayToCart(page)).toContainText('441 ₽');
-  await page.getByRole('button', { name: /изменить адрес/ }).click();
+  await page
+    .getByRole('button', { name: /изменить адрес/ })
+    .first()
+    .click();
   await page.getByRole('radio', { name: /Капитанов/ }).check();
   await expect(page.getByText('Ваш заказ здесь: 441 ₽')).toBeVisible();
 });
@@ -81,7 +84,10 @@ test('a back end that does not tell its discounts has the dishes counted, and ca
   await page.goBack();
   await expect(wayToCart(page)).toContainText('Корзина · 441 ₽');
   await page.goto(plainServer.url);
-  await page.getByRole('button', { name: /изменить адрес/ }).click();
+  await page
+    .getByRole('button', { name: /изменить адрес/ })
+    .first()
+    .click();
   await page.getByRole('radio', { name: /Капитанов/ }).check();
   await expect(page.getByText('Ваш заказ здесь: 490 ₽ до скидок')).toBeVisible();
 });

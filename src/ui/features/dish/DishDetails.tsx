@@ -18,6 +18,7 @@ import { DishFacts } from './DishFacts.tsx';
 import { DishStore } from './DishStore.ts';
 import { ModifierChoices } from './ModifierChoices.tsx';
 import { Recommended } from './Recommended.tsx';
+import { ShareDish } from './ShareDish.tsx';
 
 interface DishDetailsProps {
   readonly dish: Dish;
@@ -76,6 +77,7 @@ export const DishDetails = observer(({ dish, lineKey, kept, isOpen, onAdded }: D
         </p>
         <p className={styles.composition}>{text(dish.description)}</p>
         <DishFacts dish={dish} />
+        <ShareDish name={text(dish.name)} />
         {store.groups.map((group) => (
           <ModifierChoices key={group.id} group={group} store={store} />
         ))}

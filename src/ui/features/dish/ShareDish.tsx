@@ -1,0 +1,31 @@
+import { Check, Share2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#ui/components/Button.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
+
+/** Hands the address of a dish to whatever the device shares with; where it has nothing, the link is copied. */
+export function ShareDish({ name }: { readonly name: string }): ReactNode {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const share = async (): Promise<void> => {
+    const { href } = globalThis.location;
+    const isShared = 'share' in navigator;
+    try {
+      if (isShared) await navigator.share({ title: name, url: href });
+      else await navigator.clipboard.writeText(href);
+      setState(isShared ? 'idle' : 'copied');
+    } catch (error) {
+      // Closing the device's own sheet is a change of mind, not a failure.
+      const isClosed = error instanceof DOMException && error.name === 'AbortError';
+      setState(isClosed ? 'idle' : 'failed');
+    }
+  };
+  return (
+    <Button look="quiet" size="small" onClick={() => void share()}>
+      <Icon of={state === 'copied' ? Check : Share2} size="xs" />{' '}
+      <span aria-live="polite">
+        <FormattedMessage id={`dish.share.${state}`} />
+      </span>
+    </Button>
+  );
+}
