@@ -13,14 +13,14 @@ function columns(page: Page, selector: string): Promise<readonly number[]> {
     );
 }
 
-test.describe('on a phone @phone', () => {
-  test('the facts of a dish stand on one grid of three columns', async ({ page, server }) => {
-    await prepared(page, DEVICE);
-    await page.goto(`${server.url}/menus/main/positions/pizza-coral`);
-    await expect(page.getByRole('dialog').locator('dl > div')).toHaveCount(5);
-    expect(await columns(page, '[role="dialog"] dl > div')).toHaveLength(3);
-  });
+test('the facts of a dish stand on one grid of three columns', async ({ page, server }) => {
+  await prepared(page, DEVICE);
+  await page.goto(`${server.url}/menus/main/positions/pizza-coral`);
+  await expect(page.getByRole('dialog').locator('dl > div')).toHaveCount(5);
+  expect(await columns(page, '[role="dialog"] dl > div')).toHaveLength(3);
+});
 
+test.describe('on a phone @phone', () => {
   test('the first sheet greets with the brand, and takeaway has a picture as delivery has', async ({
     page,
     server,
