@@ -99,10 +99,11 @@ describe('CheckPendingOrder', () => {
 
   it('finds the order of a key whose repeat is answered with "reused" or "expired"', async () => {
     for (const code of ['idempotency.key-reused', 'idempotency.expired'] as const) {
-      const { check, orders } = await pressed('after');
+      const { check, orders, clock } = await pressed('after');
       orders.refuseNext(refused(code, code === 'idempotency.expired' ? 409 : 422));
       expect(await check.execute({ resend: true })).toMatchObject({ kind: 'placed', order: { number: '1' } });
-      expect(orders.byKey.size).toBe(1);
+      // The look-up follows at once: the press does not leave a third time.
+      expect([orders.byKey.size, orders.presses.length, clock.waits]).toEqual([1, 2, []]);
     }
   });
 
@@ -115,10 +116,10 @@ describe('CheckPendingOrder', () => {
   });
 
   it('gives up after four questions without an answer', async () => {
-    const { check, orders, clock } = await pressed('before');
+    const { check, orders, clock, session } = await pressed('before');
     for (let lost = 0; lost < 4; lost += 1) orders.loseNext('before', new NetworkFailed());
     expect(await check.execute({ resend: true })).toEqual({ kind: 'unknown' });
-    expect(clock.waits).toEqual([1000, 2000, 4000]);
+    expect([clock.waits, session.refused]).toEqual([[1000, 2000, 4000], []]);
   });
 
   it('says why a repeated press was refused, once no earlier request may arrive', async () => {
@@ -215,5 +216,36 @@ describe('CheckPendingOrder', () => {
     pass(1);
     await check.execute({ resend: false });
     expect(await pending.list()).toEqual([]);
+  });
+
+  it('has nothing to find out where nobody is signed in and every outcome is known', async () => {
+    const { place, check, session } = orderWorld();
+    await place.execute(press);
+    session.current = undefined;
+    expect(await check.execute({ resend: false })).toEqual({ kind: 'nothing-pending' });
+  });
+
+  it('says that there is something to find out only where a press of the person is open', async () => {
+    const { check, session } = await pressed('after');
+    let told = 0;
+    const onOpen = (): void => {
+      told += 1;
+    };
+    session.current = { personId: 'person-2', accessToken: 'token-2' };
+    await check.execute({ resend: false, onOpen });
+    expect(told).toBe(0);
+    session.current = { personId: 'person-1', accessToken: 'token-1' };
+    await check.execute({ resend: false, onOpen });
+    expect(told).toBe(1);
+  });
+
+  it('answers the first order that it finds, and asks about no other press', async () => {
+    const { place, check, orders, pass, pending, storage } = await pressed('after');
+    storage.write('cart', aCart({ id: 'cart-2' }));
+    orders.loseNext('before', new NetworkFailed());
+    await place.execute({ ...press, cart: aCart({ id: 'cart-2' }) });
+    pass(44.001);
+    expect(await check.execute({ resend: false })).toMatchObject({ kind: 'placed', order: { number: '1' } });
+    expect((await pending.list()).filter(isOpen)).toHaveLength(1);
   });
 });

@@ -1,0 +1,20 @@
+import { autorun } from 'mobx';
+import { aZone } from '#tests/builders/aRestaurant.ts';
+import { PricingStore } from '#ui/app/stores/PricingStore.ts';
+
+describe('PricingStore', () => {
+  it('knows nothing before prices have come', () => {
+    const { total, zone, discounts, quoted } = new PricingStore();
+    expect([total, zone, discounts, quoted]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('tells whoever watches of what comes, and hands it on as it is', () => {
+    const store = new PricingStore();
+    const seen: unknown[] = [];
+    autorun(() => seen.push(store.zone));
+    const zone = aZone();
+    store.zone = zone;
+    expect(seen[0]).toBeUndefined();
+    expect(seen[1]).toBe(zone);
+  });
+});
