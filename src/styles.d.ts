@@ -1192,6 +1192,13 @@ declare module '*/SettingsPopover.module.css' {
   export default styles;
 }
 
+declare module '*/ShareDish.module.css' {
+  const styles: {
+    readonly share: string;
+  };
+  export default styles;
+}
+
 declare module '*/SheetPicture.module.css' {
   const styles: {
     readonly picture: string;

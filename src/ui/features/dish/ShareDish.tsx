@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/components/Button.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
+import styles from './ShareDish.module.css';
 
 /** Hands the address of a dish to whatever the device shares with; where it has nothing, the link is copied. */
 export function ShareDish({ name }: { readonly name: string }): ReactNode {
@@ -21,7 +22,7 @@ export function ShareDish({ name }: { readonly name: string }): ReactNode {
     }
   };
   return (
-    <Button look="quiet" size="small" onClick={() => void share()}>
+    <Button look="quiet" size="small" className={styles.share} onClick={() => void share()}>
       <Icon of={state === 'copied' ? Check : Share2} size="xs" />{' '}
       <span aria-live="polite">
         <FormattedMessage id={`dish.share.${state}`} />
