@@ -19,7 +19,10 @@ export const CallRestaurant = observer(({ phones }: CallRestaurantProps): ReactN
   if (!phone || href === undefined) return null;
   return (
     <a className={styles.call} href={href}>
-      <FormattedMessage id="restaurant.call" values={{ phone: <Phone number={phone} /> }} />
+      {/* One run of words: a row of parts would swallow the space before the number. */}
+      <span>
+        <FormattedMessage id="restaurant.call" values={{ phone: <Phone number={phone} /> }} />
+      </span>
     </a>
   );
 });
