@@ -68,7 +68,8 @@ const Sections = observer(({ onEmptiedCome }: SectionsProps): ReactNode => {
       <h1 className="visually-hidden">{intl.formatMessage({ id: 'menu.headline' })}</h1>
       {!shop.isBrowsing && (
         <p className={styles.facts} data-menu-facts>
-          <MenuFacts />
+          {/* The page that the server draws knows no place. */}
+          {shop.location !== undefined && <MenuFacts />}
         </p>
       )}
       <ClosedNotice />
