@@ -1,13 +1,15 @@
+import type { WirePlacedOrder } from '#infrastructure/api/wire/WireOrder.ts';
+import type { Sent } from '#server/catalog/wire/Sent.ts';
 import type { StoredOrder } from '#server/database/OrdersRepository.ts';
 import type { OrderLinesTable, OrdersTable } from '#server/database/Schema.ts';
 import type { WirePosition } from './toWireQuote.ts';
 
 /** What the answer to a new order says; a payment comes with the payment providers. */
-export function toWireOrder({ id, number, status, total, created_at }: OrdersTable): object {
+export function toWireOrder({ id, number, status, total, created_at }: OrdersTable): Sent<WirePlacedOrder> {
   return { id, number, status, total, createdAt: created_at, payment: null };
 }
 
-export function toWireOrderItem(order: OrdersTable): object {
+export function toWireOrderItem(order: OrdersTable): Sent<WirePlacedOrder> {
   return { ...toWireOrder(order), currency: order.currency, restoId: order.restaurant_id };
 }
 

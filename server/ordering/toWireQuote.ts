@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { DeliveryTier } from '#domain/delivery/DeliveryZone.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
 import type { QuoteLine } from '#domain/order/Quote.ts';
+import type { WireQuote } from '#infrastructure/api/wire/WireQuote.ts';
+import type { Sent } from '#server/catalog/wire/Sent.ts';
 import type { PricedCart } from './priceCart.ts';
 
 const QUOTE_MINUTES = 15;
@@ -13,7 +15,7 @@ export interface WirePosition extends Omit<QuoteLine, 'subtotal' | 'total'> {
 }
 
 /** The preflight's answer; `withDetails` adds what the specification does not have. */
-export function toWireQuote(priced: PricedCart, now: Date, withDetails: boolean): Readonly<Record<string, unknown>> {
+export function toWireQuote(priced: PricedCart, now: Date, withDetails: boolean): Sent<WireQuote> {
   const { promoCode } = priced;
   const plain = {
     positions: toWirePositions(priced, withDetails),

@@ -1,6 +1,8 @@
+import type { WireCity } from '#infrastructure/api/wire/WireCity.ts';
 import type { SeedCity } from '#server/seed/Seed.ts';
+import type { Sent } from './Sent.ts';
 import { toWirePoint } from './toWirePoint.ts';
 
-export function toWireCity({ id, name, bounds, center, zoom }: SeedCity): object {
+export function toWireCity({ id, name, bounds, center, zoom }: SeedCity): Sent<WireCity> {
   return { id, name, bounds, center: toWirePoint(center), zoom };
 }

@@ -1,15 +1,23 @@
+import type { WirePosition, WirePositionGroup } from '#infrastructure/api/wire/WirePosition.ts';
 import type { Capabilities } from '#server/Capabilities.ts';
 import { isMessageId, localizedMessage } from '#server/i18n/messages.ts';
 import type { SeedDish, SeedGroup } from '#server/seed/SeedMenu.ts';
 import type { SeedText } from '#server/seed/SeedValues.ts';
 import type { Catalog } from '../Catalog.ts';
+import type { Sent } from './Sent.ts';
 import { toWirePhoto } from './toWirePhoto.ts';
 
-export function toWireGroup({ id, menuId, name, order, photos }: SeedGroup): object {
+export function toWireGroup({ id, menuId, name, order, photos }: SeedGroup): Sent<WirePositionGroup> {
   return { id, menuId, name, order, photos: photos.map(toWirePhoto) };
 }
 
-export function toWireDish(catalog: Catalog, dish: SeedDish, capabilities: Capabilities): object {
+type MenuDetails = 'oldPrice' | 'nutrition' | 'allergens' | 'diets' | 'available' | 'recommended';
+
+export function toWireDish(
+  catalog: Catalog,
+  dish: SeedDish,
+  capabilities: Capabilities,
+): Sent<WirePosition, MenuDetails> {
   return {
     id: dish.id,
     menu: { id: dish.menuId },

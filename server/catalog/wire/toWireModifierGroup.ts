@@ -1,5 +1,7 @@
 import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
+import type { WireModifierGroup } from '#infrastructure/api/wire/WireModifierGroup.ts';
+import type { Sent } from './Sent.ts';
 
-export function toWireModifierGroup({ dishIds, ...group }: ModifierGroup): object {
+export function toWireModifierGroup({ dishIds, ...group }: ModifierGroup): Sent<WireModifierGroup> {
   return { ...group, positionIds: dishIds };
 }

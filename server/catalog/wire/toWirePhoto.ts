@@ -1,9 +1,11 @@
+import type { WirePhoto } from '#infrastructure/api/wire/common.ts';
 import type { SeedPhoto } from '#server/seed/SeedValues.ts';
+import type { Sent } from './Sent.ts';
 
 /** Shown where a client takes one size only. */
 const DEFAULT_WIDTH = 640;
 
-export function toWirePhoto({ path, widths, ratio, alt, hue }: SeedPhoto): object {
+export function toWirePhoto({ path, widths, ratio, alt, hue }: SeedPhoto): Sent<Exclude<WirePhoto, string>> {
   const sources = widths.map((width) => ({ url: `/pictures/${path}-${width}.webp`, width }));
   const source = sources.find(({ width }) => width >= DEFAULT_WIDTH) ?? sources.at(-1);
   return {

@@ -1,8 +1,10 @@
+import type { WirePromotion } from '#infrastructure/api/wire/WirePromotion.ts';
 import type { Capabilities } from '#server/Capabilities.ts';
 import type { SeedPromotion } from '#server/seed/SeedPromotion.ts';
+import type { Sent } from './Sent.ts';
 import { toWirePhoto } from './toWirePhoto.ts';
 
-export function toWirePromotion(promotion: SeedPromotion, capabilities: Capabilities): object {
+export function toWirePromotion(promotion: SeedPromotion, capabilities: Capabilities): Sent<WirePromotion> {
   const { id, name, description, photos, priority, startsAt, finishesAt, promoCode, dishIds, automatic } = promotion;
   return {
     id,
@@ -18,7 +20,9 @@ export function toWirePromotion(promotion: SeedPromotion, capabilities: Capabili
   };
 }
 
-function toWireReduction(automatic: NonNullable<SeedPromotion['automatic']>): object {
+function toWireReduction(
+  automatic: NonNullable<SeedPromotion['automatic']>,
+): Sent<NonNullable<WirePromotion['automatic']>> {
   const { percent, deliveryType, dishIds } = automatic;
   return { percent, deliveryType: deliveryType ?? null, positionIds: dishIds ?? [] };
 }

@@ -1,11 +1,16 @@
 import { PAY_TYPES, payTypesFor } from '#domain/catalog/PayType.ts';
+import type { WireRestaurant } from '#infrastructure/api/wire/WireRestaurant.ts';
 import type { Capabilities } from '#server/Capabilities.ts';
 import { localizedMessage } from '#server/i18n/messages.ts';
 import type { CatalogRestaurant } from '../Catalog.ts';
+import type { Sent } from './Sent.ts';
 import { toWirePhoto } from './toWirePhoto.ts';
 import { toWirePoint } from './toWirePoint.ts';
 
-export function toWireRestaurant({ seed, menus }: CatalogRestaurant, capabilities: Capabilities): object {
+export function toWireRestaurant(
+  { seed, menus }: CatalogRestaurant,
+  capabilities: Capabilities,
+): Sent<WireRestaurant, 'exceptions'> {
   const { payConfig } = seed;
   const offered = [...payTypesFor(payConfig, 'DELIVERY'), ...payTypesFor(payConfig, 'TAKE_AWAY')];
   return {

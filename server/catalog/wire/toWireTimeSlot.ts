@@ -1,5 +1,7 @@
+import type { WirePositionTimeSlot } from '#infrastructure/api/wire/WirePositionTimeSlot.ts';
 import type { SeedTimeSlot } from '#server/seed/SeedMenu.ts';
+import type { Sent } from './Sent.ts';
 
-export function toWireTimeSlot({ dishIds, details }: SeedTimeSlot): object {
+export function toWireTimeSlot({ dishIds, details }: SeedTimeSlot): Sent<WirePositionTimeSlot> {
   return { positionIds: dishIds, details };
 }

@@ -9,8 +9,9 @@ export const wireCity = type({
   center: optional(nullable(wirePoint)),
   zoom: optional(nullable(number())),
 });
+export type WireCity = Infer<typeof wireCity>;
 
-export function toCity(wire: Infer<typeof wireCity>): City {
+export function toCity(wire: WireCity): City {
   return {
     id: wire.id,
     name: wire.name,

@@ -21,6 +21,7 @@ export const wireDeliveryZone = type({
     [],
   ),
 });
+export type WireDeliveryZone = Infer<typeof wireDeliveryZone>;
 
 export const wireDeliveryZonePage = type({
   content: array(wireDeliveryZone),
@@ -30,7 +31,7 @@ export const wireDeliveryZonePage = type({
 
 /** undefined for a zone whose polygon is no area on the globe. */
 export function toDeliveryZone(
-  wire: Infer<typeof wireDeliveryZone>,
+  wire: WireDeliveryZone,
   restaurantId: string,
   order: Market['polygonOrder'],
 ): DeliveryZone | undefined {

@@ -23,7 +23,8 @@ export const wireModifierGroup = type({
     }),
   ),
 });
+export type WireModifierGroup = Infer<typeof wireModifierGroup>;
 
-export function toModifierGroup({ positionIds, modifiers, ...wire }: Infer<typeof wireModifierGroup>): ModifierGroup {
+export function toModifierGroup({ positionIds, modifiers, ...wire }: WireModifierGroup): ModifierGroup {
   return { ...wire, dishIds: positionIds, modifiers: modifiers.toSorted((a, b) => a.order - b.order) };
 }

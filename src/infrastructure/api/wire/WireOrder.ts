@@ -28,6 +28,7 @@ export const wirePlacedOrder = type({
   createdAt: string(),
   payment: optional(nullable(wirePayment)),
 });
+export type WirePlacedOrder = Infer<typeof wirePlacedOrder>;
 
 const wireListedOrder = type({
   ...wirePlacedOrder.schema,
@@ -63,8 +64,9 @@ export const wireOrder = type({
   comment: maybeText,
   history: array(type({ status: enums(ORDER_STATUSES), at: string(), reason: maybeText })),
 });
+export type WireOrder = Infer<typeof wireOrder>;
 
-export function toPlacedOrder(wire: Infer<typeof wirePlacedOrder>): PlacedOrder {
+export function toPlacedOrder(wire: WirePlacedOrder): PlacedOrder {
   return {
     id: wire.id,
     number: wire.number,
@@ -89,7 +91,7 @@ function toPayment(wire: Infer<typeof wirePayment>): Payment {
   };
 }
 
-export function toOrder(wire: Infer<typeof wireOrder>): Order {
+export function toOrder(wire: WireOrder): Order {
   return {
     ...toPlacedOrder(wire),
     restaurantId: wire.restoId,

@@ -21,8 +21,9 @@ export const wirePositionGroup = type({
   order: orElse(number(), 0),
   photos: wirePhotos,
 });
+export type WirePositionGroup = Infer<typeof wirePositionGroup>;
 
-export function toDishGroup(wire: Infer<typeof wirePositionGroup>, menuId: string): DishGroup {
+export function toDishGroup(wire: WirePositionGroup, menuId: string): DishGroup {
   return { id: wire.id, menuId, name: wire.name, order: wire.order, photos: wire.photos.map(toPhoto) };
 }
 
@@ -44,8 +45,9 @@ export const wirePosition = type({
   available: orElse(boolean(), true),
   recommended: orElse(array(wireId), []),
 });
+export type WirePosition = Infer<typeof wirePosition>;
 
-export function toDish(wire: Infer<typeof wirePosition>, menuId: string): Dish {
+export function toDish(wire: WirePosition, menuId: string): Dish {
   return {
     id: wire.id,
     menuId,

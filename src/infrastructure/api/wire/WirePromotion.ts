@@ -23,8 +23,9 @@ export const wirePromotion = type({
     ),
   ),
 });
+export type WirePromotion = Infer<typeof wirePromotion>;
 
-export function toPromotion(wire: Infer<typeof wirePromotion>): Promotion {
+export function toPromotion(wire: WirePromotion): Promotion {
   return {
     id: wire.id,
     name: wire.name,

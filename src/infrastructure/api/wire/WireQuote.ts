@@ -30,8 +30,9 @@ export const wireQuote = type({
   tips: optional(nullable(wireMoney)),
   delivery: optional(nullable(type({ minutes: optional(nullable(number())) }))),
 });
+export type WireQuote = Infer<typeof wireQuote>;
 
-export function toQuote(wire: Infer<typeof wireQuote>): Quote {
+export function toQuote(wire: WireQuote): Quote {
   return {
     lines: wire.positions.map(({ sum, payableAmount, discounts, promoCodes, ...line }) => ({
       ...line,

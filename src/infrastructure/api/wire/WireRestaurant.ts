@@ -1,14 +1,13 @@
 import { any, array, boolean, coerce, type Infer, nullable, number, optional, string, type } from 'superstruct';
 import type { PayMethods } from '#domain/catalog/PayType.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import { parseHours, parseSpan } from '#domain/schedule/Schedule.ts';
 import { DEFAULT_TIMEZONE } from '#domain/schedule/zonedTime.ts';
 import {
   orElse,
   toCoded,
-  toOpeningHours,
   toPhoto,
   toPoint,
-  toSpan,
   wireCodedList,
   wireFlag,
   wireId,
@@ -76,8 +75,9 @@ export const wireRestaurant = type({
   tags: wireCodedList,
   timezone: optional(nullable(string())),
 });
+export type WireRestaurant = Infer<typeof wireRestaurant>;
 
-export function toRestaurant(wire: Infer<typeof wireRestaurant>, defaultCurrency: string): Restaurant {
+export function toRestaurant(wire: WireRestaurant, defaultCurrency: string): Restaurant {
   return {
     id: wire.id,
     name: wire.name,
@@ -92,7 +92,7 @@ export function toRestaurant(wire: Infer<typeof wireRestaurant>, defaultCurrency
     location: wire.location ? toPoint(wire.location) : undefined,
     menus: wire.menus,
     schedule: {
-      hours: wire.openingHours.map(toOpeningHours),
+      hours: wire.openingHours.map(parseHours),
       exceptions: wire.exceptions.map(toException),
       timezone: wire.timezone ?? DEFAULT_TIMEZONE,
     },
@@ -108,7 +108,7 @@ export function toRestaurant(wire: Infer<typeof wireRestaurant>, defaultCurrency
 function toException(
   wire: Infer<typeof wireRestaurant>['exceptions'][number],
 ): Restaurant['schedule']['exceptions'][number] {
-  const span = wire.open && wire.close ? toSpan(wire.open, wire.close) : {};
+  const span = wire.open && wire.close ? parseSpan(wire.open, wire.close) : {};
   return { date: wire.date, dayOff: wire.dayOff, ...span };
 }
 

@@ -18,9 +18,7 @@ import type { Coded } from '#domain/catalog/Coded.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { Photo } from '#domain/media/Photo.ts';
 import { pictureAddress } from '#domain/media/pictureAddress.ts';
-import { MINUTES_IN_DAY, parseClosingTime, parseTimeOfDay } from '#domain/schedule/isoTime.ts';
-import type { OpeningHours } from '#domain/schedule/Schedule.ts';
-import type { WeekDay } from '#domain/schedule/zonedTime.ts';
+import { WEEK_DAY_NAMES } from '#domain/schedule/Schedule.ts';
 
 /*
  * Superstruct's `coerce` and `union` build an error, with its stack, for each value that their first condition does not
@@ -62,6 +60,7 @@ export const wirePhoto = either(
   }),
   string(),
 );
+export type WirePhoto = Infer<typeof wirePhoto>;
 export const wirePhotos = orElse(array(wirePhoto), []);
 
 /** A tag or a way to pay; a back end may give it no id of its own. */
@@ -74,11 +73,10 @@ export function toCoded({ code, id, name }: Infer<typeof wireCoded>): Coded {
 
 export const wirePoint = either(Array.isArray, tuple([number(), number()]), type({ lat: number(), lng: number() }));
 
-const WEEK_DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
-export const wireWeekDay = enums(WEEK_DAYS);
+export const wireWeekDay = enums(WEEK_DAY_NAMES);
 export const wireFlag = orElse(boolean(), false);
 
-export function toPhoto(photo: Infer<typeof wirePhoto>): Photo {
+export function toPhoto(photo: WirePhoto): Photo {
   if (typeof photo === 'string') return { url: pictureAddress(photo) ?? '', sources: [] };
   return {
     url: pictureAddress(photo.url) ?? '',
@@ -94,28 +92,4 @@ export function toPhoto(photo: Infer<typeof wirePhoto>): Photo {
 
 export function toPoint(point: Infer<typeof wirePoint>): GeoPoint {
   return 'lat' in point ? { lat: point.lat, lng: point.lng } : { lat: point[0], lng: point[1] };
-}
-
-export function toWeekDay(day: Infer<typeof wireWeekDay>): WeekDay {
-  return (WEEK_DAYS.indexOf(day) + 1) as WeekDay;
-}
-
-export function toOpeningHours(entry: {
-  readonly dayOfWeek: Infer<typeof wireWeekDay>;
-  readonly active: boolean;
-  readonly open: string;
-  readonly close: string;
-}): OpeningHours {
-  return {
-    weekDay: toWeekDay(entry.dayOfWeek),
-    active: entry.active,
-    ...toSpan(entry.open, entry.close),
-  };
-}
-
-/** Equal ends, and 00:00 to 23:59, are a whole day. */
-export function toSpan(openText: string, closeText: string): { readonly open: number; readonly close: number } {
-  const open = parseTimeOfDay(openText);
-  const close = parseClosingTime(closeText);
-  return { open, close: close === open ? open + MINUTES_IN_DAY : close };
 }
