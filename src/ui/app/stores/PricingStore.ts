@@ -10,6 +10,8 @@ export class PricingStore {
   total: CartTotal | undefined = undefined;
   /** The zone that holds the delivery place. */
   zone: DeliveryZone | undefined = undefined;
+  /** Whether it is known of this place which zone holds it, if any. */
+  isZoneAnswered = false;
   /** What comes off here and now without a code; undefined where the back end does not say. */
   discounts: readonly AutomaticDiscount[] | undefined = undefined;
   /** The checkout's last price, and the promo code that was wished for with it. */

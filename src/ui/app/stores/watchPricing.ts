@@ -10,7 +10,7 @@ import type { CartStore } from './CartStore.ts';
 import type { ClockStore } from './ClockStore.ts';
 import type { PricingStore } from './PricingStore.ts';
 import type { ShopStore } from './ShopStore.ts';
-import { reportFaults } from './Task.ts';
+import { reportFaults, Task } from './Task.ts';
 
 interface Needs {
   readonly useCases: Pick<UseCases, 'watchStored' | 'findDeliveryZone' | 'read' | 'reportFault'>;
@@ -22,8 +22,7 @@ interface Needs {
 
 interface Destination {
   readonly restaurantId: string;
-  /** Absent for a takeaway. */
-  readonly point: GeoPoint | undefined;
+  readonly point: GeoPoint;
 }
 
 /**
@@ -32,33 +31,42 @@ interface Destination {
  */
 export function watchPricing(stores: Needs): () => void {
   const { useCases, pricing } = stores;
-  const known = observable.object<{ draft: OrderDraft; areDiscountsKnown: boolean }>(
-    { draft: EMPTY_DRAFT, areDiscountsKnown: false },
-    {},
-    { deep: false },
+  const onFailure = reportFaults(useCases, 'price rules');
+  const draft = observable.box<OrderDraft>(EMPTY_DRAFT, { deep: false });
+  const zone = new Task(
+    (destination: Destination, signal) => useCases.findDeliveryZone.execute(destination, signal),
+    onFailure,
   );
-  const follow = async (destination: Destination | undefined): Promise<void> => {
-    runInAction(() => (pricing.zone = undefined));
-    const [zone, areDiscountsKnown] = await learn(stores, destination);
-    runInAction(() => {
-      known.areDiscountsKnown = areDiscountsKnown;
-      if (compareStructural(destinationOf(stores), destination)) pricing.zone = zone;
-    });
-  };
+  const areDiscountsKnown = new Task<void, boolean>(
+    () => useCases.read.execute('areDiscountsKnown', undefined),
+    onFailure,
+  );
   const ends = [
-    useCases.watchStored.execute('orderDraft', (draft) => runInAction(() => (known.draft = draft))),
+    useCases.watchStored.execute('orderDraft', (kept) => runInAction(() => draft.set(kept))),
     reaction(
       () => destinationOf(stores),
-      (destination) => void follow(destination),
+      (destination) => {
+        if (destination === undefined) zone.reset();
+        else void zone.start(destination);
+        if (areDiscountsKnown.state.kind !== 'done') void areDiscountsKnown.start();
+      },
       { fireImmediately: true, equals: compareStructural },
     ),
     reaction(
-      () => discountsOf(stores, known.areDiscountsKnown),
+      () => zone.state,
+      ({ kind }) => {
+        pricing.zone = zone.value;
+        pricing.isZoneAnswered = kind === 'done' || kind === 'failed';
+      },
+      { fireImmediately: true },
+    ),
+    reaction(
+      () => discountsOf(stores, areDiscountsKnown.value === true),
       (discounts) => (pricing.discounts = discounts),
       { fireImmediately: true, equals: compareStructural },
     ),
     reaction(
-      () => totalOf(stores, known.draft),
+      () => totalOf(stores, draft.get()),
       (total) => (pricing.total = total),
       { fireImmediately: true, equals: compareStructural },
     ),
@@ -68,25 +76,11 @@ export function watchPricing(stores: Needs): () => void {
   };
 }
 
+/** Where a courier goes; undefined for a takeaway, and before there is an address. */
 function destinationOf({ shop: { location } }: Needs): Destination | undefined {
-  if (location === undefined) return undefined;
-  const point = location.deliveryType === 'DELIVERY' ? location.place?.location : undefined;
+  const point = location?.place?.location;
+  if (location?.deliveryType !== 'DELIVERY' || point === undefined) return undefined;
   return { restaurantId: location.restaurantId, point };
-}
-
-/** A courtesy: without the rules the way to the cart says the sum of the dishes, and calls it so. */
-async function learn({ useCases }: Needs, destination: Destination | undefined) {
-  if (destination === undefined) return [undefined, false] as const;
-  const { restaurantId, point } = destination;
-  try {
-    return await Promise.all([
-      point && useCases.findDeliveryZone.execute({ restaurantId, point }),
-      useCases.read.execute('areDiscountsKnown', undefined),
-    ]);
-  } catch (error) {
-    reportFaults(useCases, 'price rules')(error);
-    return [undefined, false] as const;
-  }
 }
 
 function discountsOf({ shop, clock }: Needs, areKnown: boolean): PricingStore['discounts'] {

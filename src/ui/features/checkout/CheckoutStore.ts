@@ -45,7 +45,7 @@ export class CheckoutStore {
     this.lines = new LinesStore(cart, shared);
     this.form = new CheckoutForm(useCases, session);
     this.quote = new QuoteStore(useCases, { shop, cart, session, form: this.form, pricing });
-    this.terms = new DeliveryZoneStore(useCases, shop, cart, this.quote);
+    this.terms = new DeliveryZoneStore({ shop, cart, pricing, quote: this.quote });
     this.placing = new PlacingStore(useCases, () => shop.restaurant?.schedule);
     makeAutoObservable(
       this,
@@ -58,7 +58,6 @@ export class CheckoutStore {
     const ends = [
       this.form.begin(),
       this.quote.begin(),
-      this.terms.begin(),
       reaction(
         () => this.#shared.session.isKnown && (this.#shared.session.profile?.id ?? 'nobody'),
         (person) => person && void this.placing.restore(),

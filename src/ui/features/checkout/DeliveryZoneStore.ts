@@ -1,72 +1,42 @@
-import { computedStruct, makeAutoObservable, reaction } from 'mobx';
-import type { UseCases } from '#application/UseCases.ts';
+import { makeAutoObservable } from 'mobx';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import { type DeliveryHint, deliveryHint } from '#domain/delivery/deliveryHint.ts';
-import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { CartStore } from '#ui/app/stores/CartStore.ts';
+import type { PricingStore } from '#ui/app/stores/PricingStore.ts';
 import type { ShopStore } from '#ui/app/stores/ShopStore.ts';
-import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 import type { QuoteStore } from './QuoteStore.ts';
 
-interface Destination {
-  readonly restaurantId: string;
-  readonly point: GeoPoint;
+interface Context {
+  readonly shop: ShopStore;
+  readonly cart: CartStore;
+  readonly quote: QuoteStore;
+  readonly pricing: PricingStore;
 }
 
-type Needs = Pick<UseCases, 'findDeliveryZone' | 'reportFault'>;
-
-/** By which rules this address gets its delivery. */
+/** By which rules this address gets its delivery: a courtesy, without which the page works all the same. */
 export class DeliveryZoneStore {
-  readonly #zone: Task<Destination, DeliveryZone | undefined>;
-  readonly #shop: ShopStore;
-  readonly #cart: CartStore;
-  readonly #quote: QuoteStore;
+  readonly #context: Context;
 
-  constructor(useCases: Needs, shop: ShopStore, cart: CartStore, quote: QuoteStore) {
-    this.#zone = new Task(
-      (input, signal) => useCases.findDeliveryZone.execute(input, signal),
-      reportFaults(useCases, 'delivery terms'),
-    );
-    this.#shop = shop;
-    this.#cart = cart;
-    this.#quote = quote;
-    makeAutoObservable(this, { destination: computedStruct }, { autoBind: true });
-  }
-
-  begin(): () => void {
-    return reaction(
-      () => this.destination,
-      (destination) => void this.load(destination),
-      { fireImmediately: true },
-    );
+  constructor(context: Context) {
+    this.#context = context;
+    makeAutoObservable(this);
   }
 
   get zone(): DeliveryZone | undefined {
-    return this.#zone.value;
-  }
-
-  get destination(): Destination | undefined {
-    const { location } = this.#shop;
-    const point = location?.place?.location;
-    if (location?.deliveryType !== 'DELIVERY' || point === undefined) return undefined;
-    return { restaurantId: location.restaurantId, point };
+    return this.#context.pricing.zone;
   }
 
   /** The rules are still to come: their place is kept free. */
   get isAwaited(): boolean {
-    const { kind } = this.#zone.state;
-    return this.destination !== undefined && (kind === 'idle' || kind === 'pending');
+    const { shop, pricing } = this.#context;
+    const isDelivered = shop.location?.deliveryType === 'DELIVERY' && shop.location.place?.location !== undefined;
+    return isDelivered && !pricing.isZoneAnswered;
   }
 
   /** Rules match the dishes before reductions. */
   get hint(): DeliveryHint {
-    if (this.zone === undefined || this.#cart.isEmpty) return { kind: 'none' };
-    return deliveryHint(this.zone.tiers, this.#quote.totals?.subtotal ?? this.#cart.sum);
-  }
-
-  /** A hint is a courtesy: without the rules the page works all the same, and the server still minds them. */
-  async load(destination: Destination | undefined): Promise<void> {
-    this.#zone.reset();
-    if (destination !== undefined) await this.#zone.start(destination);
+    const { cart, quote } = this.#context;
+    if (this.zone === undefined || cart.isEmpty) return { kind: 'none' };
+    return deliveryHint(this.zone.tiers, quote.totals?.subtotal ?? cart.sum);
   }
 }

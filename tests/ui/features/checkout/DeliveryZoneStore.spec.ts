@@ -7,7 +7,6 @@ import { AShop } from '#tests/ui/support/aShop.tsx';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { beginStores } from '#ui/app/stores/createStores.ts';
 import { CheckoutStore } from '#ui/features/checkout/CheckoutStore.ts';
-import { DeliveryZoneStore } from '#ui/features/checkout/DeliveryZoneStore.ts';
 
 const PLACE = { address: 'Sea, 5', location: { lat: 0.5, lng: 0.5 } };
 
@@ -15,63 +14,58 @@ function to(shop: AShop, place?: DeliveryPlace): void {
   shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port', place });
 }
 
-/** A shop with one zone whose stores have come to rest; the calls for zones may be held or broken from here on. */
+/** A shop with one zone; the calls for zones may be held or broken before its stores begin, and after. */
 async function opened(place: DeliveryPlace | undefined = PLACE) {
   const shop = new AShop();
   shop.zones = [aZone()];
   to(shop, place);
   const stores = shop.stores();
-  beginStores(stores);
-  const { quote } = new CheckoutStore(stores);
+  const { line } = shop.memory.restaurants;
+  const { terms } = new CheckoutStore(stores);
+  const end = beginStores(stores);
   await settled();
-  const terms = handedOn(new DeliveryZoneStore(stores.useCases, stores.shop, stores.cart, quote));
-  return { shop, stores, terms, line: shop.memory.restaurants.line };
+  return { shop, stores, terms: handedOn(terms), line, end };
 }
 
 describe('DeliveryZoneStore', () => {
   it('knows the zone that the address lies in, and keeps its place free until then', async () => {
-    const { terms } = await opened();
-    expect(terms.isAwaited).toBe(true);
-    terms.begin();
+    const { terms, shop, line } = await opened({ ...PLACE, location: { lat: 9, lng: 9 } });
+    line.hold();
+    to(shop, PLACE);
+    expect([terms.zone, terms.isAwaited]).toEqual([undefined, true]);
     await settled();
+    await line.release(0);
     expect([terms.zone?.id, terms.isAwaited]).toEqual(['zone', false]);
   });
 
   it('awaits nothing for a takeaway, nor before there is an address', async () => {
     const { terms, shop } = await opened();
-    terms.begin();
     shop.storage.write('location', { deliveryType: 'TAKE_AWAY', restaurantId: 'port', place: PLACE });
     await settled();
-    expect([terms.destination, terms.zone, terms.isAwaited]).toEqual([undefined, undefined, false]);
+    expect([terms.zone, terms.isAwaited]).toEqual([undefined, false]);
     to(shop);
     await settled();
-    expect([terms.destination, terms.zone, terms.isAwaited]).toEqual([undefined, undefined, false]);
+    expect([terms.zone, terms.isAwaited]).toEqual([undefined, false]);
   });
 
   it('has no zone, and awaits none any more, where the address lies in none', async () => {
     const { terms } = await opened({ ...PLACE, location: { lat: 9, lng: 9 } });
-    terms.begin();
-    await settled();
     expect([terms.zone, terms.isAwaited]).toEqual([undefined, false]);
   });
 
   it('asks anew for another address, and says nothing of the one before meanwhile', async () => {
     const { terms, shop, line } = await opened();
-    terms.begin();
-    await settled();
+    expect(terms.zone?.id).toBe('zone');
     line.hold();
     to(shop, { ...PLACE, location: { lat: 0.25, lng: 0.25 } });
     expect([terms.zone, terms.isAwaited]).toEqual([undefined, true]);
     await settled();
-    // The way to the cart asks before it.
-    await line.release(1);
+    await line.release(0);
     expect([terms.zone?.id, terms.isAwaited]).toEqual(['zone', false]);
   });
 
   it('does not ask anew for another way to the same door', async () => {
     const { terms, shop, line } = await opened();
-    terms.begin();
-    await settled();
     line.hold();
     to(shop, { ...PLACE, apartment: '8' });
     await settled();
@@ -81,37 +75,35 @@ describe('DeliveryZoneStore', () => {
   it('shows the zone of the address that stands, whichever answer comes last', async () => {
     const { terms, shop, line } = await opened();
     line.hold();
-    terms.begin();
+    to(shop, { ...PLACE, location: { lat: 0.25, lng: 0.25 } });
+    await settled();
     to(shop, { ...PLACE, location: { lat: 9, lng: 9 } });
     await settled();
     await line.release(0);
     expect([terms.zone, terms.isAwaited]).toEqual([undefined, true]);
-    // The way to the cart asks before it.
-    await line.release(2);
+    await line.release(1);
     expect([terms.zone, terms.isAwaited]).toEqual([undefined, false]);
   });
 
   it('is a courtesy: without an answer there is none, and nothing keeps its place free', async () => {
     const { terms, shop, line } = await opened();
     line.failNext(new NetworkFailed());
-    terms.begin();
+    to(shop, { ...PLACE, location: { lat: 0.25, lng: 0.25 } });
     await settled();
     expect([terms.zone, terms.isAwaited, terms.hint, shop.reported]).toEqual([undefined, false, { kind: 'none' }, []]);
   });
 
   it('reports a fault with where it happened', async () => {
-    const { terms, shop, line } = await opened();
+    const { shop, line } = await opened();
     const fault = new TypeError('broken');
     line.failNext(fault);
-    terms.begin();
+    to(shop, { ...PLACE, location: { lat: 0.25, lng: 0.25 } });
     await settled();
-    expect(shop.memory.errors.reports).toEqual([{ error: fault, context: 'delivery terms' }]);
+    expect(shop.memory.errors.reports).toEqual([{ error: fault, context: 'price rules' }]);
   });
 
-  it('follows no address any more once it has ended', async () => {
-    const { terms, shop } = await opened({ ...PLACE, location: { lat: 9, lng: 9 } });
-    const end = terms.begin();
-    await settled();
+  it('follows no address any more once the page has ended', async () => {
+    const { terms, shop, end } = await opened({ ...PLACE, location: { lat: 9, lng: 9 } });
     end();
     to(shop, PLACE);
     await settled();
@@ -121,8 +113,6 @@ describe('DeliveryZoneStore', () => {
   describe('the hint', () => {
     it('tells how much is missing until a courier comes, by the dishes of the cart', async () => {
       const { terms } = await opened();
-      terms.begin();
-      await settled();
       expect(terms.hint).toEqual({ kind: 'minimum', minimum: 50_000, missing: 1_000, deliveryPrice: 14_900 });
     });
 
@@ -145,11 +135,8 @@ describe('DeliveryZoneStore', () => {
       expect(checkout.terms.hint).toMatchObject({ kind: 'cheaper-from', missing: 40_000, deliveryPrice: 9_900 });
     });
 
-    it('says nothing of an empty cart, nor before the zone is known', async () => {
+    it('says nothing of an empty cart', async () => {
       const { terms, shop } = await opened();
-      expect(terms.hint).toEqual({ kind: 'none' });
-      terms.begin();
-      await settled();
       shop.storage.write('cart', aCart({ lines: [] }));
       expect(terms.hint).toEqual({ kind: 'none' });
       shop.storage.write('cart', aCart({ lines: [aLine({ price: 300_000 })] }));
