@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { isRefusal } from '#application/AppError.ts';
 import { normalizedPromoCode } from '#domain/promotion/PromoCode.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Field } from '#ui/components/Field.tsx';
@@ -11,6 +12,7 @@ import { Skeleton } from '#ui/components/Skeleton.tsx';
 import { errorMessageOf, errorMessages, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './PromoCodeField.module.css';
+import { promoCodeHoursOf } from './promoCodeHoursOf.ts';
 
 /** A form of its own: Enter applies the code and nothing else. */
 export const PromoCodeField = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
@@ -80,14 +82,16 @@ function useProblem({ form, refusal }: CheckoutStore): string | undefined {
   const intl = useIntl();
   const { promoCode } = form.draft;
   if (promoCode === undefined || normalizedPromoCode(form.typedPromoCode) !== promoCode) return undefined;
-  const { refusal: own, hours } = form.promoCode;
-  if (own === 'promo-code.hour-not-active' && hours !== undefined) {
+  const { refusal: own } = form.promoCode;
+  // What the order was refused with says as much as what its price was: the hours too.
+  const said = refusal?.place === 'promo-code' ? refusal.error : undefined;
+  const hours = form.promoCode.hours ?? promoCodeHoursOf(said);
+  const code = own ?? (isRefusal(said, 'promo-code.hour-not-active') ? said.code : undefined);
+  if (code === 'promo-code.hour-not-active' && hours !== undefined) {
     return intl.formatMessage({ id: 'cart.promoCode.hours' }, { ...hours });
   }
   if (own !== undefined) return intl.formatMessage({ id: errorMessages[own] });
-  return refusal?.place === 'promo-code'
-    ? intl.formatMessage({ id: errorMessageOf(refusal.error) }, errorValuesOf(refusal.error))
-    : undefined;
+  return said === undefined ? undefined : intl.formatMessage({ id: errorMessageOf(said) }, errorValuesOf(said));
 }
 
 function useHint({ form, quote }: CheckoutStore): string | undefined {

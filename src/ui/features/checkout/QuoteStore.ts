@@ -8,13 +8,14 @@ import { type PreflightView, preflightStep } from '#domain/order/preflightStep.t
 import { fingerprintOf, type QuoteRequest, type QuoteTotals, quoteTotals } from '#domain/order/Quote.ts';
 import { quoteRequestFor } from '#domain/order/quoteRequest.ts';
 import type { PromoCodeRefusal } from '#domain/promotion/PromoCode.ts';
-import { dropsPromoCode, type PromoCodeEvent, type PromoCodeHours } from '#domain/promotion/promoCodeLife.ts';
+import { dropsPromoCode, type PromoCodeEvent } from '#domain/promotion/promoCodeLife.ts';
 import type { CartStore } from '#ui/app/stores/CartStore.ts';
 import type { PricingStore } from '#ui/app/stores/PricingStore.ts';
 import type { SessionStore } from '#ui/app/stores/SessionStore.ts';
 import type { ShopStore } from '#ui/app/stores/ShopStore.ts';
 import { reportFaults, Task, type TaskState } from '#ui/app/stores/Task.ts';
 import type { CheckoutForm } from './CheckoutForm.ts';
+import { promoCodeHoursOf } from './promoCodeHoursOf.ts';
 
 interface Quoted {
   /** The fingerprint of what the customer wants. */
@@ -155,7 +156,7 @@ export class QuoteStore {
     const refusal = promoRefusalOf(error);
     const { promoCode: code } = request;
     if (refusal !== undefined && code !== undefined) {
-      this.#hear({ kind: 'refused', code, refusal, hours: hoursOf(error) });
+      this.#hear({ kind: 'refused', code, refusal, hours: promoCodeHoursOf(error) });
       if (!dropsPromoCode(refusal)) {
         const rest = { request: { ...request, promoCode: undefined }, immediately: true };
         return { asked, locked: await this.#useCases.runPreflight.execute(rest, signal) };
@@ -187,14 +188,4 @@ function refusalOf(error: unknown): PreflightRefusal | undefined {
 function promoRefusalOf(error: unknown): PromoCodeRefusal | undefined {
   const refusal = refusalOf(error);
   return refusal?.kind === 'promo-code' ? refusal.refusal : undefined;
-}
-
-/** When a promo code applies, where its refusal says so (`data.hours`). */
-function hoursOf(error: unknown): PromoCodeHours | undefined {
-  const data = error instanceof ServerRefused ? error.data : undefined;
-  if (typeof data !== 'object' || data === null || !('hours' in data)) return undefined;
-  const { hours } = data;
-  if (typeof hours !== 'object' || hours === null || !('from' in hours && 'to' in hours)) return undefined;
-  const { from, to } = hours;
-  return typeof from === 'string' && typeof to === 'string' ? { from, to } : undefined;
 }

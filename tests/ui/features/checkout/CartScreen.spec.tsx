@@ -300,6 +300,17 @@ describe('delivery in the cart', () => {
 });
 
 describe('a promo code', () => {
+  it('that the order itself is refused for says at which hours it applies, as the price does', async () => {
+    const shop = await opened((world) => {
+      world.storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'EVENING' });
+      world.orders.refuseNext(refused('promo-code.hour-not-active', { hours: { from: '18:00', to: '23:00' } }));
+    });
+    await userEvent.click(await orderButton('₽390'));
+    const field = await screen.findByRole('textbox', { name: 'Promo code' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/18:00.+23:00/));
+    expect(shop.storage.read('orderDraft')?.promoCode).toBe('EVENING');
+  });
+
   it('is applied by Enter, which does nothing else', async () => {
     const shop = await opened();
     await orderButton('₽490');
