@@ -85,7 +85,10 @@ export interface RefreshTokensTable {
   readonly id_hash: string;
   readonly session_id: string;
   readonly created_at: string;
+  /** When it was exchanged for the next pair. */
   readonly used_at: string | null;
+  /** When its access token was first taken. */
+  readonly first_used_at: string | null;
 }
 
 export interface OrdersTable {

@@ -5,6 +5,8 @@ import { Refusal } from '#server/http/Refusal.ts';
 import { ACCESS_SECONDS, type TokenClaims, type Tokens } from './Tokens.ts';
 
 export const SESSION_DAYS = 30;
+/** How long the answer to a refresh may be asked for again. */
+export const GRACE_SECONDS = 30;
 
 export interface WireTokenSet {
   readonly accessToken: string;
@@ -14,7 +16,8 @@ export interface WireTokenSet {
 
 /**
  * Sign-ins: each is a family of refresh tokens with one end that no rotation moves. A refresh token works once; when a
- * used one comes back somebody copied it, and the whole family ends. The database holds hashes only.
+ * used one comes back somebody copied it, and the whole family ends, unless it comes at once and its answer was never used:
+ * then that answer was lost. The database holds hashes only; a pair is made again from the token before it.
  */
 export class Sessions {
   readonly #database: Database;
@@ -42,23 +45,29 @@ export class Sessions {
       await writer.insertInto('sessions').values(session).execute();
       await this.#keep(writer, session.id, tokenId);
     });
-    return this.#issue(session, tokenId);
+    return this.#issue(session, tokenId, now);
   }
 
+  /**
+   * The next pair for a refresh token. Where the answer was lost, the same token is answered with the same pair again for
+   * GRACE_SECONDS, as long as nothing of that pair was used.
+   */
   async refresh(refreshToken: string): Promise<WireTokenSet> {
     const claims = await this.#tokens.read('refresh', refreshToken);
-    const nextId = newTokenId();
-    const session = await this.#database.write(async (writer) => {
-      if (!(await this.#use(writer, claims))) {
+    const nextId = this.#tokens.successorOf(claims.tokenId);
+    const rotated = await this.#database.write(async (writer) => {
+      const issuedAt =
+        (await this.#rotate(writer, claims, nextId)) ?? (await this.#rotatedJustNow(writer, claims, nextId));
+      if (issuedAt === undefined) {
         await this.#revoke(writer, claims.sessionId);
         return undefined;
       }
-      await this.#keep(writer, claims.sessionId, nextId);
-      return writer.selectFrom('sessions').selectAll().where('id', '=', claims.sessionId).executeTakeFirst();
+      const session = writer.selectFrom('sessions').selectAll().where('id', '=', claims.sessionId);
+      return { issuedAt, session: await session.executeTakeFirstOrThrow() };
     });
-    if (session === undefined) throw new Refusal(401, 'auth.token-reused');
-    if (session.revoked_at !== null) throw new Refusal(401, 'auth.required');
-    return this.#issue(session, nextId);
+    if (rotated === undefined) throw new Refusal(401, 'auth.token-reused');
+    if (rotated.session.revoked_at !== null) throw new Refusal(401, 'auth.required');
+    return this.#issue(rotated.session, nextId, rotated.issuedAt);
   }
 
   /** Signs out with either token of the set; the whole family ends. */
@@ -77,25 +86,70 @@ export class Sessions {
       .where('person_id', '=', claims.personId)
       .executeTakeFirst();
     if (session === undefined || session.revoked_at !== null) throw new Refusal(401, 'auth.required');
+    await this.#noteFirstUse(claims);
     return claims;
   }
 
-  async #use(writer: Writer, { tokenId, sessionId }: TokenClaims): Promise<boolean> {
+  /** An access token goes by the hash of its refresh token: that pair has arrived, so that the one before it is over. */
+  async #noteFirstUse({ tokenId }: TokenClaims): Promise<void> {
+    const unused = await this.#database.read
+      .selectFrom('refresh_tokens')
+      .select('id_hash')
+      .where('id_hash', '=', tokenId)
+      .where('first_used_at', 'is', null)
+      .executeTakeFirst();
+    if (unused === undefined) return;
+    const first_used_at = this.#now().toISOString();
+    await this.#database.write((writer) =>
+      writer
+        .updateTable('refresh_tokens')
+        .set({ first_used_at })
+        .where('id_hash', '=', tokenId)
+        .where('first_used_at', 'is', null)
+        .execute(),
+    );
+  }
+
+  /** Exchanges a token that was not exchanged yet; undefined for any other. Answers when. */
+  async #rotate(writer: Writer, { tokenId, sessionId }: TokenClaims, nextId: string): Promise<Date | undefined> {
+    const now = this.#now();
     const used = await writer
       .updateTable('refresh_tokens')
-      .set({ used_at: this.#now().toISOString() })
+      .set({ used_at: now.toISOString() })
       .where('id_hash', '=', hashOf(tokenId))
       .where('session_id', '=', sessionId)
       .where('used_at', 'is', null)
       .executeTakeFirst();
-    return used.numUpdatedRows === 1n;
+    if (used.numUpdatedRows !== 1n) return undefined;
+    await this.#keep(writer, sessionId, nextId);
+    return now;
+  }
+
+  /** When a token was exchanged, while its answer may have been lost: a moment ago, and nothing of the pair was used. */
+  async #rotatedJustNow(
+    writer: Writer,
+    { tokenId, sessionId }: TokenClaims,
+    nextId: string,
+  ): Promise<Date | undefined> {
+    const tokens = await writer
+      .selectFrom('refresh_tokens')
+      .selectAll()
+      .where('session_id', '=', sessionId)
+      .where('id_hash', 'in', [hashOf(tokenId), hashOf(nextId)])
+      .execute();
+    const usedAt = tokens.find(({ id_hash }) => id_hash === hashOf(tokenId))?.used_at;
+    const next = tokens.find(({ id_hash }) => id_hash === hashOf(nextId));
+    if (usedAt === undefined || usedAt === null || next === undefined) return undefined;
+    const isUnused = next.used_at === null && next.first_used_at === null;
+    const rotatedAt = new Date(usedAt);
+    return isUnused && this.#now().getTime() - rotatedAt.getTime() <= GRACE_SECONDS * 1000 ? rotatedAt : undefined;
   }
 
   async #keep(writer: Writer, sessionId: string, tokenId: string): Promise<void> {
     const created_at = this.#now().toISOString();
     await writer
       .insertInto('refresh_tokens')
-      .values({ id_hash: hashOf(tokenId), session_id: sessionId, created_at, used_at: null })
+      .values({ id_hash: hashOf(tokenId), session_id: sessionId, created_at, used_at: null, first_used_at: null })
       .execute();
   }
 
@@ -111,12 +165,18 @@ export class Sessions {
   async #issue(
     { id, person_id, source, expires_at }: { id: string; person_id: string; source: string; expires_at: string },
     refreshId: string,
+    issuedAt: Date,
   ): Promise<WireTokenSet> {
     const claims = { personId: person_id, sessionId: id };
-    const accessEnd = new Date(this.#now().getTime() + ACCESS_SECONDS * 1000);
+    const accessEnd = new Date(issuedAt.getTime() + ACCESS_SECONDS * 1000);
+    const access = { ...claims, tokenId: hashOf(refreshId) };
     return {
-      accessToken: await this.#tokens.sign('access', { ...claims, tokenId: randomUUID() }, accessEnd),
-      refreshToken: await this.#tokens.sign('refresh', { ...claims, tokenId: refreshId }, new Date(expires_at)),
+      accessToken: await this.#tokens.sign('access', access, { issuedAt, expiresAt: accessEnd }),
+      refreshToken: await this.#tokens.sign(
+        'refresh',
+        { ...claims, tokenId: refreshId },
+        { issuedAt, expiresAt: new Date(expires_at) },
+      ),
       source,
     };
   }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { Refusal } from '#server/http/Refusal.ts';
 
@@ -14,6 +15,11 @@ export interface TokenClaims {
   readonly tokenId: string;
 }
 
+interface Span {
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+}
+
 /** Signs and reads tokens: one algorithm, one issuer, an audience for each use, so that none stands in for another. */
 export class Tokens {
   readonly #key: Uint8Array;
@@ -24,16 +30,22 @@ export class Tokens {
     this.#now = now;
   }
 
-  sign(use: Use, claims: TokenClaims, expiresAt: Date): Promise<string> {
+  /** The same claims at the same moment make the same token, to the byte. */
+  sign(use: Use, claims: TokenClaims, { issuedAt, expiresAt }: Span): Promise<string> {
     return new SignJWT({ sid: claims.sessionId })
       .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
       .setIssuer(ISSUER)
       .setAudience(`${ISSUER}-${use}`)
       .setSubject(claims.personId)
       .setJti(claims.tokenId)
-      .setIssuedAt(seconds(this.#now()))
+      .setIssuedAt(seconds(issuedAt))
       .setExpirationTime(seconds(expiresAt))
       .sign(this.#key);
+  }
+
+  /** The id of the token that comes after another: always the same, and nobody's to guess without the server's secret. */
+  successorOf(tokenId: string): string {
+    return createHmac('sha256', this.#key).update(`successor ${tokenId}`).digest('base64url');
   }
 
   async read(use: Use, token: string): Promise<TokenClaims> {

@@ -254,6 +254,52 @@ describe('a code by text message', () => {
       expect((await ask(shop.app, 'GET', '/api/v1/me', { token: renewed.accessToken })).code).toBe('auth.required');
     });
 
+    it('are answered with the same pair again when the answer was lost, and nobody is signed out', async () => {
+      const person = await signIn(shop);
+      shop.clock.advance({ minutes: 16 });
+      const lost = await refresh(person.refreshToken);
+      shop.clock.advance({ seconds: 30 });
+      const again = await refresh(person.refreshToken);
+      expect([again.status, again.json]).toEqual([200, lost.json]);
+      expect((await ask(shop.app, 'GET', '/api/v1/me', { token: again.json.accessToken })).status).toBe(200);
+      expect((await refresh(again.json.refreshToken)).status).toBe(200);
+    });
+
+    it('are one pair for two that come at once', async () => {
+      const person = await signIn(shop);
+      const answers = await Promise.all([1, 2, 3].map(() => refresh(person.refreshToken)));
+      expect(new Set(answers.map(({ status, json }) => `${status} ${json.refreshToken}`)).size).toBe(1);
+      const rows = await shop.database.read.selectFrom('refresh_tokens').select('id_hash').execute();
+      expect(rows).toHaveLength(2);
+    });
+
+    it.each(['access', 'refresh'] as const)(
+      'end all at once when a used one comes after the %s token of its pair',
+      async (which) => {
+        const person = await signIn(shop);
+        const { json: renewed } = await refresh(person.refreshToken);
+        if (which === 'access') await ask(shop.app, 'GET', '/api/v1/me', { token: renewed.accessToken });
+        else await refresh(renewed.refreshToken);
+        const reused = await refresh(person.refreshToken);
+        expect([reused.status, reused.code]).toEqual([401, 'auth.token-reused']);
+        expect((await refresh(renewed.refreshToken)).status).toBe(401);
+      },
+    );
+
+    it('end all at once when a used one comes later than an answer can be lost', async () => {
+      const person = await signIn(shop);
+      await refresh(person.refreshToken);
+      shop.clock.advance({ seconds: 31 });
+      expect((await refresh(person.refreshToken)).code).toBe('auth.token-reused');
+    });
+
+    it('are not answered again after signing out', async () => {
+      const person = await signIn(shop);
+      const { json: renewed } = await refresh(person.refreshToken);
+      await ask(shop.app, 'POST', '/api/v1/sign/out', { token: renewed.refreshToken });
+      expect((await refresh(person.refreshToken)).status).toBe(401);
+    });
+
     it('live thirty days from the sign-in, not from the last renewal', async () => {
       let { refreshToken } = await signIn(shop);
       for (let day = 0; day < 29; day += 1) {
