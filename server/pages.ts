@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
+import { acceptedLanguages } from './http/acceptedLanguages.ts';
 import { Refusal } from './http/Refusal.ts';
 import { type Assets, readAssets } from './pages/assets.ts';
 import { type DrawnPage, type HeadScript, toDocument } from './pages/document.ts';
@@ -15,6 +16,7 @@ interface Renderer {
     readonly url: string;
     readonly cookies: string;
     readonly userAgent: string;
+    readonly languages: readonly string[];
     readonly market: unknown;
     readonly now: Date;
     readonly load: (path: string) => Promise<unknown>;
@@ -73,6 +75,7 @@ export function pages({ app, root, buildDir, now }: Dependencies): App {
       url: path + search,
       cookies: context.req.header('Cookie') ?? '',
       userAgent: context.req.header('User-Agent') ?? '',
+      languages: acceptedLanguages(context.req.header('Accept-Language')),
       market: await readMarket(context.req.url),
       now: now(),
       load,

@@ -2,6 +2,7 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import type { UseCases } from '#application/UseCases.ts';
 import { type ContentSources, contentSources } from '#domain/market/contentSources.ts';
+import { localesFor } from '#domain/market/localesFor.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import {
   followingRequests,
@@ -28,6 +29,8 @@ export interface PageRequest {
   readonly url: string;
   readonly cookies: string;
   readonly userAgent: string;
+  /** As the browser asks for them, the most wanted first. */
+  readonly languages: readonly string[];
   readonly market: unknown;
   readonly now: Date;
   /** Answers a path of the API. */
@@ -59,7 +62,7 @@ enableStaticRendering(true);
 export async function drawPage(request: PageRequest): Promise<Page> {
   const market = loadMarket(request.market, buildSettings);
   const { pathname, search } = new URL(request.url, 'http://shop.invalid');
-  const locale = market.locales[0] ?? 'ru';
+  const locale = localesFor(market, request.languages)[0] ?? 'ru';
   const shown = restaurantFromQuery(search) ?? restaurantFromCookies(request.cookies);
   const isMenu = pathname === '/' || pathname.startsWith('/menus/');
   const wanted = shown && isMenu ? { ...shown, locale, dishes: FIRST_DISHES, now: request.now } : undefined;

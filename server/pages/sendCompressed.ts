@@ -11,7 +11,7 @@ export async function sendCompressed(
   const encoding = encodingFor(context.req.header('Accept-Encoding'));
   return context.body(await compressText(text, encoding), status, {
     ...headers,
-    Vary: 'Accept-Encoding, Cookie, User-Agent',
+    Vary: 'Accept-Encoding, Accept-Language, Cookie, User-Agent',
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   });
 }

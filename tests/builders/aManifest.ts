@@ -28,6 +28,7 @@ export const GOOD_MANIFESTS: readonly (readonly [name: string, manifest: unknown
   ['defaults', aManifest({ defaults: { cityId: '1', deliveryType: 'TAKE_AWAY', restaurantId: '2' } })],
   ['no defaults', aManifest({ defaults: {} })],
   ['swapped polygons', aManifest({ polygonOrder: 'lng-lat', unknownPaths: 'redirect', browseFirst: true })],
+  ['the language of the browser', aManifest({ languageFromBrowser: true })],
   ['an empty geocoding', aManifest({ geocoding: {} })],
   [
     'Google',
@@ -92,6 +93,7 @@ export const BAD_MANIFESTS: readonly (readonly [key: string, manifest: unknown])
   ['polygonOrder', aManifest({ polygonOrder: 'lnglat' })],
   ['unknownPaths', aManifest({ unknownPaths: 'home' })],
   ['browseFirst', aManifest({ browseFirst: 'yes' })],
+  ['languageFromBrowser', aManifest({ languageFromBrowser: 'yes' })],
   ['providers.geocoder', aManifest({ providers: { ...providers, geocoder: [] } })],
   ['providers.geocoder.0', aManifest({ providers: { ...providers, geocoder: ['here'] } })],
   ['providers.auth.1', aManifest({ providers: { ...providers, auth: ['phone', 'fax'] } })],

@@ -19,8 +19,10 @@ export interface Market {
     readonly legalName: LocalizedText;
     readonly logo: string;
   };
-  /** The first one is what a first visit sees. */
+  /** The first one is what a first visit sees, unless `languageFromBrowser` finds another. */
   readonly locales: readonly string[];
+  /** A device without a chosen language is spoken to in the first language of its browser that the market has. */
+  readonly languageFromBrowser: boolean;
   /** ISO 4217; a chosen restaurant's own currency wins. */
   readonly currency: string;
   readonly timezone: string;

@@ -10,6 +10,7 @@ import { MenuApi } from '#application/ports/MenuApi.ts';
 import { PromotionsApi } from '#application/ports/PromotionsApi.ts';
 import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import { TimeApi } from '#application/ports/TimeApi.ts';
+import { localesFor } from '#domain/market/localesFor.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { BrowserDeviceSettings } from '../device/BrowserDeviceSettings.ts';
 import { BrowserDeviceStorage } from '../device/BrowserDeviceStorage.ts';
@@ -28,7 +29,7 @@ export function bindBrowsing(market: Market, network: () => Promise<Network>): F
   const bindings = new FirstBindings();
   bindings.bind(MarketSettings, market);
   bindings.bind(DeviceStorage, new BrowserDeviceStorage(storage));
-  bindings.bind(DeviceSettings, new BrowserDeviceSettings(storage, market.locales));
+  bindings.bind(DeviceSettings, new BrowserDeviceSettings(storage, localesFor(market, navigator.languages)));
   bindings.bind(
     CitiesApi,
     deferred(async () => (await network()).cities),

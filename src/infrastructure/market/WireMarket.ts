@@ -30,6 +30,7 @@ export const wireMarket = object({
   version: nonempty(string()),
   brand: object({ name: text, description: text, legalName: text, logo: nonempty(string()) }),
   locales: nonempty(array(enums(['ru', 'en', 'cnr']))),
+  languageFromBrowser: defaulted(boolean(), false),
   currency: pattern(string(), /^[A-Z]{3}$/),
   timezone: pattern(string(), TIMEZONE),
   api: defaulted(object({ baseUrl: optional(string()), key: optional(string()) }), {}),

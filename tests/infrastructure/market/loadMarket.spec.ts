@@ -28,6 +28,7 @@ describe('a market file', () => {
       unknownPaths: 'redirect',
       startScreen: 'welcome',
       browseFirst: true,
+      languageFromBrowser: true,
       providers: { maps: ['google', 'leaflet'], geocoder: ['google', 'photon', 'nominatim'], auth: ['phone'] },
       geocoding: { photonUrl: 'https://photon.example.com', nominatimUrl: 'https://nominatim.example.com' },
       maps: {
@@ -60,6 +61,7 @@ describe('a market file', () => {
       polygonOrder: 'lat-lng',
       unknownPaths: 'not-found',
       browseFirst: false,
+      languageFromBrowser: false,
       startScreen: 'location',
       geocoding: { photonUrl: '/geo' },
     });

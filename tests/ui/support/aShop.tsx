@@ -59,6 +59,7 @@ export const MARKET: Market = {
   version: '1',
   brand: { name: 'Coral', description: '', legalName: '', logo: '' },
   locales: ['en'],
+  languageFromBrowser: false,
   currency: 'RUB',
   timezone: '+03:00',
   api: { baseUrl: '' },
