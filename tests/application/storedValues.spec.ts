@@ -58,6 +58,8 @@ describe('what a sign-out leaves', () => {
       personCount: 3,
       person: { name: 'Anna' },
       comment: 'Ring twice',
+      changeFrom: 200_000,
+      leaveAtDoor: true,
     } as const;
     expect(typeof afterSignOut === 'function' && afterSignOut(draft)).toEqual({
       payType: 'CASH_UPON_RECEIPT',

@@ -1,4 +1,5 @@
 import type { PayType } from '#domain/catalog/PayType.ts';
+import type { MinorUnits } from '#domain/money/money.ts';
 import type { Contact } from '#domain/session/Profile.ts';
 
 /** What the customer filled in on the checkout page and has not ordered yet; it survives a reload. */
@@ -6,6 +7,9 @@ export interface OrderDraft {
   readonly payType?: PayType | undefined;
   readonly promoCode?: string | undefined;
   readonly comment?: string | undefined;
+  /** What the customer will pay with in cash. */
+  readonly changeFrom?: MinorUnits | undefined;
+  readonly leaveAtDoor?: boolean | undefined;
   readonly personCount: number;
   readonly person: Partial<Contact>;
 }

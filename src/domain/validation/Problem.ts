@@ -20,7 +20,9 @@ export type RuleName =
   | 'name-incorrect'
   | 'email-required'
   | 'email-incorrect'
-  | 'comment-too-long';
+  | 'comment-too-long'
+  | 'comment-too-long-with-wishes'
+  | 'change-too-small';
 
 /** A broken rule, with what its words speak of. */
 export interface Problem {

@@ -68,6 +68,8 @@ export const storedStructs: StoredStructs = {
     payType: optional(enums(['CARD_ONLINE', 'CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT'])),
     promoCode: optional(string()),
     comment: optional(string()),
+    changeFrom: optional(min(integer(), 1)),
+    leaveAtDoor: optional(boolean()),
     personCount: min(integer(), 1),
     person: type({ name: optional(string()), phone: optional(string()), email: optional(string()) }),
   }),

@@ -24,4 +24,6 @@ export const validationMessages: Readonly<Record<RuleName, MessageId>> = {
   'email-required': 'validation.email-required',
   'email-incorrect': 'validation.email-incorrect',
   'comment-too-long': 'validation.comment-too-long',
+  'comment-too-long-with-wishes': 'validation.comment-too-long-with-wishes',
+  'change-too-small': 'validation.change-too-small',
 };

@@ -10,6 +10,7 @@ import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { City } from '#domain/location/City.ts';
 import type { Market } from '#domain/market/Market.ts';
 import type { OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
+import type { OrderWish } from '#domain/order/orderWishes.ts';
 import type { Quote, QuoteRequest } from '#domain/order/Quote.ts';
 import type { Profile } from '#domain/session/Profile.ts';
 import { aCart } from '#tests/builders/aCart.ts';
@@ -51,6 +52,11 @@ export function aQuote({ lines, deliveryType, location, promoCode }: QuoteReques
   const delivery = { ...entry, id: 'delivery', subtotal: 14_900, total: 14_900, specials: ['delivery-price'] };
   const isDelivered = deliveryType === 'DELIVERY' && location !== undefined;
   return { lines: isDelivered ? [...dishes, delivery] : dishes, promoCode, tips: 0, quoteId: `of ${lines.length}` };
+}
+
+/** A wish for the courier, in short. */
+export function wishWords(wish: OrderWish): string {
+  return wish.kind === 'change-from' ? `Change from ${wish.sum / 100}` : 'At the door';
 }
 
 export const MARKET: Market = {

@@ -1,17 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
 import { focusFirstError } from '#ui/app/navigation/focusFirstError.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { Card } from '#ui/components/Card.tsx';
 import { ClosedNotice } from '#ui/components/ClosedNotice.tsx';
-import { TextArea } from '#ui/components/Field.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
-import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
 import styles from './Checkout.module.css';
 import type { CheckoutStore } from './CheckoutStore.ts';
+import { Comment } from './Comment.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { OrderButton } from './OrderButton.tsx';
 import { OrderDialogs } from './OrderDialogs.tsx';
@@ -67,26 +65,5 @@ export const Checkout = observer(({ checkout, lines, clear }: CheckoutProps): Re
       </div>
       <OrderDialogs checkout={checkout} />
     </div>
-  );
-});
-
-const Comment = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
-  const intl = useIntl();
-  const words = useProblemMessage();
-  const { form } = checkout;
-  const values = { count: form.commentCharacters, maximum: COMMENT_MAX_CHARACTERS };
-  const isNearEnd = form.commentCharacters > COMMENT_MAX_CHARACTERS * 0.7;
-  return (
-    <Card>
-      <TextArea
-        label={intl.formatMessage({ id: 'cart.comment' })}
-        optional
-        rows={2}
-        value={form.draft.comment ?? ''}
-        problem={words(form.commentProblem)}
-        hint={isNearEnd ? intl.formatMessage({ id: 'cart.comment.count' }, values) : undefined}
-        onChange={({ target }) => form.changeComment(target.value)}
-      />
-    </Card>
   );
 });

@@ -2,8 +2,9 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { ContactCheck } from '#application/session/CheckContact.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { PayType } from '#domain/catalog/PayType.ts';
-import { commentRules } from '#domain/order/commentRules.ts';
+import { commentRules, wishesRules } from '#domain/order/commentRules.ts';
 import { EMPTY_DRAFT, type OrderDraft } from '#domain/order/OrderDraft.ts';
+import { changeTyped, orderComment } from '#domain/order/orderWishes.ts';
 import { normalizedPromoCode } from '#domain/promotion/PromoCode.ts';
 import {
   NO_PROMO_CODE,
@@ -42,8 +43,11 @@ export class CheckoutForm {
   isPhoneIncorrect = false;
   readonly #useCases: Needs;
   readonly #session: SessionStore;
+  readonly #wishes: () => readonly string[];
 
-  constructor(useCases: Needs, session: SessionStore) {
+  /** `wishes` are the words that go before the customer's own in the comment. */
+  constructor(useCases: Needs, session: SessionStore, wishes: () => readonly string[] = () => []) {
+    this.#wishes = wishes;
     this.#useCases = useCases;
     this.#session = session;
     const refs = { draft: observableRef, promoCode: observableRef, progress: observableRef };
@@ -82,11 +86,16 @@ export class CheckoutForm {
   }
 
   get commentCharacters(): number {
-    return charactersIn(this.draft.comment ?? '');
+    return charactersIn(this.comment);
+  }
+
+  /** As it leaves: the wishes, then what was written. */
+  get comment(): string {
+    return orderComment(this.#wishes(), this.draft.comment);
   }
 
   get commentProblem(): Problem | undefined {
-    return firstProblem(this.draft.comment ?? '', commentRules);
+    return firstProblem(this.comment, this.#wishes().length === 0 ? commentRules : wishesRules);
   }
 
   changeContact(field: ContactField, value: string): void {
@@ -101,6 +110,14 @@ export class CheckoutForm {
 
   changeComment(comment: string): void {
     this.#useCases.changeOrderDraft.execute({ comment });
+  }
+
+  typeChange(text: string): void {
+    this.#useCases.changeOrderDraft.execute({ changeFrom: changeTyped(text) });
+  }
+
+  leaveAtDoor(isWanted: boolean): void {
+    this.#useCases.changeOrderDraft.execute({ leaveAtDoor: isWanted || undefined });
   }
 
   changePersonCount(personCount: number): void {

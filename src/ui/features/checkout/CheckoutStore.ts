@@ -4,7 +4,9 @@ import type { UseCases } from '#application/UseCases.ts';
 import { isCartValid } from '#domain/order/cartValidity.ts';
 import type { Press } from '#domain/order/checkoutFlow.ts';
 import type { OrderRequest } from '#domain/order/Order.ts';
+import { isChangeTooSmall, type OrderWish, orderWishes } from '#domain/order/orderWishes.ts';
 import { quoteTotals } from '#domain/order/Quote.ts';
+import type { Problem } from '#domain/validation/Problem.ts';
 import type { CartStore } from '#ui/app/stores/CartStore.ts';
 import type { ClockStore } from '#ui/app/stores/ClockStore.ts';
 import { LinesStore } from '#ui/app/stores/LinesStore.ts';
@@ -39,11 +41,12 @@ export class CheckoutStore {
   isPlaceAsked = false;
   readonly #shared: Shared;
 
-  constructor(shared: Shared) {
+  /** `words` says a wish in the customer's language. */
+  constructor(shared: Shared, words: (wish: OrderWish) => string) {
     const { useCases, shop, cart, session, pricing } = shared;
     this.#shared = shared;
     this.lines = new LinesStore(cart, shared);
-    this.form = new CheckoutForm(useCases, session);
+    this.form = new CheckoutForm(useCases, session, () => this.wishes.map(words));
     this.quote = new QuoteStore(useCases, { shop, cart, session, form: this.form, pricing });
     this.terms = new DeliveryZoneStore({ shop, cart, pricing, quote: this.quote });
     this.placing = new PlacingStore(useCases, () => shop.restaurant?.schedule);
@@ -74,6 +77,17 @@ export class CheckoutStore {
   get needsPlace(): boolean {
     const { location } = this.#shared.shop;
     return location?.deliveryType === 'DELIVERY' && (!location.place?.address || !location.place.location);
+  }
+
+  /** What the courier is asked beside the comment. */
+  get wishes(): readonly OrderWish[] {
+    const deliveryType = this.#shared.shop.location?.deliveryType;
+    return orderWishes(this.form.draft, { deliveryType, payType: this.quote.payType });
+  }
+
+  /** Whoever pays with too little wants no change. */
+  get changeProblem(): Problem | undefined {
+    return isChangeTooSmall(this.wishes, this.quote.totals?.total) ? { rule: 'change-too-small' } : undefined;
   }
 
   /** What the server said no to, of the order or else of the price, and where on the page it belongs. */
@@ -130,14 +144,15 @@ export class CheckoutStore {
     const { cart } = this.#shared.cart;
     const locked = this.quote.current;
     const payType = locked?.request.payType;
+    if (this.changeProblem !== undefined) return undefined;
     if (person === undefined || this.needsPlace || locked === undefined || payType === undefined) return undefined;
     const { deliveryType } = locked.request;
-    const { personCount, comment } = this.form.draft;
+    const { personCount } = this.form.draft;
     const request: OrderRequest = {
       ...locked.request,
       payType,
       person,
-      comment: comment?.trim() || undefined,
+      comment: this.form.comment || undefined,
       personCount,
       deliveryPlace: deliveryType === 'DELIVERY' ? this.#shared.shop.location?.place : undefined,
       expectedTotal: quoteTotals(locked.quote, deliveryType).total,

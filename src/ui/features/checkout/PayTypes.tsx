@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Card } from '#ui/components/Card.tsx';
 import { ChoiceList } from '#ui/components/ChoiceList.tsx';
+import { Field } from '#ui/components/Field.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { Skeleton } from '#ui/components/Skeleton.tsx';
+import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import { RefusalNotice } from './RefusalNotice.tsx';
 
@@ -29,7 +31,34 @@ export const PayTypes = observer(({ checkout }: { readonly checkout: CheckoutSto
           onChange={checkout.form.choosePayType}
         />
       )}
+      {payType === 'CASH_UPON_RECEIPT' && <Change checkout={checkout} />}
       <RefusalNotice refusal={checkout.refusal} place="pay" />
     </Card>
+  );
+});
+
+/** Banknotes that the courier has to bring change for. */
+const Change = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+  const intl = useIntl();
+  const words = useProblemMessage();
+  const { form, changeProblem } = checkout;
+  const { changeFrom } = form.draft;
+  // The first digits of a sum are always too little.
+  const [isTyped, setTyped] = useState(false);
+  return (
+    <Field
+      label={intl.formatMessage({ id: 'cart.change' })}
+      optional
+      inputMode="numeric"
+      autoComplete="off"
+      value={changeFrom === undefined ? '' : String(changeFrom / 100)}
+      problem={isTyped ? undefined : words(changeProblem)}
+      hint={intl.formatMessage({ id: 'cart.change.hint' })}
+      onBlur={() => setTyped(false)}
+      onChange={({ target }) => {
+        setTyped(true);
+        form.typeChange(target.value);
+      }}
+    />
   );
 });

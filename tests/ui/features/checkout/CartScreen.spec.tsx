@@ -299,6 +299,66 @@ describe('delivery in the cart', () => {
   });
 });
 
+describe('wishes for the courier', () => {
+  const cash = (shop: AShop): void => {
+    delivered(shop);
+    shop.storage.write('orderDraft', {
+      personCount: 1,
+      person: {},
+      payType: 'CASH_UPON_RECEIPT',
+      comment: 'Ring twice',
+    });
+  };
+
+  it('leave in the comment, in the customer’s language, before their own words', async () => {
+    const shop = await opened(cash);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Pay with' }), '2000');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Leave at the door/ }));
+    await userEvent.click(await orderButton('₽639'));
+    await waitFor(() => expect(shop.placed).toHaveLength(1));
+    expect(shop.placed[0]?.comment).toBe('Change from ₽2,000. Leave at the door and call. Ring twice');
+  });
+
+  it('are kept over a reload, and only those that the order can have are said', async () => {
+    const shop = await opened((world) => {
+      const wishes = { changeFrom: 200_000, leaveAtDoor: true };
+      world.storage.write('orderDraft', { personCount: 1, person: {}, payType: 'CARD_UPON_RECEIPT', ...wishes });
+    });
+    await userEvent.click(await orderButton('₽490'));
+    await waitFor(() => expect(shop.placed).toHaveLength(1));
+    expect(shop.placed[0]?.comment).toBeUndefined();
+    expect(screen.queryByRole('checkbox', { name: /Leave at the door/ })).toBeNull();
+  });
+
+  it('that do not fit beside the comment are refused with a word, and nothing is cut', async () => {
+    const shop = await opened((world) => {
+      cash(world);
+      world.storage.write('orderDraft', {
+        personCount: 1,
+        person: {},
+        comment: 'x'.repeat(90),
+        leaveAtDoor: true,
+        payType: 'CASH_UPON_RECEIPT',
+      });
+    });
+    await userEvent.click(await orderButton('₽639'));
+    const comment = screen.getByRole('textbox', { name: 'Order comment' });
+    expect(comment).toHaveAccessibleDescription(/Together with change and the door.+118 now/);
+    expect(comment).toHaveValue('x'.repeat(90));
+    expect(shop.placed).toEqual([]);
+  });
+
+  it('keep an order from leaving whose banknotes are less than its total', async () => {
+    const shop = await opened(cash);
+    const field = await screen.findByRole('textbox', { name: 'Pay with' });
+    await userEvent.type(field, '500');
+    expect(field).toBeValid();
+    await userEvent.click(await orderButton('₽639'));
+    expect(field).toHaveAccessibleDescription('This is less than the total');
+    expect(shop.placed).toEqual([]);
+  });
+});
+
 describe('a promo code', () => {
   it('that the order itself is refused for says at which hours it applies, as the price does', async () => {
     const shop = await opened((world) => {

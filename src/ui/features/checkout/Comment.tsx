@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Card } from '#ui/components/Card.tsx';
+import { CheckBox } from '#ui/components/CheckBox.tsx';
+import { TextArea } from '#ui/components/Field.tsx';
+import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
+import type { CheckoutStore } from './CheckoutStore.ts';
+
+/** What the kitchen and the courier are told: one text, in which the wishes stand before the customer's own words. */
+export const Comment = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+  const intl = useIntl();
+  const words = useProblemMessage();
+  const { shop } = useStores();
+  const { form, wishes } = checkout;
+  const values = { count: form.commentCharacters, maximum: COMMENT_MAX_CHARACTERS };
+  const isNearEnd = form.commentCharacters > COMMENT_MAX_CHARACTERS * 0.7;
+  const composed = wishes.length > 0 ? { comment: form.comment } : undefined;
+  return (
+    <Card>
+      <TextArea
+        label={intl.formatMessage({ id: 'cart.comment' })}
+        optional
+        rows={2}
+        value={form.draft.comment ?? ''}
+        problem={words(form.commentProblem)}
+        hint={
+          isNearEnd
+            ? intl.formatMessage({ id: 'cart.comment.count' }, values)
+            : composed && intl.formatMessage({ id: 'cart.comment.composed' }, composed)
+        }
+        onChange={({ target }) => form.changeComment(target.value)}
+      />
+      {shop.location?.deliveryType === 'DELIVERY' && (
+        <CheckBox
+          label={intl.formatMessage({ id: 'cart.leaveAtDoor' })}
+          note={intl.formatMessage({ id: 'cart.leaveAtDoor.note' })}
+          checked={form.draft.leaveAtDoor === true}
+          onChange={form.leaveAtDoor}
+        />
+      )}
+    </Card>
+  );
+});

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { OrderWish } from '#domain/order/orderWishes.ts';
+import { useMoneyFormat } from '#ui/components/Money.tsx';
+
+/** Says a wish for the courier in the language that the page has when it is asked. */
+export function useWishWords(): (wish: OrderWish) => string {
+  const intl = useIntl();
+  const money = useMoneyFormat();
+  const words = (wish: OrderWish): string =>
+    intl.formatMessage(
+      { id: `cart.wish.${wish.kind}` },
+      { sum: wish.kind === 'change-from' ? money(wish.sum) : undefined },
+    );
+  const latest = useRef(words);
+  useEffect(() => {
+    latest.current = words;
+  });
+  return useState(
+    () =>
+      (wish: OrderWish): string =>
+        latest.current(wish),
+  )[0];
+}
