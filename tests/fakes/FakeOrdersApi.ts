@@ -36,6 +36,8 @@ export class FakeOrdersApi implements OrdersApi {
   /** Of looking at orders: one, or a list of them. */
   readonly line = new Line();
   readonly presses: { readonly key: string; readonly request: OrderRequest }[] = [];
+  /** The keys that were asked about, in order. */
+  readonly lookUps: string[] = [];
   readonly #kept: Kept[] = [];
   readonly #parts: Parts;
   readonly #clock: Clock;
@@ -87,6 +89,7 @@ export class FakeOrdersApi implements OrdersApi {
   }
 
   async findByKey(key: string, credentials: Credentials): Promise<PlacedOrder | undefined> {
+    this.lookUps.push(key);
     const next = this.#next.shift();
     if (next !== undefined) throw next.reason;
     if (this.#underWay.has(`${credentials.personId} ${key}`)) throw refuse('idempotency.in-flight', 409);

@@ -6,11 +6,16 @@ describe('the map', () => {
     expect(new MapsLoaderCalledAgain('ru !== en').message).toBe(
       'Loader must not be called again with different options. ru !== en',
     );
-    expect(new MapsLoaderCalledAgain().code).toBe('maps.other-options');
+    expect(new MapsLoaderCalledAgain()).toMatchObject({ name: 'MapsLoaderCalledAgain', code: 'maps.other-options' });
   });
 
   it('that does not load says why', () => {
     const cause = new Error('blocked');
-    expect(new MapsLoadFailed(cause)).toMatchObject({ code: 'maps.load-failed', cause });
+    expect(new MapsLoadFailed(cause)).toMatchObject({
+      name: 'MapsLoadFailed',
+      code: 'maps.load-failed',
+      message: 'The map could not be loaded',
+      cause,
+    });
   });
 });

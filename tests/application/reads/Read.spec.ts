@@ -41,6 +41,12 @@ describe('Read', () => {
     expect(await town.useCases.read.execute('isProfileEditable', undefined)).toBe(isOffered);
   });
 
+  it.each([true, false])('knows whether discounts can be told ahead of the checkout: %s', async (isOffered) => {
+    const town = aTown();
+    town.capabilities.offered = isOffered ? ['automatic-discounts'] : ['order-history', 'profile-edit', 'cart-quote'];
+    expect(await town.useCases.read.execute('areDiscountsKnown', undefined)).toBe(isOffered);
+  });
+
   it('fails with what the port fails with', async () => {
     const town = aTown();
     const error = new NetworkFailed();

@@ -1,29 +1,43 @@
-import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import { CheckContact } from '#application/session/CheckContact.ts';
+import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
+import { DistantPhoneNumbers } from '#tests/fakes/DistantPhoneNumbers.ts';
 
-const phones: PhoneNumbers = {
-  normalize: async (typed) => (typed.includes('900') ? '+79005550001' : undefined),
-  format: async () => ({ whole: (phone) => phone, typing: (typed) => typed }),
-};
-const check = new CheckContact(phones);
+const checking = () => new CheckContact(new LibPhoneNumbers(['RU']));
+const typed = { name: ' Anna ', phone: '8 900 555-00-01', email: ' anna@example.org ' };
 
 describe('checking a contact', () => {
   it('trims it and puts the phone into international form', async () => {
-    const typed = { name: ' Anna ', phone: '8 900 555-00-01', email: ' anna@example.org ' };
-    expect(await check.execute(typed)).toEqual({
+    expect(await checking().execute(typed)).toEqual({
       kind: 'fine',
       contact: { name: 'Anna', phone: '+79005550001', email: 'anna@example.org' },
     });
   });
 
   it('names every problem at once', async () => {
-    expect(await check.execute({ name: '', phone: '12', email: 'anna' })).toEqual({
+    expect(await checking().execute({ name: '', phone: '12', email: 'anna' })).toEqual({
       kind: 'wrong',
       problems: {
         name: { rule: 'name-required' },
         phone: { rule: 'phone-incorrect' },
         email: { rule: 'email-incorrect' },
       },
+    });
+  });
+
+  it.each([
+    ['name', { ...typed, name: ' ' }, { name: { rule: 'name-required' } }],
+    ['phone', { ...typed, phone: '12' }, { phone: { rule: 'phone-incorrect' } }],
+    ['email', { ...typed, email: 'anna' }, { email: { rule: 'email-incorrect' } }],
+  ])('does not let one leave of which the %s alone is wrong', async (_, contact, problems) => {
+    expect(await checking().execute(contact)).toEqual({ kind: 'wrong', problems });
+  });
+
+  it('says that the phone is missing without waiting for the rules of numbers', async () => {
+    const distant = new DistantPhoneNumbers(new LibPhoneNumbers(['RU']));
+    distant.line.hold();
+    expect(await new CheckContact(distant).execute({ ...typed, phone: ' ' })).toEqual({
+      kind: 'wrong',
+      problems: { phone: { rule: 'phone-required' } },
     });
   });
 });

@@ -19,7 +19,8 @@ function world(access: string, refresh: string) {
   const signIn = new FakeSignInApi();
   storage.write('session', { accessToken: access, refreshToken: refresh, source: 'PHONE' });
   storage.write('profile', { id: 'person-1', accountIds: [], deliveries: [] });
-  return { storage, signIn, session: new KeepSession(storage, signIn, reader, clock, new InMemoryMutex()) };
+  const mutex = new InMemoryMutex();
+  return { storage, signIn, mutex, session: new KeepSession(storage, signIn, reader, clock, mutex) };
 }
 
 describe('the session behind personal calls', () => {
@@ -51,7 +52,13 @@ describe('the session behind personal calls', () => {
   it.each([
     new NetworkFailed(),
     new RequestFailed({ status: 500, message: '' }),
+    new RequestFailed({ status: 503, message: '' }),
     new RequestFailed({ status: 429, message: '' }),
+    new RequestFailed({ status: 302, message: '' }),
+    new ServerRefused({ code: 'auth.required', status: 500, message: '' }),
+    new ServerRefused({ code: 'auth.required', status: 503, message: '' }),
+    new ServerRefused({ code: 'auth.required', status: 429, message: '' }),
+    new TypeError('a fault'),
   ])('ignores that a refresh fails on the way (%s)', async (failure) => {
     const { session, storage, signIn } = world(token(-1), token(600));
     signIn.refusal = failure;
@@ -59,9 +66,14 @@ describe('the session behind personal calls', () => {
     expect(storage.read('session')).toBeDefined();
   });
 
-  it('signs out when the server refuses the refresh', async () => {
+  it.each([
+    new ServerRefused({ code: 'auth.token-reused', status: 401, message: '' }),
+    new RequestFailed({ status: 400, message: '' }),
+    new RequestFailed({ status: 401, message: '' }),
+    new RequestFailed({ status: 499, message: '' }),
+  ])('signs out when the server refuses the refresh (%s)', async (refusal) => {
     const { session, storage, signIn } = world(token(-1), token(600));
-    signIn.refusal = new ServerRefused({ code: 'auth.token-reused', status: 401, message: '' });
+    signIn.refusal = refusal;
     expect(await session.credentials()).toBeUndefined();
     expect(storage.read('session')).toBeUndefined();
   });
@@ -79,5 +91,46 @@ describe('the session behind personal calls', () => {
     expect(signIn.refreshes).toBe(1);
     expect(await session.credentials({ refused: token(60) })).toEqual(renewed);
     expect(signIn.refreshes).toBe(1);
+  });
+
+  it('has none without tokens, nor without knowing whose they are', async () => {
+    const nobody = world(token(60), token(600));
+    nobody.storage.remove('session');
+    expect(await nobody.session.credentials()).toBeUndefined();
+    const unnamed = world(token(60), token(600));
+    unnamed.storage.remove('profile');
+    expect(await unnamed.session.credentials()).toBeUndefined();
+  });
+
+  it('keeps nobody waiting for a refresh of another tab while its own token lives', async () => {
+    const { session, mutex } = world(token(60), token(600));
+    void mutex.run('refresh', () => new Promise(() => {}));
+    expect(await session.credentials()).toMatchObject({ accessToken: token(60) });
+  });
+
+  it('waits for a refresh that another tab is at, and takes its tokens', async () => {
+    const { session, mutex, storage, signIn } = world(token(-1), token(600));
+    let finish = (): void => {};
+    const other = mutex.run('refresh', async () => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      storage.write('session', { accessToken: token(90), refreshToken: token(900), source: 'PHONE' });
+    });
+    const waiting = session.credentials();
+    await Promise.resolve();
+    finish();
+    await other;
+    expect([await waiting, signIn.refreshes]).toEqual([{ personId: 'person-1', accessToken: token(90) }, 0]);
+  });
+
+  it('has none when another tab signs out while it waits for its turn', async () => {
+    const { session, mutex, storage, signIn } = world(token(-1), token(600));
+    void mutex.run('refresh', async () => storage.remove('session'));
+    expect([await session.credentials(), signIn.refreshes]).toEqual([undefined, 0]);
+  });
+
+  it('signs out at a refused token that nothing can renew any more', async () => {
+    const { session, storage, signIn } = world(token(-1), token(0));
+    expect(await session.credentials({ refused: token(-1) })).toBeUndefined();
+    expect([storage.read('session'), signIn.refreshes]).toEqual([undefined, 0]);
   });
 });

@@ -1,27 +1,29 @@
-import { NetworkFailed } from '#application/AppError.ts';
+import { NetworkFailed, StorageFailed } from '#application/AppError.ts';
+import type { Capability } from '#application/ports/CapabilitiesApi.ts';
 import { SignOut } from '#application/session/SignOut.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
+import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
 import { orderWorld, press } from '../order/orderWorld.ts';
 
-function signedIn() {
-  const world = orderWorld();
+function signedIn(supported: readonly Capability[] = ['order-history']) {
+  const world = orderWorld(supported);
   const { storage, pending, attempts, capabilities } = world;
   const signIn = new FakeSignInApi();
-  const faults: unknown[] = [];
-  const reporter = { report: (error: unknown) => void faults.push(error) };
+  const errors = new RecordedErrors();
   storage.write('session', { accessToken: 'token-1', refreshToken: 'refresh', source: 'PHONE' });
   storage.write('profile', { id: 'person-1', accountIds: [], deliveries: [] });
-  const signOut = new SignOut(storage, signIn, reporter, pending, attempts, capabilities);
-  return { ...world, signIn, faults, signOut };
+  const signOut = new SignOut(storage, signIn, errors, pending, attempts, capabilities);
+  return { ...world, signIn, errors, signOut };
 }
 
 describe('SignOut', () => {
   it('forgets the person at once, whatever the server says', async () => {
-    const { signOut, storage, signIn, faults } = signedIn();
+    const { signOut, storage, signIn, errors } = signedIn();
     storage.write('orderDraft', { personCount: 2, person: { name: 'Anna', phone: '+7' }, comment: 'ring twice' });
     const place = { address: 'Portovaya, 34', apartment: '7', intercom: '7K', comment: 'The dog bites' };
     storage.write('location', { restaurantId: 'port', deliveryType: 'DELIVERY', place });
-    signIn.refusal = new NetworkFailed();
+    const error = new NetworkFailed();
+    signIn.refusal = error;
     const signingOut = signOut.execute();
     expect(storage.read('session')).toBeUndefined();
     expect(storage.read('profile')).toBeUndefined();
@@ -32,7 +34,7 @@ describe('SignOut', () => {
       place: { address: 'Portovaya, 34' },
     });
     await signingOut;
-    expect(faults).toHaveLength(1);
+    expect(errors.reports).toEqual([{ error, context: 'sign-out' }]);
   });
 
   it('leaves what is of the device, and tells nobody of a place that stays as it is', async () => {
@@ -87,14 +89,64 @@ describe('SignOut', () => {
     await place.execute(press);
     storage.write('profile', { id: 'person-2', accountIds: [], deliveries: [] });
     await signOut.execute();
+    expect(orders.lookUps).toEqual([]);
     expect((await pending.list()).map(({ personId }) => personId)).toEqual(['person-1']);
   });
 
   it('removes what a placed order says of the person, and keeps its key, which a late press of its cart must find', async () => {
-    const { signOut, place, pending } = signedIn();
+    const { signOut, place, pending, orders } = signedIn();
     await place.execute(press);
     await signOut.execute();
     const [attempt, ...others] = await pending.list();
     expect([attempt?.request, attempt?.placed?.number, others]).toEqual([undefined, '1', []]);
+    expect(orders.lookUps).toEqual([]);
+  });
+
+  it('asks nothing of a back end that cannot look an order up by its key, and leaves nothing personal of it', async () => {
+    const { signOut, place, orders, pending } = signedIn([]);
+    orders.loseNext('after', new NetworkFailed());
+    await place.execute(press);
+    await signOut.execute();
+    expect(orders.lookUps).toEqual([]);
+    expect((await pending.list()).map(({ request }) => request)).toEqual([undefined]);
+  });
+
+  it('asks a back end for nothing on behalf of somebody who waits for no order', async () => {
+    const { signOut, capabilities, errors, signIn } = signedIn();
+    capabilities.line.failNext(new NetworkFailed());
+    await signOut.execute();
+    expect([errors.reports, signIn.signedOut.length]).toEqual([[], 1]);
+  });
+
+  it('removes what an order says of a person whose session ended before, without a word to the server', async () => {
+    const { signOut, place, orders, pending, storage, errors, signIn } = signedIn();
+    orders.loseNext('after', new NetworkFailed());
+    await place.execute(press);
+    storage.remove('session');
+    storage.remove('profile');
+    await signOut.execute();
+    expect((await pending.list()).map(({ request }) => request)).toEqual([undefined]);
+    expect([orders.lookUps, signIn.signedOut, errors.reports]).toEqual([[], [], []]);
+  });
+
+  it('leaves nothing of half a session either', async () => {
+    const unnamed = signedIn();
+    unnamed.storage.remove('profile');
+    await unnamed.signOut.execute();
+    expect([unnamed.storage.read('session'), unnamed.signIn.signedOut.length]).toEqual([undefined, 1]);
+    const tokenless = signedIn();
+    tokenless.storage.remove('session');
+    await tokenless.signOut.execute();
+    expect([tokenless.storage.read('profile'), tokenless.signIn.signedOut.length]).toEqual([undefined, 0]);
+  });
+
+  it('tells the server also where the device cannot forget an order, and reports that', async () => {
+    const { signOut, place, pending, signIn, errors, storage } = signedIn();
+    await place.execute(press);
+    pending.isFull = true;
+    await signOut.execute();
+    expect(storage.read('session')).toBeUndefined();
+    expect(signIn.signedOut.map(({ accessToken }) => accessToken)).toEqual(['token-1']);
+    expect(errors.reports).toEqual([{ error: expect.any(StorageFailed), context: 'sign-out' }]);
   });
 });

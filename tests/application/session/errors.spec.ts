@@ -1,5 +1,6 @@
 import {
   InvalidToken,
+  ProfileFieldRefused,
   SOCIAL_SIGN_IN_FAILURES,
   SocialSignInFailed,
   SocialWidgetFailed,
@@ -15,7 +16,14 @@ describe('signing in with a social network', () => {
     [104, 'The received state does not match the expected state'],
   ] as const)('fails with %i: %s', (failure, message) => {
     const error = new SocialSignInFailed(failure);
-    expect(error).toMatchObject({ failure, message, code: SOCIAL_SIGN_IN_FAILURES[failure].code });
+    const { code } = SOCIAL_SIGN_IN_FAILURES[failure];
+    expect(error).toMatchObject({ name: 'SocialSignInFailed', failure, message, code });
+  });
+
+  it('keeps what it failed with beneath', () => {
+    const cause = new Error('popup blocked');
+    expect(new SocialSignInFailed(101, cause).cause).toBe(cause);
+    expect(new SocialWidgetFailed('internal', cause).cause).toBe(cause);
   });
 
   it('has a code of its own for each failure', () => {
@@ -24,7 +32,11 @@ describe('signing in with a social network', () => {
   });
 
   it.each(['timeout', 'internal', 'auth'] as const)('tells that the widget failed: %s', (reason) => {
-    expect(new SocialWidgetFailed(reason).code).toBe(`social.widget-${reason}`);
+    expect(new SocialWidgetFailed(reason)).toMatchObject({
+      name: 'SocialWidgetFailed',
+      code: `social.widget-${reason}`,
+      message: `The sign-in widget failed: ${reason}`,
+    });
   });
 });
 
@@ -43,8 +55,22 @@ describe('a token that cannot be read', () => {
   it('keeps what the decoder said', () => {
     const cause = new Error('Invalid token specified: missing part #2');
     expect(new InvalidToken('missing-part', cause)).toMatchObject({
+      name: 'InvalidToken',
       code: 'token.missing-part',
       message: cause.message,
+      cause,
+    });
+  });
+});
+
+describe('a field of the profile that the server does not take', () => {
+  it.each(['name', 'email'] as const)('is named in the code and in the words of a log: %s', (field) => {
+    const cause = new Error('422');
+    expect(new ProfileFieldRefused(field, cause)).toMatchObject({
+      name: 'ProfileFieldRefused',
+      field,
+      code: `profile.${field}-refused`,
+      message: `The profile's ${field} was refused`,
       cause,
     });
   });
