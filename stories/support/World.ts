@@ -50,15 +50,37 @@ export class World {
     });
   }
 
+  /** What the town answers for; of the rest the shop knows more. */
+  #ofTown(): Partial<UseCases> {
+    const {
+      loadCityOffer,
+      selectLocation,
+      previewLocation,
+      suggestAddresses,
+      takeSuggestion,
+      locateCustomer,
+      showMap,
+    } = this.town.useCases;
+    return {
+      loadCityOffer,
+      selectLocation,
+      previewLocation,
+      suggestAddresses,
+      takeSuggestion,
+      locateCustomer,
+      showMap,
+    };
+  }
+
   #read: UseCases['read']['execute'] = (name, input, signal) => {
-    const { read } = name === 'cities' || name === 'addressAt' ? this.town.known : this.shop.useCases;
+    const { read } = name === 'cities' || name === 'addressAt' ? this.town.useCases : this.shop.useCases;
     return read.execute(name, input, signal);
   };
 
   #answering(): UseCases {
     return {
       ...this.shop.useCases,
-      ...this.town.known,
+      ...this.#ofTown(),
       read: { execute: (name, input, signal) => this.#read(name, input, signal) },
       ...this.answers,
     };

@@ -3,7 +3,7 @@ import { distanceBetween, type GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
-import { notFound, type ShopAddress } from './InMemoryShop.ts';
+import { type InMemoryShop, notFound, type ShopAddress } from './InMemoryShop.ts';
 import { Line } from './Line.ts';
 
 const MAX_FOUND = 10;
@@ -17,10 +17,10 @@ export class FakeGeocoder implements Geocoder {
   capabilities = { autocomplete: true, reverse: true };
   /** Whether a line of the list says at once where it is. */
   tellsPoints = true;
-  readonly #addresses: readonly ShopAddress[];
+  readonly #shop: Pick<InMemoryShop, 'addresses'>;
 
-  constructor(addresses: readonly ShopAddress[]) {
-    this.#addresses = addresses;
+  constructor(shop: Pick<InMemoryShop, 'addresses'>) {
+    this.#shop = shop;
   }
 
   suggest(query: AddressQuery, signal?: AbortSignal): Promise<readonly AddressSuggestion[]> {
@@ -35,7 +35,7 @@ export class FakeGeocoder implements Geocoder {
       .filter(Boolean);
     const wantsHouse = words.some((word) => /\d/.test(word));
     const away = (point: GeoPoint): number => (near === undefined ? 0 : distanceBetween(near, point));
-    return this.#addresses
+    return this.#shop.addresses
       .filter((address) => words.every((word) => wordsOf(address).some((known) => known.startsWith(word))))
       .filter(({ houseNumber }) => wantsHouse === (houseNumber !== undefined))
       .filter(({ location: { lat, lng } }) => {
@@ -55,7 +55,7 @@ export class FakeGeocoder implements Geocoder {
 
   locate({ placeId }: AddressSuggestion, { locale }: AddressQuery, signal?: AbortSignal): Promise<FoundAddress> {
     return this.line.carry(() => {
-      const known = this.#addresses.find(({ id }) => id === placeId);
+      const known = this.#shop.addresses.find(({ id }) => id === placeId);
       if (known === undefined) throw notFound();
       return toFound(known, locale);
     }, signal);
@@ -66,7 +66,7 @@ export class FakeGeocoder implements Geocoder {
   }
 
   #nameOf(point: GeoPoint, locale: string): FoundAddress {
-    const nearest = this.#addresses
+    const nearest = this.#shop.addresses
       .filter(({ location }) => distanceBetween(location, point) <= NEAR_METRES)
       .toSorted((a, b) => distanceBetween(a.location, point) - distanceBetween(b.location, point))[0];
     const nothing = { placeId: '', address: '', context: '', hasHouseNumber: false };

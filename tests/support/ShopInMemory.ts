@@ -118,7 +118,7 @@ export class ShopInMemory {
     this.restaurants = new FakeRestaurantsApi(shop);
     this.menu = new FakeMenuApi(shop);
     this.promotions = new FakePromotionsApi(shop);
-    this.geocoder = new FakeGeocoder(shop.addresses);
+    this.geocoder = new FakeGeocoder(shop);
   }
 
   get useCases(): UseCases {

@@ -15,7 +15,7 @@ interface StandIn {
 
 /** A server that speaks as Nominatim does and knows the given addresses only. */
 export async function openNominatimStandIn(addresses: readonly ShopAddress[]): Promise<StandIn> {
-  const known = new FakeGeocoder(addresses);
+  const known = new FakeGeocoder({ addresses });
   const localeOf = (language = ''): string => (language.startsWith('sr-Latn') ? 'cnr' : language);
   const app = new Hono();
   const asked: string[] = [];

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { screen, userEvent } from 'storybook/test';
 import { NetworkFailed } from '#application/AppError.ts';
-import { farAddress, harbour, insideAddress } from '#tests/ui/features/location/locationWorld.tsx';
+import { far, harbour, inside, insideAddress } from '#tests/ui/features/location/locationWorld.tsx';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { OpenLocationDialog } from '#ui/features/location/OpenLocationDialog.tsx';
 import { longName } from '../../support/longTexts.ts';
@@ -26,10 +26,15 @@ type Story = StoryObj;
 /** The popup over a shop that waits for a place. */
 const asked = (prepare: (world: World) => void = () => {}, play?: () => Promise<void>): Story => ({
   parameters: holding((world) => {
-    world.town.cities = [harbour];
+    world.town.shop.cities = [harbour];
     world.answers = {
       startShop: {
-        execute: async () => ({ basis: undefined, kind: 'location-needed', cities: world.town.cities, preferred: {} }),
+        execute: async () => ({
+          basis: undefined,
+          kind: 'location-needed',
+          cities: world.town.shop.cities,
+          preferred: {},
+        }),
       },
     };
     world.shop.storage.remove('location');
@@ -38,11 +43,11 @@ const asked = (prepare: (world: World) => void = () => {}, play?: () => Promise<
   ...(play === undefined ? {} : { play }),
 });
 
-const typing = async (): Promise<void> => {
-  await userEvent.type(await screen.findByRole('combobox'), 'Порт');
+const typing = async (text: string): Promise<void> => {
+  await userEvent.type(await screen.findByRole('combobox'), text);
 };
-const choosing = async (): Promise<void> => {
-  await typing();
+const choosing = async (text: string): Promise<void> => {
+  await typing(text);
   await userEvent.click(await screen.findByRole('option'));
 };
 const takingAway = async (): Promise<void> => {
@@ -51,28 +56,41 @@ const takingAway = async (): Promise<void> => {
 };
 
 export const Cities = asked(({ town }) => {
-  town.cities = ['harbour', 'river', 'hill'].map((id) => ({ ...harbour, id, name: id === 'hill' ? longName : id }));
+  town.shop.cities = ['harbour', 'river', 'hill'].map((id) => ({
+    ...harbour,
+    id,
+    name: id === 'hill' ? longName : id,
+  }));
 });
 export const NoCities = asked(({ town }) => {
-  town.cities = [];
+  town.shop.cities = [];
 });
 export const DeliveryForm = asked();
-export const Suggestions = asked(({ town }) => {
-  town.addresses = [insideAddress, { ...farAddress, address: Object.values(longName).join(', ') }];
-}, typing);
-export const AddressNotFound = asked(({ town }) => {
-  town.addresses = [];
-}, typing);
-export const AddressChosen = asked(undefined, choosing);
-export const OutsideEveryZone = asked(({ town }) => {
-  town.addresses = [farAddress];
-}, choosing);
+export const Suggestions = asked(
+  ({ town }) => {
+    town.shop.addresses = [inside, { ...far, street: `Портовая улица ${Object.values(longName).join(', ')}` }];
+  },
+  () => typing('Порт 1'),
+);
+export const AddressNotFound = asked(
+  ({ town }) => {
+    town.shop.addresses = [];
+  },
+  () => typing('Порт'),
+);
+export const AddressChosen = asked(undefined, () => choosing('Порт 1'));
+export const OutsideEveryZone = asked(
+  ({ town }) => {
+    town.shop.addresses = [far];
+  },
+  () => choosing('Даль 1'),
+);
 export const Takeaway = asked(undefined, takingAway);
 export const NoRestaurants = asked(({ town }) => {
-  town.restaurants = {};
+  town.shop.restaurants = [];
 });
 export const CityFailed = asked(({ town }) => {
-  town.failure = new NetworkFailed();
+  town.restaurants.line.failNext(new NetworkFailed());
 });
 export const MapMissing = asked(({ town }) => {
   town.map.failure = new Error('No map today');
@@ -80,7 +98,7 @@ export const MapMissing = asked(({ town }) => {
 export const OverAShop: Story = {
   parameters: holding(
     ({ town, shop }) => {
-      town.cities = [harbour];
+      town.shop.cities = [harbour];
       const place = { address: insideAddress.address, location: insideAddress.location, apartment: '8' };
       shop.storage.write('location', { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'port', place });
     },

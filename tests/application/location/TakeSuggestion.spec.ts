@@ -7,7 +7,7 @@ import { settled } from '#tests/support/settled.ts';
 const QUERY = { text: 'Портовая 12', locale: 'ru', session: 's' };
 
 async function world(tellsPoints: boolean) {
-  const geocoder = new FakeGeocoder(theShop().addresses);
+  const geocoder = new FakeGeocoder(theShop());
   geocoder.tellsPoints = tellsPoints;
   const [suggestion] = await geocoder.suggest(QUERY);
   if (suggestion === undefined) throw new Error('The house is on the map');

@@ -60,7 +60,7 @@ async function openInMemory(): Promise<BackEnd> {
     signIn: new FakeSignInApi(accounts),
     time: new FakeTimeApi(clock),
     capabilities: new FakeCapabilitiesApi(EXTRAS),
-    geocoder: new FakeGeocoder(shop.addresses),
+    geocoder: new FakeGeocoder(shop),
     codeSentTo: (phone) => accounts.codeOf(phone) ?? '',
     now: () => clock.now(),
     pass: (seconds) => {

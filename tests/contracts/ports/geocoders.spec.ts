@@ -15,7 +15,7 @@ describeGeocoder({
 describeGeocoder({
   name: 'in memory, that tells the point of a line once it is chosen',
   open: async () => {
-    const geocoder = new FakeGeocoder(theShop().addresses);
+    const geocoder = new FakeGeocoder(theShop());
     geocoder.tellsPoints = false;
     return { geocoder, close: async () => {} };
   },

@@ -1,9 +1,20 @@
 import { NetworkFailed } from '#application/AppError.ts';
-import { aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
+import { aCart } from '#tests/builders/aCart.ts';
+import { aMenu, aZone } from '#tests/builders/aRestaurant.ts';
 import { suggestionOf } from '#tests/fakes/FakeGeocoder.ts';
+import { settled } from '#tests/support/settled.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { LocationStore } from '#ui/features/location/LocationStore.ts';
-import { farAddress, harbour, insideAddress, LocationWorld, river, streetAddress } from './locationWorld.tsx';
+import {
+  farAddress,
+  harbour,
+  insideAddress,
+  LocationWorld,
+  river,
+  standing,
+  street,
+  streetAddress,
+} from './locationWorld.tsx';
 
 const place = { address: 'Портовая улица, 12', location: { lat: 0.5, lng: 0.5 }, apartment: '8' };
 const savedDelivery = { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'port', place } as const;
@@ -32,7 +43,7 @@ describe('where the question begins', () => {
 
   it('takes the only city by itself', async () => {
     const world = new LocationWorld();
-    world.cities = [river];
+    world.shop.cities = [river];
     const store = await begun(world);
     expect(store.step).toBe('deliveryTypeSelection');
     expect(store.city).toBe(river);
@@ -61,23 +72,163 @@ describe('where the question begins', () => {
 
   it('does not ask for cities that are known already', async () => {
     const world = new LocationWorld();
-    world.failure = new NetworkFailed();
+    world.cities.line.failNext(new NetworkFailed());
     const store = await begun(world, { cities: [harbour, river] });
     expect(store.cities.kind).toBe('ready');
   });
 
   it('says that the cities did not load, and loads them again', async () => {
     const world = new LocationWorld();
-    world.failure = new NetworkFailed();
+    world.cities.line.failNext(new NetworkFailed());
     const store = await begun(world);
     expect(store.cities.kind).toBe('failed');
     await store.reloadCities();
     expect(store.cities.kind).toBe('ready');
-    expect(world.faults).toEqual([]);
+    expect(world.errors.reports).toEqual([]);
+  });
+});
+
+describe('before there is an answer', () => {
+  const asking = (world: LocationWorld, error?: unknown): LocationStore =>
+    handedOn(
+      new LocationStore(world.useCases, {
+        saved: undefined,
+        error,
+        messages: { locale: () => 'ru', pointOnMap: () => 'Точка на карте' },
+      }),
+    );
+
+  it('loads the cities, and then what the chosen one has, and names nothing meanwhile', async () => {
+    const world = new LocationWorld();
+    world.restaurants.line.hold();
+    const store = asking(world);
+    expect([store.cities, store.offer]).toEqual([{ kind: 'loading' }, { kind: 'loading' }]);
+    await store.begin();
+    expect([store.hasSingleCity, store.isOneStepOn]).toEqual([false, false]);
+    const choosing = store.chooseCity(harbour);
+    await settled();
+    expect(store.offer).toEqual({ kind: 'loading' });
+    expect([store.types, store.points, store.match, store.zone, store.problem, store.nearestPoint]).toEqual([
+      [],
+      [],
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    await world.restaurants.line.release(0);
+    await settled();
+    for (let asked = 1; asked < world.restaurants.line.held; asked += 1) await world.restaurants.line.release(asked);
+    await choosing;
+    expect([store.types, store.points.map(({ id }) => id)]).toEqual([
+      ['DELIVERY', 'TAKE_AWAY'],
+      ['port', 'bay'],
+    ]);
+  });
+
+  it('does not know whether there is one city only', () => {
+    const store = asking(new LocationWorld());
+    expect([store.hasSingleCity, store.isOneStepOn]).toEqual([false, false]);
+  });
+
+  it('says why start-up has no cities, and asks for them on request only', async () => {
+    const world = new LocationWorld();
+    const error = new NetworkFailed();
+    const store = asking(world, error);
+    await store.begin();
+    expect(store.cities).toEqual({ kind: 'failed', error });
+    const again = new NetworkFailed();
+    world.cities.line.failNext(again);
+    await store.reloadCities();
+    expect(store.cities).toEqual({ kind: 'failed', error: again });
+    expect(store.step).toBe('citySelection');
+    await store.reloadCities();
+    expect(store.cities).toEqual({ kind: 'ready', value: [harbour, river] });
+  });
+
+  it('shows the cities as loading while they are asked for again', async () => {
+    const world = new LocationWorld();
+    world.cities.line.hold();
+    const store = asking(world, new NetworkFailed());
+    void store.reloadCities();
+    await settled();
+    expect(store.cities).toEqual({ kind: 'loading' });
+  });
+
+  it('has nothing to load before a city is chosen', async () => {
+    const world = new LocationWorld();
+    const store = await begun(world);
+    await store.loadOffer();
+    expect([store.offer.kind, world.errors.reports]).toEqual(['loading', []]);
+  });
+});
+
+describe('the way back', () => {
+  it('leads from a city to the cities where the question began with them', async () => {
+    const store = await begun();
+    await store.chooseCity(harbour);
+    expect([store.step, store.isOneStepOn]).toEqual(['deliveryTypeSelection', true]);
+    store.goStepBack();
+    expect([store.step, store.isOneStepOn]).toEqual(['citySelection', false]);
+  });
+
+  it('leads from the cities to the city where the question began with one, as it was filled in', async () => {
+    const store = await begun(new LocationWorld(), { saved: savedDelivery });
+    expect(store.isOneStepOn).toBe(false);
+    store.returnToCities();
+    expect([store.step, store.isOneStepOn]).toEqual(['citySelection', true]);
+    store.goStepBack();
+    expect([store.step, store.isOneStepOn, store.place.text]).toEqual([
+      'deliveryTypeSelection',
+      false,
+      'Портовая улица, 12',
+    ]);
+  });
+
+  it('leads nowhere before a city is known', async () => {
+    const world = new LocationWorld();
+    world.cities.line.failNext(new NetworkFailed());
+    const store = await begun(world);
+    store.goStepBack();
+    expect([store.step, world.errors.reports]).toEqual(['citySelection', []]);
+  });
+
+  it('still begins where it began when the cities are loaded again', async () => {
+    const store = await begun();
+    await store.chooseCity(harbour);
+    await store.reloadCities();
+    expect(store.isOneStepOn).toBe(true);
   });
 });
 
 describe('a city', () => {
+  it('is not asked again what it has when it is the same one, unless that did not load', async () => {
+    const world = new LocationWorld();
+    const store = await begun(world);
+    await store.chooseCity(harbour);
+    world.restaurants.line.hold();
+    await store.chooseCity(harbour);
+    expect([store.offer.kind, world.restaurants.line.held]).toEqual(['ready', 0]);
+    world.restaurants.line.failNext(new NetworkFailed());
+    const other = store.chooseCity(river);
+    await settled();
+    await world.restaurants.line.release(0);
+    await other;
+    expect(store.offer.kind).toBe('failed');
+    void store.chooseCity(river);
+    await settled();
+    expect([store.offer.kind, world.restaurants.line.held]).toEqual(['loading', 2]);
+  });
+
+  it('takes back a question about the place in the other one', async () => {
+    const store = await begun(new LocationWorld({ addresses: [street] }), { saved: savedDelivery });
+    await store.place.choose(suggestionOf(streetAddress));
+    await store.save();
+    expect(store.saving.state.kind).toBe('house-number-missing');
+    await store.chooseCity(river);
+    expect(store.saving.state.kind).toBe('idle');
+  });
+
   it('starts over when it is another one, and keeps what was filled in when it is the same', async () => {
     const store = await begun(new LocationWorld(), { saved: savedDelivery });
     store.returnToCities();
@@ -99,17 +250,18 @@ describe('a city', () => {
   it('loads its offer again after a failure', async () => {
     const world = new LocationWorld();
     const store = await begun(world);
-    world.failure = new Error('a bug');
+    const fault = new Error('a bug');
+    world.restaurants.line.failNext(fault);
     await store.chooseCity(harbour);
-    expect(store.offer.kind).toBe('failed');
-    expect(world.faults).toHaveLength(1);
+    expect(store.offer).toEqual({ kind: 'failed', error: fault });
+    expect(world.errors.reports).toEqual([{ error: fault, context: 'location' }]);
     await store.loadOffer();
     expect(store.offer.kind).toBe('ready');
   });
 
   it('begins with takeaway where no courier goes', async () => {
     const world = new LocationWorld();
-    world.zones = [];
+    world.shop.restaurants = world.shop.restaurants.map((one) => ({ ...one, zones: [] }));
     const store = await begun(world);
     await store.chooseCity(harbour);
     expect(store.deliveryType).toBe('TAKE_AWAY');
@@ -118,7 +270,7 @@ describe('a city', () => {
 
   it('offers one way only where the menus do', async () => {
     const world = new LocationWorld();
-    world.restaurants = { harbour: [aRestaurant({ menus: [aMenu({ isTakeAway: false })] })] };
+    world.shop.restaurants = [standing('harbour', { menus: [aMenu({ isTakeAway: false })] }, [aZone()])];
     const store = await begun(world);
     await store.chooseCity(harbour);
     expect(store.types).toEqual(['DELIVERY']);
@@ -138,14 +290,64 @@ describe('the two ways', () => {
   });
 });
 
+describe('what a choice means', () => {
+  it('is told for the cart ahead of keeping it', async () => {
+    const world = new LocationWorld();
+    world.storage.write('cart', aCart());
+    const store = await begun(world);
+    await store.chooseCity(harbour);
+    const end = store.preview.begin();
+    await store.place.choose(suggestionOf(insideAddress));
+    await settled();
+    expect(store.preview.preview).toMatchObject({ kind: 'inside', restaurantId: 'port', minutes: 45 });
+    end();
+  });
+
+  it('takes back a question about the place with the other way to have it', async () => {
+    const store = await begun(new LocationWorld(), { saved: savedDelivery });
+    await store.place.choose(suggestionOf(streetAddress));
+    await store.save();
+    store.chooseType('TAKE_AWAY');
+    expect(store.saving.state.kind).toBe('idle');
+  });
+});
+
+describe('what was confirmed on the map', () => {
+  const { address, placeId, location, hasHouseNumber } = insideAddress;
+  const confirmed = { address, placeId, location, hasHouseNumber };
+
+  it('is the place, with its address in the field', async () => {
+    const store = await begun();
+    await store.chooseCity(harbour);
+    await store.place.type('Дальняя');
+    store.takeFromMap({ place: confirmed });
+    expect([store.place.place, store.place.text, store.zone?.id, store.pointId]).toEqual([
+      confirmed,
+      address,
+      'zone',
+      undefined,
+    ]);
+  });
+
+  it('is the point to collect from', async () => {
+    const store = await begun();
+    await store.chooseCity(harbour);
+    store.chooseType('TAKE_AWAY');
+    store.takeFromMap({ place: {}, pointId: 'bay' });
+    expect([store.pointId, store.place.place]).toEqual(['bay', {}]);
+    store.takeFromMap({ place: {} });
+    expect(store.pointId).toBe('bay');
+  });
+});
+
 describe('the address', () => {
   it('is searched from three characters on', async () => {
-    const store = await begun(new LocationWorld(), { saved: savedDelivery });
+    const store = await begun(new LocationWorld({ addresses: [street] }), { saved: savedDelivery });
     await store.place.type('по');
     expect(store.place.search.kind).toBe('idle');
     await store.place.type('пор');
     expect(store.place.search.kind).toBe('found');
-    expect(store.place.addresses).toEqual([suggestionOf(insideAddress)]);
+    expect(store.place.addresses).toEqual([suggestionOf(streetAddress)]);
   });
 
   it('is no longer chosen once it is edited, and keeps the way to the door', async () => {
@@ -192,10 +394,37 @@ describe('the address', () => {
     expect(store.pointId).toBe('port');
   });
 
+  it('leads to the nearest point, which need not be the first', async () => {
+    const world = new LocationWorld({
+      restaurants: [
+        standing('harbour', { id: 'port', order: 1, location: { lat: 0, lng: 0 } }, [aZone()]),
+        standing('harbour', { id: 'bay', order: 2, location: { lat: 2.9, lng: 3 } }),
+      ],
+    });
+    const store = await begun(world, { saved: savedDelivery });
+    expect(store.nearestPoint).toBeUndefined();
+    await store.place.choose(suggestionOf(farAddress));
+    expect(store.nearestPoint?.restaurant.id).toBe('bay');
+    store.takeNearestPoint();
+    expect([store.deliveryType, store.pointId, store.nearestPoint]).toEqual(['TAKE_AWAY', 'bay', undefined]);
+  });
+
+  it('that a courier goes to leaves the first point to a takeaway', async () => {
+    const store = await begun(new LocationWorld(), { saved: savedDelivery });
+    store.takeNearestPoint();
+    expect([store.deliveryType, store.pointId]).toEqual(['TAKE_AWAY', 'port']);
+  });
+
+  it('is not missed where nothing was typed', async () => {
+    const store = await begun();
+    await store.chooseCity(harbour);
+    await store.place.type('  ');
+    store.place.leave();
+    expect(store.problem).toBeUndefined();
+  });
+
   it('of a pin that nobody can name is its coordinates, until words of the customer take their place', async () => {
-    const world = new LocationWorld();
-    world.atPin = { ...world.atPin, address: '', placeId: '', hasHouseNumber: false };
-    const { place } = await begun(world, { saved: savedDelivery });
+    const { place } = await begun(new LocationWorld({ addresses: [] }), { saved: savedDelivery });
     await place.pin({ lat: 0.25, lng: 0.75 });
     expect([place.text, place.place.address]).toEqual(['Точка на карте', '0.250000, 0.750000']);
     await place.type('Дом у моря');
@@ -217,10 +446,20 @@ describe('keeping it', () => {
   it('waits for the address of a pin that was set a moment ago, and asks nothing about it', async () => {
     const world = new LocationWorld();
     const store = await begun(world, { saved: savedDelivery });
-    void store.place.pin({ lat: 0.25, lng: 0.75 });
+    void store.place.pin(insideAddress.location);
     await store.save();
     expect(store.saving.state.kind).toBe('saved');
-    expect(world.storage.read('location')?.place?.address).toBe(world.atPin.address);
+    expect(world.storage.read('location')?.place?.address).toBe(insideAddress.address);
+  });
+
+  it('takes what was typed word for word with the same press', async () => {
+    const world = new LocationWorld();
+    const store = await begun(world);
+    await store.chooseCity(harbour);
+    await store.place.type('портовая улица, 12');
+    await store.save();
+    expect(store.saving.state.kind).toBe('saved');
+    expect(world.storage.read('location')?.place).toMatchObject({ placeId: 'N1', address: 'Портовая улица, 12' });
   });
 
   it('asks about the house number once for a place', async () => {

@@ -2,13 +2,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NetworkFailed } from '#application/AppError.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
-import { farAddress, harbour, LocationWorld, river, showPopup, streetAddress } from './locationWorld.tsx';
+import { far, harbour, LocationWorld, river, showPopup, street } from './locationWorld.tsx';
 
 const user = userEvent.setup();
 
 function worldWith(change: (world: LocationWorld) => void = () => {}): LocationWorld {
   const world = new LocationWorld();
-  world.cities = [harbour];
+  world.shop.cities = [harbour];
   change(world);
   return world;
 }
@@ -33,7 +33,7 @@ describe('the location popup', () => {
   it('closes without keeping anything', async () => {
     const world = worldWith();
     const stores = showPopup(world);
-    await chooseAddress('Портовая', 'Портовая улица, 12');
+    await chooseAddress('Портовая 12', 'Портовая улица, 12');
     await user.click(screen.getByRole('button', { name: 'Закрыть' }));
     expect(stores.locationDialog.isWanted).toBe(false);
     expect(world.storage.read('location')).toBeUndefined();
@@ -43,7 +43,7 @@ describe('the location popup', () => {
     const world = new LocationWorld();
     const stores = showPopup(world);
     await user.click(await screen.findByRole('button', { name: 'Гавань' }));
-    await chooseAddress('Портовая', 'Портовая улица, 12');
+    await chooseAddress('Портовая 12', 'Портовая улица, 12');
     await user.type(screen.getByRole('textbox', { name: 'Квартира, офис' }), '8');
     await save();
     await waitFor(() => expect(stores.locationDialog.isWanted).toBe(false));
@@ -64,7 +64,7 @@ describe('the location popup', () => {
 
   it('says at once what delivery costs and takes, and the rest on request', async () => {
     showPopup(worldWith());
-    await chooseAddress('Портовая', 'Портовая улица, 12');
+    await chooseAddress('Портовая 12', 'Портовая улица, 12');
     expect(screen.getByText(/Привезём за.45.минут · бесплатно от.2.000.₽/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Условия доставки' }));
     const table = await screen.findByRole('table');
@@ -84,7 +84,7 @@ describe('the location popup', () => {
   it('says at its field that a detail is too long, and keeps nothing before it is mended', async () => {
     const world = worldWith();
     const stores = showPopup(world);
-    await chooseAddress('Портовая', 'Портовая улица, 12');
+    await chooseAddress('Портовая 12', 'Портовая улица, 12');
     const floor = screen.getByRole('textbox', { name: 'Этаж' });
     await user.click(floor);
     await user.paste('1'.repeat(31));
@@ -99,7 +99,7 @@ describe('the location popup', () => {
   });
 
   it('says that an address is not found', async () => {
-    showPopup(worldWith((world) => (world.addresses = [])));
+    showPopup(worldWith((world) => (world.shop.addresses = [])));
     await user.type(await screen.findByRole('combobox'), 'ъъъ');
     expect(await screen.findByText('Адрес не найден')).toBeVisible();
   });
@@ -107,24 +107,24 @@ describe('the location popup', () => {
   it('offers to search again when the search does not answer', async () => {
     const world = worldWith();
     showPopup(world);
-    await user.type(await screen.findByRole('combobox'), 'По');
-    world.failure = new NetworkFailed();
-    await user.type(screen.getByRole('combobox'), 'р');
+    await user.type(await screen.findByRole('combobox'), 'Порт ');
+    world.geocoder.line.failNext(new NetworkFailed());
+    await user.type(screen.getByRole('combobox'), '1');
     await user.click(await screen.findByRole('button', { name: 'Попробовать снова' }));
     expect(await screen.findByRole('option', { name: /Портовая улица, 12/ })).toBeVisible();
   });
 
   it('offers the nearest point where no courier comes', async () => {
-    showPopup(worldWith((world) => (world.addresses = [farAddress])));
-    await chooseAddress('Дальняя', 'Дальняя улица, 1');
+    showPopup(worldWith((world) => (world.shop.addresses = [far])));
+    await chooseAddress('Дальняя 1', 'Дальняя улица, 1');
     expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Адрес не входит в зону доставки');
     await user.click(screen.getByRole('button', { name: 'Забрать там' }));
     expect(screen.getByRole('radio', { name: /Портовая, 34/ })).toBeChecked();
   });
 
   it('says how far the next zone is, and whether the nearest point is open', async () => {
-    showPopup(worldWith((world) => (world.addresses = [farAddress])));
-    await chooseAddress('Дальняя', 'Дальняя улица, 1');
+    showPopup(worldWith((world) => (world.shop.addresses = [far])));
+    await chooseAddress('Дальняя 1', 'Дальняя улица, 1');
     expect(await screen.findByText(/До зоны доставки: 314.км/)).toBeVisible();
     expect(screen.getByText('Открыто круглосуточно')).toBeVisible();
   });
@@ -133,10 +133,9 @@ describe('the location popup', () => {
     const world = worldWith((changed) => {
       const roll = aLine({ dishId: 'roll', name: 'Ролл' });
       changed.storage.write('cart', aCart({ lines: [aLine({ price: 60_000 }), roll] }));
-      changed.quotes.check = { valid: false, unavailableDishIds: ['roll'] };
     });
     showPopup(world);
-    await chooseAddress('Портовая', 'Портовая улица, 12');
+    await chooseAddress('Портовая 12', 'Портовая улица, 12');
     expect(await screen.findByText('Из корзины здесь не будет: Ролл')).toBeVisible();
     expect(screen.getByText(/Ваш заказ с доставкой: 749.₽/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Самовывоз' }));
@@ -171,7 +170,7 @@ describe('the location popup', () => {
   });
 
   it('asks before it goes on without a house number', async () => {
-    const world = worldWith((changed) => (changed.addresses = [streetAddress]));
+    const world = worldWith((changed) => (changed.shop.addresses = [street]));
     showPopup(world);
     await chooseAddress('Портовая', 'Портовая улица');
     await save();
@@ -186,10 +185,9 @@ describe('the location popup', () => {
   it('names the dishes that stay behind and what is left, and drops them on a yes', async () => {
     const world = worldWith((changed) => {
       changed.storage.write('cart', aCart({ lines: [aLine(), aLine({ dishId: 'roll', name: 'Ролл', count: 2 })] }));
-      changed.quotes.check = { valid: false, unavailableDishIds: ['roll'] };
     });
     showPopup(world);
-    await chooseAddress('Портовая', 'Портовая улица, 12');
+    await chooseAddress('Портовая 12', 'Портовая улица, 12');
     await save();
     const question = await screen.findByRole('dialog', { name: 'Упс!' });
     expect(within(question).getByRole('listitem')).toHaveTextContent('Ролл× 2');
@@ -202,10 +200,10 @@ describe('the location popup', () => {
   it('asks in the words of the specification when the whole cart goes', async () => {
     const world = worldWith((changed) => {
       changed.storage.write('cart', aCart());
-      changed.quotes.check = { valid: false, unavailableDishIds: [] };
+      changed.shop.dishes = [];
     });
     showPopup(world);
-    await chooseAddress('Портовая', 'Портовая улица, 12');
+    await chooseAddress('Портовая 12', 'Портовая улица, 12');
     await save();
     expect(
       await screen.findByText('Некоторые блюда не доставляются по новому адресу. Изменить адрес и очистить корзину?'),
@@ -216,12 +214,14 @@ describe('the location popup', () => {
   });
 
   it('says why there is nothing to choose', async () => {
-    showPopup(worldWith((world) => (world.restaurants = {})));
+    showPopup(worldWith((world) => (world.shop.restaurants = [])));
     expect(await screen.findByText('Нет привязанных заведений')).toBeVisible();
   });
 
   it('says that no courier goes anywhere in a city where takeaway is all there is', async () => {
-    showPopup(worldWith((world) => (world.zones = [])));
+    showPopup(
+      worldWith((world) => (world.shop.restaurants = world.shop.restaurants.map((one) => ({ ...one, zones: [] })))),
+    );
     expect(await screen.findByRole('radio', { name: 'Самовывоз' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Доставка' }));
     expect(screen.getByText('Нет зон доставки')).toBeVisible();
@@ -231,17 +231,18 @@ describe('the location popup', () => {
   it('says that the place was not kept, and keeps what was filled in', async () => {
     const world = worldWith((changed) => {
       changed.storage.write('cart', aCart());
-      changed.quotes.checkCart = () => Promise.reject(new NetworkFailed());
+      // The preview asks, and saving asks again.
+      for (const error of [new NetworkFailed(), new NetworkFailed()]) changed.quotes.checks.failNext(error);
     });
     showPopup(world);
-    await chooseAddress('Портовая', 'Портовая улица, 12');
+    await chooseAddress('Портовая 12', 'Портовая улица, 12');
     await save();
     expect(await screen.findByText(/Нет связи с рестораном, адрес не сохранён/)).toBeVisible();
     expect(screen.getByRole('combobox')).toHaveValue('Портовая улица, 12');
   });
 
   it('says that the cities did not load and loads them again', async () => {
-    const world = worldWith((changed) => (changed.failure = new NetworkFailed()));
+    const world = worldWith((changed) => changed.cities.line.failNext(new NetworkFailed()));
     showPopup(world);
     expect(await screen.findByText('Города не загрузились')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Попробовать снова' }));
@@ -249,7 +250,7 @@ describe('the location popup', () => {
   });
 
   it('opens at start-up without the cities too, says so, and loads them on request only', async () => {
-    const world = worldWith((changed) => (changed.cities = [harbour, river]));
+    const world = worldWith((changed) => (changed.shop.cities = [harbour, river]));
     showPopup(world, { isRequired: true, asked: { cities: undefined, error: new NetworkFailed() } });
     expect(await screen.findByText('Города не загрузились')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Попробовать снова' }));
@@ -259,7 +260,7 @@ describe('the location popup', () => {
   it("opens in the market's city and by its delivery type where nothing was chosen yet", async () => {
     const preferred = { cityId: 'harbour', deliveryType: 'TAKE_AWAY' } as const;
     showPopup(
-      worldWith((changed) => (changed.cities = [harbour, river])),
+      worldWith((changed) => (changed.shop.cities = [harbour, river])),
       { isRequired: true, asked: { preferred } },
     );
     expect(await screen.findByRole('radio', { name: /Портовая, 34/ })).toBeChecked();

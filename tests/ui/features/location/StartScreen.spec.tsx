@@ -21,7 +21,7 @@ async function shown(startScreen: 'location' | 'welcome'): Promise<Stores> {
     loadMessages: { first: async () => first, more: async () => more },
     now: world.clock.now(),
   });
-  stores.shop.state = { kind: 'location-needed', cities: world.cities, preferred: {} };
+  stores.shop.state = { kind: 'location-needed', cities: world.shop.cities, preferred: {} };
   await act(
     async () =>
       void render(

@@ -1,33 +1,15 @@
 import { render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
-import { CheckCart } from '#application/location/CheckCart.ts';
-import { LoadCityOffer } from '#application/location/LoadCityOffer.ts';
-import { LocateCustomer } from '#application/location/LocateCustomer.ts';
-import { PreviewLocation } from '#application/location/PreviewLocation.ts';
-import { SelectLocation } from '#application/location/SelectLocation.ts';
-import { SuggestAddresses } from '#application/location/SuggestAddresses.ts';
-import { TakeSuggestion } from '#application/location/TakeSuggestion.ts';
-import { ShowMap } from '#application/maps/ShowMap.ts';
-import { Read } from '#application/reads/Read.ts';
-import type { UseCases } from '#application/UseCases.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
-import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
-import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
 import type { City } from '#domain/location/City.ts';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import type { ShopState } from '#domain/startup/ShopState.ts';
-import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
+import { aDish } from '#tests/builders/aDish.ts';
 import { aCity, aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
-import { CountingIds } from '#tests/fakes/CountingIds.ts';
-import { FakeCapabilitiesApi } from '#tests/fakes/FakeCatalogApis.ts';
-import { suggestionOf } from '#tests/fakes/FakeGeocoder.ts';
-import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
-import { FakeMapProvider } from '#tests/fakes/FakeMapProvider.ts';
-import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
-import { FixedClock } from '#tests/fakes/FixedClock.ts';
-import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+import type { InMemoryShop, ShopAddress, ShopRestaurant } from '#tests/fakes/InMemoryShop.ts';
+import { ShopInMemory } from '#tests/support/ShopInMemory.ts';
 import { createStores, type Stores } from '#ui/app/stores/createStores.ts';
 import { StoresContext } from '#ui/app/stores/StoresContext.ts';
 import { OpenLocationDialog } from '#ui/features/location/OpenLocationDialog.tsx';
@@ -38,98 +20,81 @@ import coral from '../../../../markets/coral/market.json';
 export const harbour = aCity({ id: 'harbour', name: 'Гавань' });
 export const river = aCity({ id: 'river', name: 'Тихоречье' });
 
-export const insideAddress: FoundAddress = {
-  placeId: 'N1',
-  address: 'Портовая улица, 12',
-  context: 'Гавань',
+/** Within the zone of the restaurant `port`. */
+export const inside: ShopAddress = {
+  id: 'N1',
+  street: 'Портовая улица',
+  houseNumber: '12',
+  city: 'Гавань',
   location: { lat: 0.5, lng: 0.5 },
-  hasHouseNumber: true,
 };
-export const streetAddress: FoundAddress = {
-  ...insideAddress,
-  placeId: 'W1',
-  address: 'Портовая улица',
-  hasHouseNumber: false,
-};
-export const farAddress: FoundAddress = {
-  ...insideAddress,
-  placeId: 'N2',
-  address: 'Дальняя улица, 1',
+/** The same street, without a house. */
+export const street: ShopAddress = { id: 'W1', street: 'Портовая улица', city: 'Гавань', location: inside.location };
+/** Outside every zone. */
+export const far: ShopAddress = {
+  ...inside,
+  id: 'N2',
+  street: 'Дальняя улица',
+  houseNumber: '1',
   location: { lat: 3, lng: 3 },
 };
 
-/** The back end and the device as the popup's use-cases see them; a test changes what they hold. */
-export class LocationWorld {
-  cities: readonly City[] = [harbour, river];
-  restaurants: Readonly<Record<string, readonly Restaurant[]>> = {
-    harbour: [
-      aRestaurant({ id: 'port', street: 'Портовая', address: 'Портовая, 34', order: 1, location: { lat: 0, lng: 0 } }),
-      aRestaurant({ id: 'bay', street: 'Приморская', address: 'Приморская, 39', order: 2 }),
-    ],
-    river: [aRestaurant({ id: 'bread', street: 'Хлебная', address: 'Хлебная, 27' })],
+function found({ id, street: name, houseNumber, location }: ShopAddress): FoundAddress {
+  return {
+    placeId: id,
+    address: [name, houseNumber].filter(Boolean).join(', '),
+    context: 'Гавань',
+    location,
+    hasHouseNumber: houseNumber !== undefined,
   };
-  zones: readonly DeliveryZone[] = [aZone()];
-  addresses: readonly FoundAddress[] = [insideAddress];
-  /** What stands where the customer sets the pin. */
-  atPin: FoundAddress = insideAddress;
-  /** Where the device is. */
-  position: GeoPoint | undefined;
-  readonly map = new FakeMapProvider();
-  /** What the next call to the back end is answered with instead. */
-  failure: unknown;
-  readonly storage = new InMemoryDeviceStorage();
-  readonly quotes = new FakeQuotesApi();
-  readonly clock = new FixedClock();
-  readonly faults: unknown[] = [];
+}
 
-  /** Those that the popup needs. */
-  readonly known = this.#wired();
-  /** The same, and an error for any other. */
-  readonly useCases: UseCases = new Proxy(this.known as unknown as UseCases, {
-    get(target, name) {
-      if (name in target) return Reflect.get(target, name);
-      throw new Error(`${String(name)} is not for this popup`);
-    },
-  });
+/** As the geocoder tells them. */
+export const insideAddress = found(inside);
+export const streetAddress = found(street);
+export const farAddress = found(far);
 
-  #answer<T>(value: T): Promise<T> {
-    const { failure } = this;
-    this.failure = undefined;
-    return failure === undefined ? Promise.resolve(value) : Promise.reject(failure);
-  }
+/** A restaurant of a town, with the zones that its couriers go to. */
+export function standing(
+  cityId: string,
+  restaurant: Partial<Restaurant>,
+  zones: readonly DeliveryZone[] = [],
+): ShopRestaurant {
+  return { cityId, restaurant: aRestaurant(restaurant), zones, hidden: [], promotions: [] };
+}
 
-  #wired() {
-    const restaurants = {
-      inCity: (cityId: string) => this.#answer(this.restaurants[cityId] ?? []),
-      zonesOf: async (id: string) => this.zones.filter(({ restaurantId }) => restaurantId === id),
-      find: async () => aRestaurant(),
-    };
-    const geocoder = {
-      capabilities: { autocomplete: true, reverse: true },
-      suggest: () => this.#answer(this.addresses.map(suggestionOf)),
-      locate: async ({ found }: AddressSuggestion) => found ?? insideAddress,
-      reverse: () => this.#answer(this.atPin),
-    };
-    const validity = new CheckCart(this.storage, this.quotes, this.clock);
-    const lastRestaurant = new FakeLastRestaurant();
-    return {
-      read: new Read(
-        { list: () => this.#answer(this.cities), find: async () => harbour },
-        restaurants,
-        { read: async () => '' },
-        new LibPhoneNumbers(['RU']),
-        new FakeCapabilitiesApi([]),
-        geocoder,
-      ),
-      loadCityOffer: new LoadCityOffer(restaurants),
-      selectLocation: new SelectLocation(this.storage, validity, lastRestaurant),
-      previewLocation: new PreviewLocation(this.storage, validity, this.clock),
-      suggestAddresses: new SuggestAddresses(geocoder, this.clock, new CountingIds()),
-      takeSuggestion: new TakeSuggestion(geocoder),
-      locateCustomer: new LocateCustomer({ locate: async () => this.position }),
-      showMap: new ShowMap(this.map, { report: (error) => void this.faults.push(error) }),
-      reportFault: { execute: ({ error }: { error: unknown }) => void this.faults.push(error) },
-    };
+const port = { id: 'port', street: 'Портовая', address: 'Портовая, 34', order: 1, location: { lat: 0, lng: 0 } };
+const bay = { id: 'bay', street: 'Приморская', address: 'Приморская, 39', order: 2 };
+
+/** What the two towns have; a test changes it before or while the popup asks. */
+export class Towns implements InMemoryShop {
+  cities: readonly City[] = [harbour, river];
+  restaurants: readonly ShopRestaurant[] = [
+    standing('harbour', port, [aZone()]),
+    standing('harbour', bay),
+    standing('river', { id: 'bread', street: 'Хлебная', address: 'Хлебная, 27' }),
+  ];
+  addresses: readonly ShopAddress[] = [inside];
+  dishes: InMemoryShop['dishes'] = [aDish()];
+  readonly groups = [];
+  readonly modifierGroups = [];
+  readonly timeSlots = [];
+  readonly promoCodes = [];
+}
+
+/** The shop of these towns on a device that remembers nothing. */
+export class LocationWorld extends ShopInMemory {
+  readonly shop: Towns;
+
+  constructor(changed: Partial<Towns> = {}) {
+    const shop = Object.assign(new Towns(), changed);
+    super(shop, () => loadMarket(coral), {
+      locale: 'ru',
+      theme: 'light',
+      adulthoodConfirmed: false,
+      cookiesConsentAccepted: false,
+    });
+    this.shop = shop;
   }
 }
 
@@ -154,7 +119,7 @@ export function showPopup(world: LocationWorld, { isRequired = false, asked = {}
   });
   stores.shop.location = world.storage.read('location');
   stores.cart.cart = world.storage.read('cart') ?? stores.cart.cart;
-  if (isRequired) stores.shop.state = { kind: 'location-needed', cities: world.cities, preferred: {}, ...asked };
+  if (isRequired) stores.shop.state = { kind: 'location-needed', cities: world.shop.cities, preferred: {}, ...asked };
   else stores.locationDialog.show();
   render(
     <StoresContext value={stores}>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NetworkFailed } from '#application/AppError.ts';
-import { farAddress, harbour, insideAddress, LocationWorld, showPopup } from './locationWorld.tsx';
+import { far, harbour, inside as house, LocationWorld, showPopup } from './locationWorld.tsx';
 
 const user = userEvent.setup();
 const inside = { lat: 0.5, lng: 0.5 };
@@ -9,7 +9,7 @@ const outside = { lat: 3, lng: 3 };
 
 function worldWith(change: (world: LocationWorld) => void = () => {}): LocationWorld {
   const world = new LocationWorld();
-  world.cities = [{ ...harbour, center: { lat: 0.4, lng: 0.4 }, zoom: 13 }];
+  world.shop.cities = [{ ...harbour, center: { lat: 0.4, lng: 0.4 }, zoom: 13 }];
   change(world);
   return world;
 }
@@ -43,7 +43,7 @@ describe('the map beside the form', () => {
 
   it('looks at an address that was chosen from the list', async () => {
     const map = await shown(worldWith());
-    await user.type(address(), 'Портовая');
+    await user.type(address(), 'Портовая 12');
     await user.click(await screen.findByRole('option', { name: /Портовая улица, 12/ }));
     await waitFor(() => expect(map.views.at(-1)).toEqual({ kind: 'center', center: inside, zoom: 16 }));
   });
@@ -55,8 +55,7 @@ describe('the map beside the form', () => {
     await waitFor(() => expect(world.storage.read('location')).toBeDefined());
     return world.storage.read('location')?.place;
   };
-  const nameless = (): LocationWorld =>
-    worldWith((world) => (world.atPin = { ...insideAddress, address: '', hasHouseNumber: false }));
+  const nameless = (): LocationWorld => worldWith((world) => (world.shop.addresses = []));
 
   it('calls a point without an address a point on the map, and keeps its coordinates', async () => {
     const world = nameless();
@@ -78,10 +77,8 @@ describe('the map beside the form', () => {
   });
 
   it('keeps only the newest of two pins', async () => {
-    const world = worldWith();
-    const map = await shown(world);
+    const map = await shown(worldWith((world) => (world.shop.addresses = [house, far])));
     await tap(map, inside);
-    world.atPin = farAddress;
     await tap(map, outside);
     await waitFor(() => expect(address()).toHaveValue('Дальняя улица, 1'));
     expect(screen.getByText('Адрес не входит в зону доставки')).toBeVisible();
@@ -90,9 +87,9 @@ describe('the map beside the form', () => {
   it('takes the words that were typed where nobody can name the pin', async () => {
     const world = worldWith();
     const map = await shown(world);
-    world.failure = new NetworkFailed();
+    world.geocoder.line.failNext(new NetworkFailed());
     await user.type(address(), 'Мой дом 5');
-    world.failure = new NetworkFailed();
+    world.geocoder.line.failNext(new NetworkFailed());
     await tap(map, inside);
     await waitFor(() => expect(map.scene.pin).toEqual(inside));
     expect(address()).toHaveValue('Мой дом 5');
@@ -105,7 +102,7 @@ describe('the map beside the form', () => {
     const map = await shown(world);
     await user.click(screen.getByRole('button', { name: 'Моё местоположение' }));
     expect(await screen.findByText(/Не получилось узнать, где вы/)).toBeVisible();
-    world.position = inside;
+    world.geolocation.position = inside;
     await user.click(screen.getByRole('button', { name: 'Моё местоположение' }));
     await waitFor(() => expect(map.scene.pin).toEqual(inside));
   });
@@ -120,12 +117,10 @@ describe('the map beside the form', () => {
 
   it('shows the points of a takeaway and takes the one that is tapped', async () => {
     const world = worldWith((it) => {
-      it.restaurants = {
-        harbour: (it.restaurants['harbour'] ?? []).map((point, index) => ({
-          ...point,
-          location: { lat: index, lng: 0 },
-        })),
-      };
+      it.shop.restaurants = it.shop.restaurants.map((one, index) => ({
+        ...one,
+        restaurant: { ...one.restaurant, location: { lat: index, lng: 0 } },
+      }));
     });
     const map = await shown(world);
     await user.click(screen.getByText('Самовывоз'));
@@ -144,8 +139,8 @@ describe('the map beside the form', () => {
     const world = worldWith((it) => (it.map.failure = new NetworkFailed()));
     showPopup(world);
     expect(await screen.findByText(/Карта не загрузилась/)).toBeVisible();
-    expect(world.faults).toHaveLength(1);
-    await user.type(address(), 'Портовая');
+    expect(world.errors.reports).toHaveLength(1);
+    await user.type(address(), 'Портовая 12');
     expect(await screen.findByRole('option', { name: /Портовая улица, 12/ })).toBeVisible();
   });
 });
@@ -178,7 +173,7 @@ describe('the map of a phone', () => {
   });
 
   it('cannot be confirmed outside every zone', async () => {
-    const world = worldWith((it) => (it.atPin = farAddress));
+    const world = worldWith((it) => (it.shop.addresses = [far]));
     const popup = await opened(world);
     await tap(world.map.shown, outside);
     expect(await within(popup).findByText('Адрес не входит в зону доставки')).toBeVisible();
