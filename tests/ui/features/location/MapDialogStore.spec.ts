@@ -37,6 +37,14 @@ describe('MapDialogStore', () => {
     expect([store.problem, store.zone?.id]).toEqual([undefined, 'port-zone']);
   });
 
+  it('has the very offer that the popup has, which is not loaded or copied again', async () => {
+    const town = aTown();
+    const offer = await offerOf(town);
+    const start = { offer, deliveryType: 'DELIVERY', choice: { place: {} }, messages: WORDS } as const;
+    const store = new MapDialogStore(town.useCases, start);
+    expect([store.offer === offer, store.match.offer === offer]).toEqual([true, true]);
+  });
+
   it('finds addresses of its own town', async () => {
     const store = await opened();
     await store.place.type('Портовая 12');
