@@ -1,6 +1,5 @@
 import type { CapabilitiesApi, Capability } from '#application/ports/CapabilitiesApi.ts';
 import type { CitiesApi } from '#application/ports/CitiesApi.ts';
-import type { Clock } from '#application/ports/Clock.ts';
 import type { MenuApi } from '#application/ports/MenuApi.ts';
 import type { PromotionsApi } from '#application/ports/PromotionsApi.ts';
 import type { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
@@ -13,6 +12,7 @@ import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { City } from '#domain/location/City.ts';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
 import type { DishTimeSlot } from '#domain/schedule/dishHours.ts';
+import type { FixedClock } from './FixedClock.ts';
 import { dishIdsOf, type InMemoryShop, notFound, restaurantOf } from './InMemoryShop.ts';
 import { Line } from './Line.ts';
 
@@ -117,14 +117,31 @@ export class FakePromotionsApi implements PromotionsApi {
 
 export class FakeTimeApi implements TimeApi {
   readonly line = new Line();
-  readonly #clock: Clock;
+  /** How often it was asked. */
+  asked = 0;
+  readonly #clock: FixedClock;
+  readonly #next: { readonly time: Date; readonly after: number }[] = [];
 
-  constructor(clock: Clock) {
+  constructor(clock: FixedClock) {
     this.#clock = clock;
   }
 
+  /** Answers the next question so, after so many milliseconds of the device. */
+  answerNext(time: string, after: number): void {
+    this.line.passNext();
+    this.#next.push({ time: new Date(time), after });
+  }
+
   now(): Promise<Date> {
-    return this.line.carry(() => this.#clock.now());
+    this.asked += 1;
+    return this.line.carry(() => this.#told());
+  }
+
+  /** The time of the device where a test says nothing else. */
+  #told(): Date {
+    const next = this.#next.shift();
+    this.#clock.running += next?.after ?? 0;
+    return next?.time ?? this.#clock.now();
   }
 }
 

@@ -1,45 +1,39 @@
-import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
-import { LoadCatalog } from '#application/catalog/LoadCatalog.ts';
+import { NetworkFailed } from '#application/AppError.ts';
 import type { RestaurantRef } from '#application/ports/LastRestaurant.ts';
 import { AdoptLocation } from '#application/startup/AdoptLocation.ts';
 import type { StartOutcome } from '#application/startup/StartOutcome.ts';
 import { StartShop } from '#application/startup/StartShop.ts';
-import type { City } from '#domain/location/City.ts';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { browsable, readable } from '#domain/startup/browsable.ts';
-import { aDish } from '#tests/builders/aDish.ts';
 import { aCity, aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
+import { FakeCitiesApi, FakeRestaurantsApi } from '#tests/fakes/FakeCatalogApis.ts';
 import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
-import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+import type { ShopRestaurant } from '#tests/fakes/InMemoryShop.ts';
 
-function world(defaults: Market['defaults'] = {}, recalled?: RestaurantRef, cities: () => City[] = () => [aCity()]) {
+const open = (id: string): ShopRestaurant => standing('harbour', { id });
+const ELSEWHERE = { groups: [], dishes: [], modifierGroups: [], timeSlots: [], promoCodes: [], addresses: [] };
+
+function standing(cityId: string, restaurant: Partial<Restaurant>): ShopRestaurant {
+  return { cityId, restaurant: aRestaurant(restaurant), zones: [], hidden: [], promotions: [] };
+}
+
+/** Restaurants that are no more are known to no back end. */
+function world(defaults: Market['defaults'] = {}, recalled?: RestaurantRef) {
   const storage = new InMemoryDeviceStorage();
   const lastRestaurant = new FakeLastRestaurant(recalled);
-  const restaurants = {
-    inCity: async () => [],
-    zonesOf: async () => [],
-    find: async (id: string) => {
-      if (id === 'gone') throw new RequestFailed({ status: 404, message: '' });
-      if (id === 'lost') throw new NetworkFailed();
-      return aRestaurant({ id });
-    },
-  };
-  const market = { defaults } as Market;
-  const start = new StartShop(
-    storage,
-    market,
-    { list: async () => cities(), find: async () => aCity() },
-    restaurants,
-    lastRestaurant,
-  );
+  const shop = { ...ELSEWHERE, cities: [aCity()], restaurants: ['saved', 'hinted', 'default', 'lost'].map(open) };
+  const restaurants = new FakeRestaurantsApi(shop);
+  const cities = new FakeCitiesApi(shop);
+  const start = new StartShop(storage, { defaults } as Market, cities, restaurants, lastRestaurant);
   const adopt = new AdoptLocation(storage, lastRestaurant);
-  const open = async (): Promise<StartOutcome> => {
+  const opened = async (): Promise<StartOutcome> => {
     const outcome = await start.execute();
     adopt.execute({ outcome });
     return outcome;
   };
-  return { storage, start, adopt, open, lastRestaurant };
+  return { storage, start, adopt, open: opened, lastRestaurant, restaurants, cities };
 }
 
 describe('starting the shop', () => {
@@ -84,16 +78,14 @@ describe('starting the shop', () => {
 
   it('asks all the same when the cities do not load, and passes on why', async () => {
     const offline = new NetworkFailed();
-    const { start } = world({}, undefined, () => {
-      throw offline;
-    });
+    const { start, cities } = world();
+    cities.line.failNext(offline);
     expect(await start.execute()).toEqual({ basis: undefined, kind: 'location-needed', error: offline, preferred: {} });
   });
 
   it('fails on a bug while the cities load, which no second try would mend', async () => {
-    const { start } = world({}, undefined, () => {
-      throw new TypeError('a bug');
-    });
+    const { start, cities } = world();
+    cities.line.failNext(new TypeError('a bug'));
     await expect(start.execute()).rejects.toThrow(TypeError);
   });
 
@@ -112,7 +104,8 @@ describe('starting the shop', () => {
   });
 
   it('is still on its first boot when nothing was found out', async () => {
-    const { start, storage } = world({ restaurantId: 'lost' });
+    const { start, storage, restaurants } = world({ restaurantId: 'lost' });
+    restaurants.line.failNext(new NetworkFailed());
     await expect(start.execute()).rejects.toThrow(NetworkFailed);
     expect(storage.read('started')).toBeUndefined();
   });
@@ -140,98 +133,27 @@ describe('starting the shop', () => {
   );
 });
 
-describe('loading a catalog', () => {
-  const menuApi = {
-    groups: async () => [{ id: 'pizza', menuId: 'main', name: 'Pizza', order: 1, photos: [] }],
-    dishes: async () => [aDish()],
-    modifierGroups: async () => [],
-    timeSlots: async () => [],
-  };
-  const promotionsApi = { ofRestaurant: async () => [] };
-  const input = { restaurant: aRestaurant(), deliveryType: 'TAKE_AWAY' as const };
-
-  it('asks for all its parts at once', async () => {
-    const asked: string[] = [];
-    const parts = { groups: [], dishes: [], modifierGroups: [], timeSlots: [], ofRestaurant: [] };
-    const never = Object.fromEntries(
-      Object.keys(parts).map((part) => [
-        part,
-        () => {
-          asked.push(part);
-          return new Promise<never>(() => {});
-        },
-      ]),
-    ) as unknown as typeof menuApi & typeof promotionsApi;
-    void new LoadCatalog(never, never, new FixedClock()).execute(input);
-    expect(asked.toSorted()).toEqual(['dishes', 'groups', 'modifierGroups', 'ofRestaurant', 'timeSlots']);
-  });
-
-  it('takes the menus of the delivery type only', async () => {
-    const menus = [aMenu(), aMenu({ id: 'courier', isTakeAway: false })];
-    const catalog = await new LoadCatalog(menuApi, promotionsApi, new FixedClock()).execute({
-      ...input,
-      restaurant: aRestaurant({ menus }),
-    });
-    expect(catalog.menus.map(({ menu }) => menu.id)).toEqual(['main']);
-  });
-
-  it('asks for the dishes that this restaurant offers', async () => {
-    const asked: string[][] = [];
-    const dishes = async (menuId: string, restaurantId: string) => {
-      asked.push([menuId, restaurantId]);
-      return [aDish()];
-    };
-    await new LoadCatalog({ ...menuApi, dishes }, promotionsApi, new FixedClock()).execute(input);
-    expect(asked).toEqual([['main', 'port']]);
-  });
-
-  it.each([
-    ['groups', 404, '', 'Menu groups not found'],
-    ['groups', 500, '', 'Failed to fetch menu groups'],
-    ['groups', 500, 'The kitchen burns', 'The kitchen burns'],
-    ['dishes', 404, '', 'Menu positions not found'],
-    ['dishes', 503, '', 'Failed to fetch menu positions'],
-    ['promotions', 404, '', 'Promotions not found'],
-    ['promotions', 500, '', 'Failed to fetch promotions'],
-  ])('says of failed %s (%d %j): %s', async (part, status, message, words) => {
-    const failing = () => Promise.reject(new RequestFailed({ status, message }));
-    const menus = part === 'promotions' ? menuApi : { ...menuApi, [part]: failing };
-    const promotions = part === 'promotions' ? { ofRestaurant: failing } : promotionsApi;
-    await expect(new LoadCatalog(menus, promotions, new FixedClock()).execute(input)).rejects.toThrow(words);
-  });
-
-  it('leaves a lost connection what it is', async () => {
-    const menus = { ...menuApi, groups: () => Promise.reject(new NetworkFailed()) };
-    const loading = new LoadCatalog(menus, promotionsApi, new FixedClock()).execute(input);
-    await expect(loading).rejects.toThrow('Network error when attempting to fetch resource.');
-  });
-});
-
 const noPay = { cardOnline: '', cardUponReceipt: false, cashUponReceipt: false };
 const nowhere = { delivery: noPay, takeAway: noPay };
 const main = aMenu({ id: 'main', isDelivery: true, isTakeAway: true });
 const evening = aMenu({ id: 'evening', isDelivery: false, isTakeAway: true });
 
-const restaurants = {
-  harbour: [
-    aRestaurant({ id: 'closed', order: 0, payConfig: nowhere, menus: [main, evening] }),
-    aRestaurant({ id: 'port', order: 2, menus: [main] }),
-    aRestaurant({ id: 'bay', order: 1, menus: [main] }),
+const BROWSED = {
+  ...ELSEWHERE,
+  cities: [aCity({ id: 'harbour' }), aCity({ id: 'river' })],
+  restaurants: [
+    standing('harbour', { id: 'closed', order: 0, payConfig: nowhere, menus: [main, evening] }),
+    standing('harbour', { id: 'port', order: 2, menus: [main] }),
+    standing('harbour', { id: 'bay', order: 1, menus: [main] }),
+    standing('river', { id: 'mill', order: 1, menus: [main, evening] }),
   ],
-  river: [aRestaurant({ id: 'mill', order: 1, menus: [main, evening] })],
 };
 
 function starting(market: Partial<Market> = {}) {
   const storage = new InMemoryDeviceStorage();
-  const lastRestaurant = new FakeLastRestaurant();
-  const api = {
-    inCity: async (cityId: string) => restaurants[cityId as keyof typeof restaurants] ?? [],
-    zonesOf: async () => [],
-    find: async () => aRestaurant(),
-  };
-  const cities = { list: async () => [aCity({ id: 'harbour' }), aCity({ id: 'river' })], find: async () => aCity() };
   const settings = { defaults: {}, browseFirst: false, ...market } as Market;
-  return { storage, start: new StartShop(storage, settings, cities, api, lastRestaurant) };
+  const apis = [new FakeCitiesApi(BROWSED), new FakeRestaurantsApi(BROWSED)] as const;
+  return { storage, start: new StartShop(storage, settings, ...apis, new FakeLastRestaurant()) };
 }
 
 describe('a visitor without a place', () => {

@@ -1,27 +1,22 @@
 import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import type { LoadFailed } from '#application/catalog/errors.ts';
 import { SyncTime } from '#application/startup/SyncTime.ts';
+import { FakeTimeApi } from '#tests/fakes/FakeCatalogApis.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import { settled } from '#tests/support/settled.ts';
 
 type Answer = { readonly time: string; readonly after: number } | Error;
 
 /** A server whose answers take so many milliseconds; one that fails fails at once. */
 function world(...answers: readonly Answer[]) {
   const clock = new FixedClock();
-  let asked = 0;
-  const now = async (): Promise<Date> => {
-    const answer = answers[asked];
-    asked += 1;
-    if (answer === undefined) throw new Error('Asked once too often');
-    if (answer instanceof Error) throw answer;
-    clock.running += answer.after;
-    return new Date(answer.time);
-  };
-  return { clock, sync: new SyncTime({ now }, clock), asked: () => asked };
+  const time = new FakeTimeApi(clock);
+  for (const answer of answers) {
+    if (answer instanceof Error) time.line.failNext(answer);
+    else time.answerNext(answer.time, answer.after);
+  }
+  return { clock, sync: new SyncTime(time, clock), asked: () => time.asked };
 }
-
-/** Lets work go on that nobody waits for. */
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const refused = (message: string): Error => new RequestFailed({ status: 500, message });
 

@@ -5,6 +5,7 @@ import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { City } from '#domain/location/City.ts';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import type { ShopState } from '#domain/startup/ShopState.ts';
+import { pickText } from '#domain/text/LocalizedText.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { aDish } from '#tests/builders/aDish.ts';
 import { aCity, aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
@@ -42,7 +43,7 @@ export const far: ShopAddress = {
 function found({ id, street: name, houseNumber, location }: ShopAddress): FoundAddress {
   return {
     placeId: id,
-    address: [name, houseNumber].filter(Boolean).join(', '),
+    address: [pickText(name, 'ru'), houseNumber].filter(Boolean).join(', '),
     context: 'Гавань',
     location,
     hasHouseNumber: houseNumber !== undefined,
