@@ -976,6 +976,15 @@ declare module '*/Rack.module.css' {
   export default styles;
 }
 
+declare module '*/RecentPlaces.module.css' {
+  const styles: {
+    readonly icon: string;
+    readonly lost: string;
+    readonly row: string;
+  };
+  export default styles;
+}
+
 declare module '*/Recommended.module.css' {
   const styles: {
     readonly dish: string;

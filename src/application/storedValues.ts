@@ -34,6 +34,8 @@ export const storedValues: { readonly [Key in StoredKey]: StoredValue<StoredData
       return { ...location, place: { address, placeId, location: at, hasHouseNumber } };
     },
   },
+  // Streets and houses only: the way to a door is never among them.
+  recentPlaces: { name: 'app_recent_places', afterSignOut: 'kept' },
   lostPlace: { name: 'app_lost_place', afterSignOut: 'kept' },
   cart: { name: 'app_cart', afterSignOut: 'kept' },
   dietFilter: { name: 'app_diet_filter', afterSignOut: 'kept' },

@@ -23,6 +23,7 @@ describe('what a device remembers', () => {
       'app_profile',
       'app_order_draft',
       'app_location',
+      'app_recent_places',
       'app_lost_place',
       'app_cart',
       'app_diet_filter',
@@ -43,6 +44,7 @@ describe('what a sign-out leaves', () => {
     expect(Object.fromEntries(ends)).toMatchObject({
       session: 'removed',
       profile: 'removed',
+      recentPlaces: 'kept',
       lostPlace: 'kept',
       cart: 'kept',
       dietFilter: 'kept',

@@ -2,6 +2,7 @@ import { type CartLine, EMPTY_CART } from '#domain/cart/Cart.ts';
 import { choosePayType } from '#domain/catalog/PayType.ts';
 import type { CityOffer } from '#domain/location/CityOffer.ts';
 import type { DeliveryMatch } from '#domain/location/deliveryMatch.ts';
+import { recentPlacesWith } from '#domain/location/recentPlaces.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { type SaveProblem, saveDecision } from '#domain/location/saveDecision.ts';
 import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
@@ -68,6 +69,7 @@ export class SelectLocation {
   #save(location: SelectedLocation, offer: CityOffer): void {
     const { restaurantId, deliveryType } = location;
     this.#storage.write('location', location);
+    this.#storage.write('recentPlaces', recentPlacesWith(this.#storage.read('recentPlaces') ?? [], location));
     this.#lastRestaurant.save({ restaurantId, deliveryType });
     const restaurant = offer.restaurants.find(({ id }) => id === restaurantId);
     const draft = this.#storage.read('orderDraft') ?? EMPTY_DRAFT;

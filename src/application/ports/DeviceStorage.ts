@@ -1,5 +1,6 @@
 import type { Cart } from '#domain/cart/Cart.ts';
 import type { DietFilter } from '#domain/catalog/dietFilter.ts';
+import type { RecentPlace } from '#domain/location/recentPlaces.ts';
 import type { PreferredLocation, SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import type { OrderDraft } from '#domain/order/OrderDraft.ts';
 import type { Profile } from '#domain/session/Profile.ts';
@@ -10,6 +11,8 @@ export interface StoredData {
   readonly location: SelectedLocation;
   /** City and type of a place whose restaurant is no more: the question for another one begins there. */
   readonly lostPlace: PreferredLocation;
+  /** Where this device had things delivered, the last one first. */
+  readonly recentPlaces: readonly RecentPlace[];
   readonly cart: Cart;
   readonly orderDraft: OrderDraft;
   readonly profile: Profile;

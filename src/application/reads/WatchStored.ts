@@ -1,5 +1,6 @@
 import { type Cart, EMPTY_CART } from '#domain/cart/Cart.ts';
 import { type DietFilter, NO_FILTER } from '#domain/catalog/dietFilter.ts';
+import type { RecentPlace } from '#domain/location/recentPlaces.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { EMPTY_DRAFT, type OrderDraft } from '#domain/order/OrderDraft.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
@@ -9,10 +10,17 @@ interface Watched {
   readonly orderDraft: OrderDraft;
   readonly dietFilter: DietFilter;
   readonly location: SelectedLocation | undefined;
+  readonly recentPlaces: readonly RecentPlace[];
 }
 
 /** What a listener hears while the device remembers nothing. */
-const NOTHING: Watched = { cart: EMPTY_CART, orderDraft: EMPTY_DRAFT, dietFilter: NO_FILTER, location: undefined };
+const NOTHING: Watched = {
+  cart: EMPTY_CART,
+  orderDraft: EMPTY_DRAFT,
+  dietFilter: NO_FILTER,
+  location: undefined,
+  recentPlaces: [],
+};
 
 /** Tells what the device remembers, now and after every change, in this tab or another. The door for such reads (ADR 0023). */
 export class WatchStored {

@@ -59,6 +59,7 @@ type StoredStructs = { readonly [K in StoredKey]: Struct<StoredData[K]> };
 /** What each stored key must look like to be believed. */
 export const storedStructs: StoredStructs = {
   location: type({ cityId: optional(id), deliveryType, restaurantId: id, place: optional(place) }),
+  recentPlaces: array(type({ cityId: id, placeId: string(), address: string(), location, hasHouseNumber: boolean() })),
   lostPlace: type({ cityId: optional(id), deliveryType: optional(deliveryType) }),
   cart: type({
     id: string(),

@@ -8,6 +8,7 @@ import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 
 const NAMES = {
   location: 'app_location',
+  recentPlaces: 'app_recent_places',
   lostPlace: 'app_lost_place',
   cart: 'app_cart',
   orderDraft: 'app_order_draft',
@@ -25,6 +26,9 @@ const DATA: StoredData = {
     restaurantId: '7',
     place: { address: 'Portovaya, 34', location: { lat: 1, lng: 2 }, hasHouseNumber: true },
   },
+  recentPlaces: [
+    { cityId: '1', placeId: 'p', address: 'Portovaya, 34', location: { lat: 1, lng: 2 }, hasHouseNumber: true },
+  ],
   lostPlace: { cityId: '1', deliveryType: 'TAKE_AWAY' },
   cart: aCart({
     lines: [

@@ -74,6 +74,7 @@ describe('preparing the storage', () => {
     app_profile: '4',
     app_session: '5',
     app_lost_place: '6',
+    app_recent_places: '9',
     app_diet_filter: '7',
     app_started: '8',
     app_adulthood_confirmed: 'true',

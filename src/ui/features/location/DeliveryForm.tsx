@@ -10,6 +10,7 @@ import { AddressField } from './AddressField.tsx';
 import styles from './DeliveryForm.module.css';
 import type { LocationStore } from './LocationStore.ts';
 import { OnMapButton } from './OnMapButton.tsx';
+import { RecentPlaces } from './RecentPlaces.tsx';
 
 const DETAILS = ['apartment', 'entrance', 'floor', 'intercom'] as const;
 /** From here on the customer is told how much of the comment is left. */
@@ -21,6 +22,7 @@ export const DeliveryForm = observer(({ store }: { readonly store: LocationStore
   return (
     <div className={styles.fields}>
       {isSheet ? <AddressButton store={store} /> : <AddressField store={store} />}
+      <RecentPlaces store={store} />
       {isSheet && <OnMapButton store={store} />}
       {(!isSheet || store.place.isChosen) && <Details store={store} />}
     </div>

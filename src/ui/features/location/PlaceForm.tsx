@@ -1,7 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { type CityOffer, hasDeliveryZones } from '#domain/location/CityOffer.ts';
+import { automaticDiscountsOf, percentOffEverything } from '#domain/promotion/AutomaticDiscount.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Segmented } from '#ui/components/Segmented.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
@@ -24,6 +27,7 @@ interface PlaceFormProps {
 /** Delivery or takeaway, the place of it, and the button that keeps it. */
 export const PlaceForm = observer(({ store, offer, onSaved }: PlaceFormProps): ReactNode => {
   const intl = useIntl();
+  const typeWords = useTypeWords(store);
   const form = useRef<HTMLFormElement>(null);
   const { deliveryType, types } = store;
   const saving = store.saving.state;
@@ -59,7 +63,7 @@ export const PlaceForm = observer(({ store, offer, onSaved }: PlaceFormProps): R
           label={intl.formatMessage({ id: 'location.type' })}
           options={types.map((value) => ({
             value,
-            label: intl.formatMessage({ id: value === 'DELIVERY' ? 'shell.delivery' : 'shell.takeaway' }),
+            label: typeWords(value),
           }))}
           value={deliveryType}
           onChange={store.chooseType}
@@ -83,3 +87,18 @@ export const PlaceForm = observer(({ store, offer, onSaved }: PlaceFormProps): R
     </form>
   );
 });
+
+/** The name of a type, with what the chosen restaurant takes off every dish of it without a code. */
+function useTypeWords({ city }: LocationStore): (type: DeliveryType) => string {
+  const { shop, pricing, clock } = useStores();
+  const intl = useIntl();
+  const isOwnCity = city !== undefined && city.id === shop.location?.cityId;
+  const promotions = isOwnCity && pricing.discounts !== undefined ? (shop.catalog?.promotions ?? []) : [];
+  return (type) => {
+    const name = intl.formatMessage({ id: type === 'DELIVERY' ? 'shell.delivery' : 'shell.takeaway' });
+    const percent = percentOffEverything(automaticDiscountsOf(promotions, type, clock.now));
+    return percent === 0
+      ? name
+      : `${name} ${intl.formatNumber(-percent / 100, { style: 'percent' }).replace('-', '−')}`;
+  };
+}

@@ -1,7 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { runInAction } from 'mobx';
 import { NetworkFailed } from '#application/AppError.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
+import { aCatalog } from '#tests/builders/aCatalog.ts';
+import { aPromotion } from '#tests/builders/aPromotion.ts';
 import { far, harbour, LocationWorld, river, showPopup, street } from './locationWorld.tsx';
 
 const user = userEvent.setup();
@@ -53,6 +56,44 @@ describe('the location popup', () => {
       restaurantId: 'port',
       place: { address: 'Портовая улица, 12', apartment: '8' },
     });
+  });
+
+  it('offers the addresses of before and where the customer stands, and fills in the one that is pressed', async () => {
+    const world = worldWith();
+    showPopup(world);
+    await chooseAddress('Портовая 12', 'Портовая улица, 12');
+    await save();
+    await waitFor(() => expect(world.storage.read('recentPlaces')).toHaveLength(1));
+    world.storage.remove('location');
+    cleanup();
+    showPopup(world);
+    await user.click(await screen.findByRole('button', { name: 'Где я сейчас' }));
+    expect(await screen.findByText(/Не получилось узнать, где вы/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Портовая улица, 12' }));
+    expect(screen.getByRole('combobox', { name: 'Куда доставить?' })).toHaveValue('Портовая улица, 12');
+    expect(screen.queryByRole('button', { name: 'Где я сейчас' })).toBeNull();
+    await save();
+    await waitFor(() => expect(world.storage.read('location')?.place).toMatchObject({ placeId: 'N1' }));
+  });
+
+  it('says on the switch what the restaurant takes off every dish of a takeaway', async () => {
+    const world = worldWith((own) => {
+      own.storage.write('location', { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'port' });
+    });
+    const stores = showPopup(world);
+    const promotions = [aPromotion({ automatic: { percent: 10, dishIds: [], deliveryType: 'TAKE_AWAY' } })];
+    const know = (discounts: typeof stores.pricing.discounts): void =>
+      act(() =>
+        runInAction(() => {
+          stores.shop.state = { kind: 'ready', catalog: aCatalog([], [], { promotions }), whole: true };
+          stores.pricing.discounts = discounts;
+        }),
+      );
+    know([]);
+    expect(await screen.findByRole('radio', { name: /^Самовывоз −10.%$/ })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Доставка' })).toBeVisible();
+    know(undefined);
+    expect(screen.getByRole('radio', { name: 'Самовывоз' })).toBeVisible();
   });
 
   it('leads back to the cities', async () => {

@@ -1,0 +1,51 @@
+import { History, LocateFixed } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { CustomerPosition } from '#application/location/LocateCustomer.ts';
+import { type RecentPlace, recentSuggestions } from '#domain/location/recentPlaces.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Icon } from '#ui/components/Icon.tsx';
+import type { LocationStore } from './LocationStore.ts';
+import styles from './RecentPlaces.module.css';
+
+/** Before anything is typed: where the customer stands, and the addresses of before. */
+export const RecentPlaces = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+  const { useCases } = useStores();
+  const { city, place } = store;
+  const [places, setPlaces] = useState<readonly RecentPlace[]>([]);
+  const [lost, setLost] = useState<Exclude<CustomerPosition['kind'], 'here'>>();
+  useEffect(() => useCases.watchStored.execute('recentPlaces', setPlaces), [useCases]);
+  if (city === undefined || place.isChosen || place.text !== '') return null;
+
+  const locate = async (): Promise<void> => {
+    const position = await useCases.locateCustomer.execute({ city });
+    if (position.kind !== 'here') return setLost(position.kind);
+    await place.pin(position.point);
+  };
+
+  return (
+    <div>
+      <button type="button" className={styles.row} onClick={() => void locate()}>
+        <Icon of={LocateFixed} className={styles.icon} />
+        <FormattedMessage id="location.here" />
+      </button>
+      {lost !== undefined && (
+        <p className={styles.lost} role="status">
+          <FormattedMessage id={`map.lost.${lost}`} />
+        </p>
+      )}
+      {recentSuggestions(places, city.id).map((suggestion) => (
+        <button
+          key={suggestion.address}
+          type="button"
+          className={styles.row}
+          onClick={() => void place.choose(suggestion)}
+        >
+          <Icon of={History} className={styles.icon} />
+          {suggestion.address}
+        </button>
+      ))}
+    </div>
+  );
+});
