@@ -94,7 +94,8 @@ export interface GoogleShape<Options> {
 
 export interface GooglePolygonOptions {
   readonly map?: GoogleMap;
-  readonly paths?: readonly GeoPoint[];
+  /** Filled by the non-zero rule: paths that turn the same way add up, one that turns the other way is a hole. */
+  readonly paths?: readonly (readonly GeoPoint[])[];
   readonly clickable?: boolean;
   readonly strokeColor?: string;
   readonly strokeOpacity?: number;

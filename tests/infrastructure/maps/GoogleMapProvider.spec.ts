@@ -58,6 +58,14 @@ const optionsOf = (): Readonly<Record<string, unknown>> => {
   return maps.at(-1)?.options ?? {};
 };
 
+/** Twice the area within the corners; below zero where they turn the other way. */
+function areaOf(corners: readonly (readonly number[])[]): number {
+  return corners.reduce((sum, [x = 0, y = 0], at) => {
+    const [nextX = 0, nextY = 0] = corners[(at + 1) % corners.length] ?? [];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+}
+
 describe('a map of Google', () => {
   it('has no controls of its own, and keys that move it', async () => {
     const map = await new GoogleMapProvider(loader).mount(request());
@@ -67,7 +75,7 @@ describe('a map of Google', () => {
 
   it('paints zones as the theme says, at any time', async () => {
     const map = await new GoogleMapProvider(loader).mount(request());
-    const zone = host.querySelector('polygon');
+    const zone = host.querySelector('path[fill-rule]');
     const painted = (): unknown =>
       ['stroke', 'stroke-opacity', 'stroke-width', 'fill', 'fill-opacity'].map((name) => zone?.getAttribute(name));
     expect(painted()).toEqual(['#f44336', '0.38', '2', '#f44336', '0.12']);
@@ -75,6 +83,21 @@ describe('a map of Google', () => {
     map.draw({ ...SCENE, theme: 'dark' });
     expect(painted()).toEqual([ZONE_STYLE.color.dark, '0.38', '2', ZONE_STYLE.color.dark, '0.12']);
     expect(optionsOf().styles).not.toEqual(light);
+    map.close();
+  });
+
+  it('paints zones that overlap as one area whose parts turn the same way, so that nothing is darker', async () => {
+    const zones = [
+      { id: 'a', polygon: SQUARE },
+      { id: 'b', polygon: SQUARE.map(({ lat, lng }) => ({ lat: lat + 0.02, lng: lng + 0.02 })).toReversed() },
+    ];
+    const map = await new GoogleMapProvider(loader).mount({ ...request(), scene: { ...SCENE, zones } });
+    const painted = [...host.querySelectorAll('path[fill-rule]')];
+    const rings = painted[0]?.getAttribute('d')?.match(/[^MZ]+/g) ?? [];
+    const turns = rings.map((ring) =>
+      Math.sign(areaOf(ring.split('L').map((corner) => corner.split(',').map(Number)))),
+    );
+    expect([painted.length, painted[0]?.getAttribute('fill-rule'), turns]).toEqual([1, 'nonzero', [1, 1]]);
     map.close();
   });
 

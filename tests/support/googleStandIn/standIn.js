@@ -242,7 +242,8 @@
       this.drawn = document.createElementNS(namespace, 'svg');
       Object.assign(this.drawn.style, { position: 'absolute', inset: '0', width: '100%', height: '100%' });
       this.drawn.style.pointerEvents = 'none';
-      this.ring = document.createElementNS(namespace, 'polygon');
+      this.ring = document.createElementNS(namespace, 'path');
+      this.ring.setAttribute('fill-rule', 'nonzero');
       this.drawn.append(this.ring);
     }
     update() {
@@ -257,8 +258,13 @@
       for (const [name, value] of Object.entries(attributes)) this.ring.setAttribute(name, String(value));
     }
     place() {
-      const corners = this.options.paths.map((corner) => this.map.pixelOf(corner));
-      this.ring.setAttribute('points', corners.map(({ x, y }) => `${x},${y}`).join(' '));
+      const rings = this.options.paths.map((path) =>
+        path
+          .map((corner) => this.map.pixelOf(corner))
+          .map(({ x, y }) => `${x},${y}`)
+          .join('L'),
+      );
+      this.ring.setAttribute('d', rings.map((ring) => `M${ring}Z`).join(''));
     }
   }
 

@@ -1,47 +1,36 @@
-import type { MapScene, MapZone } from '#application/MapScene.ts';
+import type { MapScene } from '#application/MapScene.ts';
 import { ZONE_STYLE } from '#application/maps/mapStyle.ts';
 import type { GooglePolygonOptions, GoogleShape } from '../../google/GoogleMapsApi.ts';
+import { oneArea } from '../oneArea.ts';
 import type { MapParts } from './MapParts.ts';
 
-interface DrawnZone {
-  readonly polygon: MapZone['polygon'];
-  readonly shape: GoogleShape<GooglePolygonOptions>;
-}
-
-/** Zones let taps through to the map. */
+/** All zones as one polygon of several paths, which lets taps through to the map. */
 export class DrawnZones {
   readonly #parts: MapParts;
-  readonly #drawn = new Map<string, DrawnZone>();
-  #theme: MapScene['theme'] | undefined;
+  #drawn: Pick<MapScene, 'zones' | 'theme'> | undefined;
+  #shape: GoogleShape<GooglePolygonOptions> | undefined;
 
   constructor(parts: MapParts) {
     this.#parts = parts;
   }
 
   draw({ zones, theme }: MapScene): void {
-    const { map, vendor } = this.#parts;
-    const ids = new Set(zones.map(({ id }) => id));
-    for (const id of this.#drawn.keys()) if (!ids.has(id)) this.#remove(id);
-    for (const { id, polygon } of zones) {
-      const known = this.#drawn.get(id);
-      if (known === undefined) {
-        const shape = new vendor.Polygon({ map, paths: polygon, clickable: false, ...styleOf(theme) });
-        this.#drawn.set(id, { polygon, shape });
-      } else if (known.polygon !== polygon || theme !== this.#theme) {
-        known.shape.setOptions({ paths: polygon, ...styleOf(theme) });
-        this.#drawn.set(id, { polygon, shape: known.shape });
-      }
+    if (zones.length === 0) {
+      this.clear();
+      return;
     }
-    this.#theme = theme;
+    if (zones === this.#drawn?.zones && theme === this.#drawn.theme) return;
+    this.#drawn = { zones, theme };
+    const options = { paths: oneArea(zones), ...styleOf(theme) };
+    const { map, vendor } = this.#parts;
+    if (this.#shape === undefined) this.#shape = new vendor.Polygon({ map, clickable: false, ...options });
+    else this.#shape.setOptions(options);
   }
 
   clear(): void {
-    for (const id of this.#drawn.keys()) this.#remove(id);
-  }
-
-  #remove(id: string): void {
-    this.#drawn.get(id)?.shape.setMap(null);
-    this.#drawn.delete(id);
+    this.#shape?.setMap(null);
+    this.#shape = undefined;
+    this.#drawn = undefined;
   }
 }
 

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { AttributionControl, MapContainer, Polygon, useMap, useMapEvents } from 'react-leaflet';
 import type { MapEvents, MapScene } from '#application/MapScene.ts';
 import { ZONE_STYLE } from '#application/maps/mapStyle.ts';
-import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { MapView } from '#domain/location/mapView.ts';
 import type { MapTiles } from '#domain/market/Market.ts';
+import { oneArea } from '../oneArea.ts';
 import { look } from './look.ts';
 import { PinMarker, PointMarker } from './markers.tsx';
 import { Tiles } from './Tiles.tsx';
@@ -88,19 +88,10 @@ function Container({ view, label, onReady }: ContainerProps): ReactNode {
 
 /** One area, so that where zones overlap nothing is darker. Drawn anew only with other corners or another color. */
 function Zones({ zones, theme }: Pick<MapScene, 'zones' | 'theme'>): ReactNode {
-  const positions = useMemo(() => zones.map(({ polygon }) => [clockwise(polygon)]), [zones]);
+  const positions = useMemo(() => oneArea(zones).map((corners) => [[...corners]]), [zones]);
   const options = useMemo(() => ({ ...LINES, color: ZONE_STYLE.color[theme] }), [theme]);
   if (positions.length === 0) return null;
   return <Polygon positions={positions} interactive={false} pathOptions={options} />;
-}
-
-/** Parts of one area add up where they overlap as long as they turn the same way. */
-function clockwise(polygon: readonly GeoPoint[]): GeoPoint[] {
-  const turn = polygon.reduce((sum, { lat, lng }, at) => {
-    const next = polygon[(at + 1) % polygon.length];
-    return next === undefined ? sum : sum + (next.lng - lng) * (next.lat + lat);
-  }, 0);
-  return turn < 0 ? polygon.toReversed() : [...polygon];
 }
 
 function Taps({ onPinned }: Pick<MapEvents, 'onPinned'>): ReactNode {
