@@ -4,8 +4,14 @@ import { PricingStore } from '#ui/app/stores/PricingStore.ts';
 
 describe('PricingStore', () => {
   it('knows nothing before prices have come', () => {
-    const { total, zone, discounts, quoted } = new PricingStore();
-    expect([total, zone, discounts, quoted]).toEqual([undefined, undefined, undefined, undefined]);
+    const { total, zone, isZoneAnswered, discounts, quoted } = new PricingStore();
+    expect([total, zone, isZoneAnswered, discounts, quoted]).toEqual([
+      undefined,
+      undefined,
+      false,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('tells whoever watches of what comes, and hands it on as it is', () => {

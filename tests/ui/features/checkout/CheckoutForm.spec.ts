@@ -48,6 +48,16 @@ describe('CheckoutForm', () => {
     expect(form.draft).toEqual(kept());
   });
 
+  it('keeps what the courier is asked for, and forgets what is asked for no more', async () => {
+    const { form, kept } = await opened();
+    form.typeChange('5 000');
+    form.leaveAtDoor(true);
+    expect(kept()).toMatchObject({ changeFrom: 500_000, leaveAtDoor: true });
+    form.typeChange('');
+    form.leaveAtDoor(false);
+    expect([kept()?.changeFrom, kept()?.leaveAtDoor]).toEqual([undefined, undefined]);
+  });
+
   it('begins without a promo code where the device kept none', async () => {
     const { form } = await opened({ comment: 'Ring twice' });
     expect(form.typedPromoCode).toBe('');

@@ -57,6 +57,23 @@ describe('CheckoutStore', () => {
     expect(checkout.placing.state).toMatchObject({ kind: 'placed', order: { number: '1' } });
   });
 
+  it('orders nothing with a banknote that is too small, says so, and orders with one that is not', async () => {
+    const { checkout, shop } = await opened();
+    checkout.form.choosePayType('CASH_UPON_RECEIPT');
+    await settled();
+    expect(checkout.changeProblem).toBeUndefined();
+    checkout.form.typeChange('300');
+    await settled();
+    expect(checkout.changeProblem).toEqual({ rule: 'change-too-small' });
+    await checkout.place();
+    expect([shop.placed, checkout.placing.state.kind]).toEqual([[], 'idle']);
+    checkout.form.typeChange('1000');
+    await settled();
+    expect(checkout.changeProblem).toBeUndefined();
+    await checkout.place();
+    expect(shop.placed).toHaveLength(1);
+  });
+
   it('sends the place with a delivery, a confirmed age, and no blank comment', async () => {
     const shop = delivered(PLACE);
     shop.isAgeConfirmed = true;
