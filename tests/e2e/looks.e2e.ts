@@ -20,6 +20,18 @@ test('the facts of a dish stand on one grid of three columns', async ({ page, se
   expect(await columns(page, '[role="dialog"] dl > div')).toHaveLength(3);
 });
 
+test('a photo that is enlarged has what lies below it out of focus, and one button to close it', async ({
+  page,
+  server,
+}) => {
+  await prepared(page, DEVICE);
+  await page.goto(`${server.url}/menus/main/positions/pizza-coral`);
+  await page.getByRole('button', { name: /Увеличить фото/ }).click();
+  const viewer = page.locator('.pswp');
+  await expect(viewer).toHaveCSS('backdrop-filter', 'blur(24px)');
+  await expect(viewer.getByRole('button', { name: 'Закрыть' })).toHaveCount(1);
+});
+
 test.describe('on a phone @phone', () => {
   test('the first sheet greets with the brand, and takeaway has a picture as delivery has', async ({
     page,
