@@ -40,7 +40,7 @@ export const PayTypes = observer(({ checkout }: { readonly checkout: CheckoutSto
 /** Banknotes that the courier has to bring change for. */
 const Change = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const intl = useIntl();
-  const words = useProblemMessage();
+  const messageOf = useProblemMessage();
   const { form, changeProblem } = checkout;
   const { changeFrom } = form.draft;
   // The first digits of a sum are always too little.
@@ -52,7 +52,7 @@ const Change = observer(({ checkout }: { readonly checkout: CheckoutStore }): Re
       inputMode="numeric"
       autoComplete="off"
       value={changeFrom === undefined ? '' : String(changeFrom / 100)}
-      problem={isTyped ? undefined : words(changeProblem)}
+      problem={isTyped ? undefined : messageOf(changeProblem)}
       hint={intl.formatMessage({ id: 'cart.change.hint' })}
       onBlur={() => setTyped(false)}
       onChange={({ target }) => {

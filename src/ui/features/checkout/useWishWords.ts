@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { observable, runInAction } from 'mobx';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OrderWish } from '#domain/order/orderWishes.ts';
 import { useMoneyFormat } from '#ui/components/Money.tsx';
@@ -12,13 +13,13 @@ export function useWishWords(): (wish: OrderWish) => string {
       { id: `cart.wish.${wish.kind}` },
       { sum: wish.kind === 'change-from' ? money(wish.sum) : undefined },
     );
-  const latest = useRef(words);
-  useEffect(() => {
-    latest.current = words;
-  });
+  const [latest] = useState(() => observable.box(words, { deep: false }));
+  // Observed, so that a comment which was put together before is put together anew in the new language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language alone
+  useEffect(() => runInAction(() => latest.set(words)), [intl]);
   return useState(
     () =>
       (wish: OrderWish): string =>
-        latest.current(wish),
+        latest.get()(wish),
   )[0];
 }
