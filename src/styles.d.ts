@@ -594,6 +594,7 @@ declare module '*/MenuScreen.module.css' {
     readonly facts: string;
     readonly grid: string;
     readonly headline: string;
+    readonly notices: string;
     readonly reason: string;
     readonly section: string;
   };

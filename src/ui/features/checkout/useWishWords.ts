@@ -15,8 +15,7 @@ export function useWishWords(): (wish: OrderWish) => string {
     );
   const [latest] = useState(() => observable.box(words, { deep: false }));
   // Observed, so that a comment which was put together before is put together anew in the new language.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language alone
-  useEffect(() => runInAction(() => latest.set(words)), [intl]);
+  useEffect(() => runInAction(() => latest.set(words)));
   return useState(
     () =>
       (wish: OrderWish): string =>

@@ -72,8 +72,10 @@ const Sections = observer(({ onEmptiedCome }: SectionsProps): ReactNode => {
           {shop.location !== undefined && <MenuFacts />}
         </p>
       )}
-      <ClosedNotice />
-      {shop.isUnpayable && <UnpayableNotice />}
+      <div className={styles.notices}>
+        <ClosedNotice />
+        {shop.isUnpayable && <UnpayableNotice />}
+      </div>
       <PromotionStrip promotions={shop.catalog?.promotions ?? []} />
       {shop.isWhole && diet.isOn && <ActiveFilters />}
       {sections.map(({ group, dishes }, index) => (
