@@ -19,6 +19,8 @@ export interface MapPoint {
 /** All that a map shows, as it should be now; whoever draws it finds out what has changed. */
 export interface MapScene {
   readonly theme: 'light' | 'dark';
+  /** The farthest level out that still shows the town, as `zoom` of MapView; absent: as far as the map goes. */
+  readonly minZoom?: number | undefined;
   readonly locale: string;
   readonly zones: readonly MapZone[];
   readonly points: readonly MapPoint[];

@@ -51,7 +51,7 @@ export class FakeMap implements MapHandle {
   }
 
   zoomBy(levels: number): void {
-    this.level += levels;
+    this.level = Math.max(this.level + levels, this.scene.minZoom ?? 0);
   }
 
   center(): { lat: number; lng: number } {

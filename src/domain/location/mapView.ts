@@ -21,6 +21,11 @@ export function cityView(city: City, zones: readonly DeliveryZone[], points: rea
     : { kind: 'bounds', bounds };
 }
 
+/** One level out of what a city is shown at first: farther out lies the open sea. undefined for a city that names no center. */
+export function cityMinZoom({ center, zoom }: City): number | undefined {
+  return center === undefined ? undefined : zoom - 1;
+}
+
 export function houseView(center: GeoPoint): MapView {
   return { kind: 'center', center, zoom: HOUSE_ZOOM };
 }

@@ -62,6 +62,7 @@ export interface GoogleEvents {
 export interface GoogleMapOptions {
   readonly center?: GeoPoint;
   readonly zoom?: number;
+  readonly minZoom?: number | null;
   readonly backgroundColor?: string;
   readonly clickableIcons?: boolean;
   readonly disableDefaultUI?: boolean;

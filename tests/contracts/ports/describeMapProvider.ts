@@ -114,6 +114,20 @@ export function describeMapProvider({ name, open }: MapProviderKind): void {
       await settled(() => map.zoom() === 14);
     });
 
+    it('goes no farther out than the scene lets it', async () => {
+      const map = await mount({ minZoom: 13 });
+      map.zoomBy(-4);
+      await settled(() => map.zoom() === 13);
+      map.zoomBy(-1);
+      map.zoomBy(1);
+      await settled(() => map.zoom() === 14);
+      map.draw({ ...SCENE });
+      await settled(() => {
+        map.zoomBy(-1);
+        return map.zoom() < 13;
+      });
+    });
+
     it('pins where it is tapped', async () => {
       await mount();
       await kind.tapMiddle(host);

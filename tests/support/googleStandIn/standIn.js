@@ -146,7 +146,7 @@
       this.setOptions({ center });
     }
     setZoom(zoom) {
-      this.setOptions({ zoom: Math.min(22, Math.max(0, zoom)) });
+      this.setOptions({ zoom: Math.min(22, Math.max(this.options.minZoom ?? 0, zoom)) });
     }
     getZoom() {
       return this.options.zoom;

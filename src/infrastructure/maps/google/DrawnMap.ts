@@ -58,7 +58,11 @@ export class DrawnMap implements MapHandle {
     if (this.#isClosed) return;
     this.#scene = scene;
     this.#element.setAttribute('aria-label', scene.words.map);
-    this.#map.setOptions({ styles: MAP_STYLES[scene.theme], backgroundColor: GROUND[scene.theme] });
+    this.#map.setOptions({
+      styles: MAP_STYLES[scene.theme],
+      backgroundColor: GROUND[scene.theme],
+      minZoom: scene.minZoom ?? null,
+    });
     this.#zones.draw(scene);
     this.#points.draw(scene);
     this.#pin.draw(scene);

@@ -44,6 +44,7 @@ export function TownMap({ tiles, scene, view, events, onReady, onTile }: TownMap
       zoom={view.kind === 'center' ? view.zoom : tiles.minZoom}
     >
       <Container view={view} label={scene.words.map} onReady={onReady} />
+      <Farthest zoom={Math.max(tiles.minZoom, scene.minZoom ?? tiles.minZoom)} />
       <AttributionControl position="bottomleft" prefix={false} />
       <Tiles tiles={tiles} theme={scene.theme} locale={scene.locale} onTile={onTile} />
       <Zones zones={scene.zones} theme={scene.theme} />
@@ -83,6 +84,13 @@ function Container({ view, label, onReady }: ContainerProps): ReactNode {
     container.setAttribute('role', 'application');
     container.setAttribute('aria-label', label);
   }, [map, label]);
+  return null;
+}
+
+/** How far out one may go; the container's own limit is that of its first moment. */
+function Farthest({ zoom }: { readonly zoom: number }): ReactNode {
+  const map = useMap();
+  useEffect(() => void map.setMinZoom(zoom), [map, zoom]);
   return null;
 }
 

@@ -48,6 +48,7 @@ export const LocationMap = observer((props: LocationMapProps): ReactNode => {
 
   const zones = useMemo(() => (offer === undefined ? [] : deliveringZones(offer)), [offer]);
   const scene = mapScene({
+    city,
     offer,
     zones,
     deliveryType,

@@ -1,11 +1,14 @@
 import type { MapPoint, MapScene } from '#application/MapScene.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
+import type { City } from '#domain/location/City.ts';
 import { type CityOffer, takeawayPoints } from '#domain/location/CityOffer.ts';
+import { cityMinZoom } from '#domain/location/mapView.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 
 interface SceneParts {
+  readonly city: City;
   readonly offer: CityOffer | undefined;
   readonly zones: MapScene['zones'];
   readonly deliveryType: DeliveryType;
@@ -26,6 +29,7 @@ export function mapScene(parts: SceneParts): MapScene {
     theme,
     locale,
     words,
+    minZoom: cityMinZoom(parts.city),
     zones: isDelivery ? parts.zones : [],
     points: isDelivery || offer === undefined ? [] : pointsOf(offer, parts),
     pin: isDelivery ? parts.pin : undefined,
