@@ -62,6 +62,7 @@ test('a promo code is said to be missing until the cart has counted it, and coun
   await page.getByRole('button', { name: 'Применить' }).click();
   await expect(page.locator('dl').filter({ hasText: 'Итого' })).toContainText('851 ₽');
   await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Маргарита' })).toBeVisible();
   await expect(wayToCart(page)).toContainText('851 ₽ с доставкой');
   await page.getByRole('button', { name: 'Добавить: Фокачча с розмарином' }).click();
   await expect(wayToCart(page)).toContainText('без промокода');
