@@ -5,6 +5,8 @@ import { openDialogs } from './openDialogs.ts';
 const RESTORE_TIMEOUT_MS = 2000;
 /** What comes late above the position moves it: it counts as found once it has stayed for so many frames. */
 const HELD_FRAMES = 30;
+/** Whoever scrolls, presses or types goes on from where the page is. */
+const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Gives every entry of the history a name, and brings back what was read in it when the customer returns: the browser
@@ -84,8 +86,7 @@ export function startScrollRestoration(): () => void {
   addEventListener('popstate', onPop);
   addEventListener('scrollend', keep);
   addEventListener('pagehide', keep);
-  addEventListener('wheel', onHand, { passive: true });
-  addEventListener('touchmove', onHand, { passive: true });
+  for (const kind of HANDS) addEventListener(kind, onHand, { passive: true });
   return () => {
     giveUp();
     removeEventListener('scroll', onScroll);
@@ -94,8 +95,7 @@ export function startScrollRestoration(): () => void {
     removeEventListener('popstate', onPop);
     removeEventListener('scrollend', keep);
     removeEventListener('pagehide', keep);
-    removeEventListener('wheel', onHand);
-    removeEventListener('touchmove', onHand);
+    for (const kind of HANDS) removeEventListener(kind, onHand);
   };
 }
 
