@@ -2,6 +2,7 @@ import type { CurrentCatalog } from './catalog/CurrentCatalog.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/Database.ts';
 import type { Log } from './Log.ts';
+import type { ChangeFeed } from './live/ChangeFeed.ts';
 import type { SendSms } from './people/SendSms.ts';
 
 /** What the application is made of; tests hand in a clock, a database and a failpoint of their own. */
@@ -10,6 +11,8 @@ export interface AppDependencies {
   readonly database: Database;
   /** Made from the database when absent; a server that looked at it before it opened hands it on. */
   readonly currentCatalog?: CurrentCatalog | undefined;
+  /** Made from the database when absent; a server that ends what it streams before it ends itself hands it on. */
+  readonly feed?: ChangeFeed | undefined;
   readonly now: () => Date;
   /** Milliseconds since any moment that never run backwards: limits and intervals go by it. */
   readonly monotonicMs: () => number;

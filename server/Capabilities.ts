@@ -3,6 +3,8 @@ export const BUILT_CAPABILITIES = [
   'automatic-discounts',
   'cart-quote',
   'menu-details',
+  'order-cancel',
+  'order-events',
   'order-history',
   'profile-edit',
   'quote-details',

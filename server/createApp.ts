@@ -5,6 +5,7 @@ import type { AppDependencies } from './AppDependencies.ts';
 import { createCapabilities } from './Capabilities.ts';
 import { CurrentCatalog } from './catalog/CurrentCatalog.ts';
 import { CatalogRepository } from './database/CatalogRepository.ts';
+import { Changes } from './database/Changes.ts';
 import { OrdersRepository } from './database/OrdersRepository.ts';
 import { PromoCodeUses } from './database/PromoCodeUses.ts';
 import { StoredRateLimiter } from './database/StoredRateLimiter.ts';
@@ -14,6 +15,7 @@ import { RequestLimits } from './http/RequestLimits.ts';
 import { requestLog } from './http/requestLog.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { answerUnknown, refuseOddAddresses } from './http/unknownRoutes.ts';
+import { ChangeFeed } from './live/ChangeFeed.ts';
 import { monotonicClock } from './monotonicClock.ts';
 import { PlaceOrder } from './ordering/PlaceOrder.ts';
 import { Quotes } from './ordering/Quotes.ts';
@@ -25,6 +27,7 @@ import { SignInCodes } from './people/SignInCodes.ts';
 import { DEMO_SMS_LIMITS, PRODUCTION_SMS_LIMITS } from './people/smsLimits.ts';
 import { Tokens } from './people/Tokens.ts';
 import { browsing } from './routes/browsing.ts';
+import { followingOrders } from './routes/followingOrders.ts';
 import { geography } from './routes/geography.ts';
 import { ordering } from './routes/ordering.ts';
 import { outbox } from './routes/outbox.ts';
@@ -45,6 +48,8 @@ export function createApp(dependencies: AppDependencies): App {
   const catalogRepository = new CatalogRepository(database);
   const currentCatalog = dependencies.currentCatalog ?? new CurrentCatalog(catalogRepository);
   const promoCodeUses = new PromoCodeUses(database);
+  const changes = new Changes(database);
+  const feed = dependencies.feed ?? new ChangeFeed({ changes, log });
   const orders = new OrdersRepository(database);
   const quotes = new Quotes({ currentCatalog, promoCodeUses, now });
   const sessions = new Sessions(database, new Tokens(tokenSecret, now), now);
@@ -54,6 +59,7 @@ export function createApp(dependencies: AppDependencies): App {
     orders,
     people: repository,
     catalogRepository,
+    changes,
     promoCodeUses,
     quotes,
     now,
@@ -74,6 +80,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.route('/', browsing({ currentCatalog, capabilities, now }));
   app.route('/', quoting({ quotes, sessions, capabilities, limits }));
   app.route('/', ordering({ placeOrder, orders, sessions, capabilities, limits }));
+  app.route('/', followingOrders({ database, orders, sessions, capabilities, limits, feed, now, log }));
   app.route(
     '/',
     signingIn({

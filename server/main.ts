@@ -39,7 +39,7 @@ try {
     process.stderr.write(`Cannot listen on ${config.host}:${config.port}: ${error.message}\n`);
     process.exit(1);
   });
-  stopOnSignal(server, () => shop.close());
+  stopOnSignal(server, { onStop: () => shop.endStreams(), close: () => shop.close() });
   server.listen(config.port, config.host);
 } catch (error) {
   const isPlain = [ConfigError, DataDirInUse, DatabaseIsNewer, DatabaseLost, InvalidSeed].some(

@@ -5,6 +5,7 @@ import { CurrentCatalog } from './catalog/CurrentCatalog.ts';
 import type { Config } from './config.ts';
 import { createApp } from './createApp.ts';
 import { CatalogRepository } from './database/CatalogRepository.ts';
+import { Changes } from './database/Changes.ts';
 import { markDatabaseMade } from './database/databaseFile.ts';
 import { lockDataDir } from './database/lockDataDir.ts';
 import { migrate } from './database/migrate.ts';
@@ -12,6 +13,7 @@ import { openPostgres } from './database/openPostgres.ts';
 import { openSqlite } from './database/openSqlite.ts';
 import { pruneDatabase } from './database/pruneDatabase.ts';
 import { createLog } from './Log.ts';
+import { ChangeFeed } from './live/ChangeFeed.ts';
 import { loadOrCreateSecret } from './loadOrCreateSecret.ts';
 import { checkMarket } from './market/checkMarket.ts';
 import { expireUnpaidOrders } from './ordering/expireUnpaidOrders.ts';
@@ -26,6 +28,8 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export interface OpenShop {
   readonly app: App;
+  /** Ends the answers that would go on for as long as somebody reads them. */
+  endStreams(): void;
   close(): Promise<void>;
 }
 
@@ -58,11 +62,13 @@ export async function openShop(
     repeat({ name: 'pruning', everyMs: HOUR_MS, work: () => pruneDatabase(database, now()) }, log),
     repeat({ name: 'unpaid orders', everyMs: MINUTE_MS, work: () => expireUnpaidOrders(database, now()) }, log),
   ];
+  const feed = new ChangeFeed({ changes: new Changes(database), log });
   const demoSms = config.isProduction ? noSms : outboxSms(database, now);
   const app = createApp({
     config,
     database,
     currentCatalog,
+    feed,
     now,
     monotonicMs: () => performance.now(),
     phoneCountries,
@@ -74,6 +80,7 @@ export async function openShop(
   });
   return {
     app,
+    endStreams: () => feed.close(),
     close: async () => {
       for (const stop of stopJobs) stop();
       await database.close();

@@ -3,8 +3,14 @@ import type { Socket } from 'node:net';
 
 const GRACE_TIMEOUT_MS = 4_000;
 
+interface Stopping {
+  /** Called at once: whatever would never end by itself is told to. */
+  readonly onStop: () => void;
+  readonly close: () => Promise<void>;
+}
+
 /** On SIGTERM and SIGINT: takes no new requests, answers those under way, closes the database, exits with 0. */
-export function stopOnSignal(server: Server, close: () => Promise<void>): void {
+export function stopOnSignal(server: Server, { onStop, close }: Stopping): void {
   const closeConnections = closeConnectionsOf(server);
   let isStopping = false;
   const stop = (): void => {
@@ -19,6 +25,7 @@ export function stopOnSignal(server: Server, close: () => Promise<void>): void {
         () => process.exit(1),
       );
     };
+    onStop();
     server.close(finish);
     closeConnections();
     setTimeout(finish, GRACE_TIMEOUT_MS).unref();

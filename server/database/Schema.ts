@@ -20,11 +20,13 @@ export interface Schema {
   readonly order_lines: OrderLinesTable;
   readonly order_history: OrderHistoryTable;
   readonly order_keys: OrderKeysTable;
+  readonly changes: ChangesTable;
+  readonly desk_keys: DeskKeysTable;
   readonly outbox: OutboxTable;
   readonly rate_limits: RateLimitsTable;
 }
 
-/** `catalog-version` grows with every change of the catalog, `order-number` with every order. */
+/** `catalog-version` grows with every change of the catalog, `order-number` with every order, `change-number` with both. */
 export interface SettingsTable {
   readonly name: string;
   readonly value: number;
@@ -113,6 +115,8 @@ export interface OrdersTable {
   /** What each line and the delivery cost, as JSON in the terms of the wire; the sum of it all is `total`. */
   readonly quote: string;
   readonly created_at: string;
+  /** When the kitchen says that it is there or ready; null until it says so. */
+  readonly expected_at: string | null;
 }
 
 export interface OrderLinesTable {
@@ -134,6 +138,31 @@ export interface OrderHistoryTable {
   readonly status: OrderStatus;
   readonly at: string;
   readonly reason: string | null;
+}
+
+/**
+ * That something changed, and of what: whoever follows it reads the new state where it stands. Ids grow in the order of the
+ * commits, so that a reader who has seen one has missed none before it.
+ */
+export interface ChangesTable {
+  readonly id: number;
+  /** Null where the restaurant itself changed: what it has, or whether it takes orders. */
+  readonly order_id: string | null;
+  readonly restaurant_id: string;
+  readonly at: string;
+}
+
+export type DeskRole = 'manager' | 'staff';
+
+/** Keys that open the desk; the secret itself is known to its owner alone. */
+export interface DeskKeysTable {
+  readonly id: string;
+  readonly secret_hash: string;
+  readonly role: DeskRole;
+  /** Null: every restaurant of the brand. */
+  readonly restaurant_id: string | null;
+  readonly created_at: string;
+  readonly revoked_at: string | null;
 }
 
 /** Idempotency keys: a key is bound to its order for ever, the answer's bytes are kept for a day. */

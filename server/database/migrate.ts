@@ -6,9 +6,10 @@ import { migration001 } from './migrations/migration001.ts';
 import { migration002 } from './migrations/migration002.ts';
 import { migration003 } from './migrations/migration003.ts';
 import { migration004 } from './migrations/migration004.ts';
+import { migration006 } from './migrations/migration006.ts';
 import type { Schema } from './Schema.ts';
 
-export const MIGRATIONS: readonly Migration[] = [migration001, migration002, migration003, migration004];
+export const MIGRATIONS: readonly Migration[] = [migration001, migration002, migration003, migration004, migration006];
 
 const MIGRATION_TABLE = 'migrations';
 

@@ -16,6 +16,8 @@ export const RETENTION = {
   signInCodes: DAY_MS,
   /** The hours of limits. */
   limits: 2 * HOUR_MS,
+  /** The log of changes: who was away longer than this asks how everything stands. */
+  changes: DAY_MS,
   /** The demo's text messages. */
   outbox: 7 * DAY_MS,
 } as const;
@@ -42,6 +44,7 @@ export async function pruneDatabase(database: Database, now: Date): Promise<void
   await database.write((writer) =>
     writer.deleteFrom('rate_limits').where('hour', '<', before(RETENTION.limits).slice(0, 13)).execute(),
   );
+  await database.write((writer) => writer.deleteFrom('changes').where('at', '<', before(RETENTION.changes)).execute());
   await database.write((writer) =>
     writer.deleteFrom('outbox').where('sent_at', '<', before(RETENTION.outbox)).execute(),
   );

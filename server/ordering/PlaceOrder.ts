@@ -1,4 +1,5 @@
 import type { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import type { Changes } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { OrdersRepository } from '#server/database/OrdersRepository.ts';
 import type { PromoCodeUses } from '#server/database/PromoCodeUses.ts';
@@ -19,6 +20,7 @@ interface Dependencies {
   readonly orders: OrdersRepository;
   readonly people: PeopleRepository;
   readonly catalogRepository: CatalogRepository;
+  readonly changes: Changes;
   readonly promoCodeUses: PromoCodeUses;
   readonly quotes: Quotes;
   readonly now: () => Date;
@@ -114,7 +116,7 @@ export class PlaceOrder {
     attempt: KeyedAttempt,
     { priced, catalog, now }: Quoted,
   ): Promise<PlacedOrder> {
-    const { orders, people, catalogRepository, failpoint, database } = this.#dependencies;
+    const { orders, people, catalogRepository, changes, failpoint, database } = this.#dependencies;
     await lockKey(writer, database.dialect, attempt.name);
     await failpoint('begun');
     if ((await catalogRepository.lockVersion(writer)) !== catalog.version) throw new CatalogChanged();
@@ -135,6 +137,8 @@ export class PlaceOrder {
     const bound = { person_id: personId, key, fingerprint, order_id: made.order.id, answer: made.answer };
     if (!(await orders.bindKey(writer, { ...bound, created_at: made.order.created_at }))) throw inFlight();
     await failpoint('key');
+    await changes.add(writer, { order_id: made.order.id, restaurant_id: made.order.restaurant_id }, now);
+    await failpoint('change');
     return { orderId: made.order.id, answer: made.answer };
   }
 

@@ -1,4 +1,5 @@
 import { isFinalStatus, type OrderStatus } from '#domain/order/Order.ts';
+import { Changes } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import { PromoCodeUses } from '#server/database/PromoCodeUses.ts';
 import { Refusal } from '#server/http/Refusal.ts';
@@ -9,11 +10,16 @@ interface Advance {
   /** Refuses when the order has another status by now. */
   readonly from?: OrderStatus | undefined;
   readonly reason?: string | undefined;
+  /** When it is expected from now on; what was said before stays where this is absent. */
+  readonly expectedAt?: Date | undefined;
   readonly at: Date;
 }
 
-/** Moves an order on and writes it down; one that comes to nothing returns its promo use. */
-export function advanceOrder(database: Database, { orderId, status, from, reason, at }: Advance): Promise<void> {
+/** Moves an order on, writes it down and tells who follows it; one that comes to nothing returns its promo use. */
+export function advanceOrder(
+  database: Database,
+  { orderId, status, from, reason, expectedAt, at }: Advance,
+): Promise<void> {
   return database.write(async (writer) => {
     const order = await writer.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
     if (order === undefined) throw new Refusal(404, 'order.not-found');
@@ -21,7 +27,7 @@ export function advanceOrder(database: Database, { orderId, status, from, reason
     if (isElsewhere || isFinalStatus(order.status)) throw new Refusal(409, 'order.status-conflict');
     const moved = await writer
       .updateTable('orders')
-      .set({ status })
+      .set({ status, ...(expectedAt && { expected_at: expectedAt.toISOString() }) })
       .where('id', '=', orderId)
       .where('status', '=', order.status)
       .executeTakeFirst();
@@ -35,6 +41,7 @@ export function advanceOrder(database: Database, { orderId, status, from, reason
     if (isVoid && order.promo_code !== null) {
       await new PromoCodeUses(database).release(writer, order.promo_code, order.person_id);
     }
+    await new Changes(database).add(writer, { order_id: orderId, restaurant_id: order.restaurant_id }, at);
   });
 }
 

@@ -44,6 +44,7 @@ export function newOrder({ input, priced, number, personId, now }: NewOrderParts
     place: input.deliveryType === 'DELIVERY' ? JSON.stringify(placeOf(input)) : null,
     quote: JSON.stringify(storedQuote(priced)),
     created_at: at,
+    expected_at: null,
   };
   return {
     order,

@@ -51,6 +51,7 @@ export function toWireOrderDetails({ order, lines, history }: StoredOrder): obje
     comment: order.comment,
     personCount: order.person_count,
     requestedAt: order.requested_at,
+    expectedAt: order.expected_at,
     history: history.map(({ status, at, reason }) => ({ status, at, reason })),
   };
 }

@@ -26,6 +26,11 @@ export function isFinalStatus(status: OrderStatus): boolean {
   return status === 'delivered' || status === 'picked-up' || status === 'cancelled' || status === 'rejected';
 }
 
+/** Whether the customer may take an order back: nobody has begun with it. */
+export function isCancellable(status: OrderStatus): boolean {
+  return status === 'awaiting-payment' || status === 'new';
+}
+
 /** The steps that an order of this kind goes through, for a timeline. */
 export function statusSteps(deliveryType: DeliveryType): readonly OrderStatus[] {
   return deliveryType === 'DELIVERY'

@@ -28,6 +28,7 @@ function anOrderRow(overrides: Partial<OrdersTable>): OrdersTable {
     place: null,
     quote: '{}',
     created_at: '2026-03-02T09:00:00.000Z',
+    expected_at: null,
     ...overrides,
   };
 }

@@ -2,7 +2,7 @@ import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop } from '../support/openTestShop.ts';
 import { anOrder, countOrders, placeOrder, signIn } from '../support/requests.ts';
 
-const POINTS = ['begun', 'promo-code', 'number', 'order', 'lines', 'history', 'person', 'key'];
+const POINTS = ['begun', 'promo-code', 'number', 'order', 'lines', 'history', 'person', 'key', 'change'];
 
 describe.each(ENGINES)('an order that fails in the middle, in %s,', (engine) => {
   it('leaves nothing behind, whichever statement it fails after', async () => {
@@ -22,6 +22,7 @@ describe.each(ENGINES)('an order that fails in the middle, in %s,', (engine) => 
       expect(await read.selectFrom('order_history').selectAll().execute()).toEqual([]);
       expect(await read.selectFrom('order_keys').selectAll().execute()).toEqual([]);
       expect(await read.selectFrom('promo_code_counters').selectAll().execute()).toEqual([]);
+      expect(await read.selectFrom('changes').selectAll().execute()).toEqual([]);
       expect(await read.selectFrom('people').select('first_name').execute()).toEqual([{ first_name: null }]);
     }
     failing = undefined;

@@ -61,6 +61,8 @@ describe('a server with all capabilities', () => {
       'automatic-discounts',
       'cart-quote',
       'menu-details',
+      'order-cancel',
+      'order-events',
       'order-history',
       'profile-edit',
       'quote-details',

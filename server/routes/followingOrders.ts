@@ -1,0 +1,98 @@
+import { type Context, Hono } from 'hono';
+import { isCancellable } from '#domain/order/Order.ts';
+import type { Capabilities } from '#server/Capabilities.ts';
+import type { Database } from '#server/database/Database.ts';
+import type { OrdersRepository, StoredOrder } from '#server/database/OrdersRepository.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import type { RequestLimits } from '#server/http/RequestLimits.ts';
+import { readInput } from '#server/http/readInput.ts';
+import { readJson } from '#server/http/readJson.ts';
+import { requirePerson } from '#server/http/requirePerson.ts';
+import { cancelInput } from '#server/input/CancelInput.ts';
+import type { Log } from '#server/Log.ts';
+import type { ChangeFeed } from '#server/live/ChangeFeed.ts';
+import { eventStream } from '#server/live/eventStream.ts';
+import { OpenStreams } from '#server/live/OpenStreams.ts';
+import { orderEvents } from '#server/live/orderEvents.ts';
+import { advanceOrder } from '#server/ordering/advanceOrder.ts';
+import { toWireOrderItem } from '#server/ordering/toWireOrder.ts';
+import type { Sessions } from '#server/people/Sessions.ts';
+import type { App, RequestVariables } from './Route.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly orders: OrdersRepository;
+  readonly sessions: Sessions;
+  readonly capabilities: Capabilities;
+  readonly limits: RequestLimits;
+  readonly feed: ChangeFeed;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+const ORDER = '/api/v1/persons/:personId/orders/:orderId';
+
+/** Pages that one person has open on an order, on all their devices. */
+const MAX_STREAMS_A_PERSON = 12;
+
+/** What becomes of an order once it is placed: seen as it happens, and taken back while nobody has begun. */
+export function followingOrders(dependencies: Dependencies): App {
+  const { database, orders, sessions, capabilities, limits, feed, now, log } = dependencies;
+  const app: App = new Hono();
+  const signedIn = requirePerson(sessions);
+  const streams = new OpenStreams(MAX_STREAMS_A_PERSON);
+
+  const ownOrder = async (context: Context<RequestVariables, typeof ORDER>): Promise<StoredOrder> => {
+    limits.take(context, 'lookups');
+    const found = await orders.find(context.get('personId'), context.req.param('orderId'));
+    if (found === undefined) throw new Refusal(404, 'order.not-found');
+    return found;
+  };
+
+  if (capabilities.has('order-events')) {
+    app.get(`${ORDER}/events`, signedIn, async (context) => {
+      const lastId = readLastEventId(context);
+      const { order } = await ownOrder(context);
+      const close = streams.open(order.person_id);
+      return eventStream(context, {
+        feed,
+        log,
+        concerns: ({ order_id }) => order_id === order.id,
+        read: orderEvents(orders, order, lastId),
+        onEnd: close,
+      });
+    });
+  }
+
+  if (capabilities.has('order-cancel')) {
+    app.post(`${ORDER}/cancel`, signedIn, async (context) => {
+      const hasBody = context.req.header('Content-Type') !== undefined;
+      const { reason } = readInput(hasBody ? await readJson(context) : {}, cancelInput);
+      const { order } = await ownOrder(context);
+      // A repeat of a press whose answer was lost finds what it wanted.
+      if (order.status === 'cancelled') return context.json(toWireOrderItem(order));
+      if (!isCancellable(order.status)) throw notCancellable();
+      const cancelled = { orderId: order.id, status: 'cancelled', from: order.status, reason, at: now() } as const;
+      await advanceOrder(database, cancelled).catch((error: unknown) => {
+        throw error instanceof Refusal && error.code === 'order.status-conflict' ? notCancellable() : error;
+      });
+      return context.json(toWireOrderItem({ ...order, status: 'cancelled' }));
+    });
+  }
+
+  return app;
+}
+
+function notCancellable(): Refusal {
+  return new Refusal(409, 'order.not-cancellable');
+}
+
+const EVENT_ID = /^\d{1,15}$/;
+
+/** Where a reader goes on; 0 for one that has seen nothing. */
+export function readLastEventId(context: Context): number {
+  const text = context.req.header('Last-Event-ID') ?? '';
+  if (text === '') return 0;
+  if (!EVENT_ID.test(text)) throw new Refusal(400, 'request.invalid', { path: 'Last-Event-ID' });
+  return Number(text);
+}
