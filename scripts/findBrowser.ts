@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The first has no window to manage, and so less to do for each page. */
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** A Chromium to drive: named by `CHROMIUM_PATH`, Playwright's own, or the system's. */
 export function findBrowser(): string | undefined {

@@ -12,9 +12,9 @@ function tries(command: string, parameters: readonly string[], environment: Node
 function installByApt(): boolean {
   const [command, ...start] = process.getuid?.() === 0 ? (['apt-get'] as const) : (['sudo', '-n', 'apt-get'] as const);
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  const installs = (name: string): boolean => tries(command, [...start, 'install', '-y', '-qq', name], quiet);
   return (
-    tries(command, [...start, 'update', '-qq'], quiet) &&
-    tries(command, [...start, 'install', '-y', '-qq', 'chromium'], quiet)
+    tries(command, [...start, 'update', '-qq'], quiet) && (installs('chromium-headless-shell') || installs('chromium'))
   );
 }
 

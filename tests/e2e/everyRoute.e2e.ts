@@ -27,8 +27,9 @@ const ROUTES: readonly { readonly path: string; readonly ready: string; readonly
   { path: '/nowhere', ready: 'main h1' },
 ];
 
-/** Every language with every theme in the longer run. */
-const TURNS = process.env['MATRIX'] === 'full' ? [0, 1] : [0];
+/** Every language with every theme in the longer run, each of them seen by axe. */
+const isFull = process.env['MATRIX'] === 'full';
+const TURNS = isFull ? [0, 1] : [0];
 
 /** Desk and phone take the themes the other way round: each pair of a language, a theme and a layout meets on a route. */
 function themeOf(sum: number, project: string): (typeof THEMES)[number] {
@@ -89,7 +90,13 @@ for (const [index, { path, ready, isPersonal }] of ROUTES.entries()) {
         await page.setViewportSize(size);
         await speaking(page, { locale, theme });
         await page.goto(address);
-        await test.step(`${locale}, ${theme}`, () => expectSound(page, { ready, locale, project: project.name }));
+        await test.step(`${locale}, ${theme}`, () =>
+          expectSound(page, {
+            ready,
+            locale,
+            project: project.name,
+            isForEveryone: isFull || place === index % LOCALES.length,
+          }));
       }
     }
     const expected = path === '/nowhere' || path.endsWith('gone') ? /404/ : /^$/;
@@ -113,15 +120,17 @@ interface Sound {
   readonly ready: string;
   readonly locale: string;
   readonly project: string;
+  /** Whether axe looks: its rules mind a theme and a layout, and the stories are seen in every language. */
+  readonly isForEveryone: boolean;
 }
 
 /** Nothing moves by itself, nobody is shut out, and no width cuts words or scrolls sideways. */
-async function expectSound(page: Page, { ready, locale, project }: Sound): Promise<void> {
+async function expectSound(page: Page, { ready, locale, project, isForEveryone }: Sound): Promise<void> {
   await expect(page.locator(ready).first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await page.waitForLoadState('networkidle');
   expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
-  expect(await violations(page)).toEqual([]);
+  if (isForEveryone) expect(await violations(page)).toEqual([]);
   const { height } = page.viewportSize() ?? { height: 844 };
   await page.setViewportSize({ width: 320, height });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
