@@ -9,7 +9,7 @@ export interface MapZone {
 /** A place to fetch a meal from. */
 export interface MapPoint {
   readonly id: string;
-  readonly at: GeoPoint;
+  readonly coordinates: GeoPoint;
   readonly title: string;
   /** What else its window says: the address, the hours. */
   readonly notes: readonly string[];

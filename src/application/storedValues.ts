@@ -30,8 +30,8 @@ export const storedValues: { readonly [Key in StoredKey]: StoredValue<StoredData
     name: 'app_location',
     afterSignOut: (location) => {
       if (location.place === undefined || !hasDoor(location.place)) return location;
-      const { address, placeId, location: at, hasHouseNumber } = location.place;
-      return { ...location, place: { address, placeId, location: at, hasHouseNumber } };
+      const { address, placeId, coordinates: at, hasHouseNumber } = location.place;
+      return { ...location, place: { address, placeId, coordinates: at, hasHouseNumber } };
     },
   },
   // Streets and houses only: the way to a door is never among them.

@@ -7,7 +7,7 @@ function left(location: SelectedLocation): SelectedLocation | undefined {
   return typeof afterSignOut === 'function' ? afterSignOut(location) : undefined;
 }
 
-const STREET = { address: 'Portovaya, 34', placeId: 'p', location: { lat: 1, lng: 2 }, hasHouseNumber: true };
+const STREET = { address: 'Portovaya, 34', placeId: 'p', coordinates: { lat: 1, lng: 2 }, hasHouseNumber: true };
 const AT_STREET: SelectedLocation = { deliveryType: 'DELIVERY', restaurantId: 'port', place: STREET };
 
 describe('what a device remembers', () => {

@@ -70,7 +70,7 @@ export class FakeGeocoder implements Geocoder {
       .filter(({ location }) => distanceBetween(location, point) <= NEAR_METRES)
       .toSorted((a, b) => distanceBetween(a.location, point) - distanceBetween(b.location, point))[0];
     const nothing = { placeId: '', address: '', context: '', hasHouseNumber: false };
-    return { ...(nearest === undefined ? nothing : toFound(nearest, locale)), location: point };
+    return { ...(nearest === undefined ? nothing : toFound(nearest, locale)), coordinates: point };
   }
 }
 
@@ -79,12 +79,12 @@ function wordsOf({ street, houseNumber = '' }: ShopAddress): readonly string[] {
   return [...names.flatMap((name) => name.toLowerCase().split(' ')), houseNumber.toLowerCase()];
 }
 
-function toFound({ id, street, houseNumber, city, location }: ShopAddress, locale: string): FoundAddress {
+function toFound({ id, street, houseNumber, city, location: coordinates }: ShopAddress, locale: string): FoundAddress {
   return {
     placeId: id,
     address: [pickText(street, locale), houseNumber].filter(Boolean).join(', '),
     context: pickText(city, locale),
-    location,
+    coordinates,
     hasHouseNumber: houseNumber !== undefined,
   };
 }

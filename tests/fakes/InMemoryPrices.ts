@@ -103,10 +103,10 @@ function promoCodeOf(shop: InMemoryShop, clock: Clock, request: QuoteRequest, { 
 }
 
 function tierOf({ restaurant, zones }: ShopRestaurant, request: QuoteRequest, dishes: number) {
-  if (request.deliveryType !== 'DELIVERY' || request.location === undefined || request.address === undefined) {
+  if (request.deliveryType !== 'DELIVERY' || request.coordinates === undefined || request.address === undefined) {
     return undefined;
   }
-  const zone = zoneAt(zones, request.location, [restaurant.id]);
+  const zone = zoneAt(zones, request.coordinates, [restaurant.id]);
   if (zone === undefined) throw refuse('order.outside-zone');
   const match = matchTier(zone.tiers, dishes);
   if (match.kind === 'no-tiers') return { deliveryPrice: 0, minutes: 0, minOrderTotal: 0 };

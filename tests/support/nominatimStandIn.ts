@@ -38,14 +38,14 @@ export async function openNominatimStandIn(addresses: readonly ShopAddress[]): P
   return { ...(await listening(server)), asked };
 }
 
-function placeOf({ placeId, address, context, location, hasHouseNumber }: FoundAddress): object {
+function placeOf({ placeId, address, context, coordinates, hasHouseNumber }: FoundAddress): object {
   const [road, house_number] = address.split(', ');
   return {
     place_id: 1,
     osm_type: hasHouseNumber ? 'node' : 'way',
     osm_id: placeId,
-    lat: String(location.lat),
-    lon: String(location.lng),
+    lat: String(coordinates.lat),
+    lon: String(coordinates.lng),
     category: hasHouseNumber ? 'place' : 'highway',
     name: hasHouseNumber ? '' : road,
     display_name: `${address}, ${context}`,

@@ -58,7 +58,7 @@ export class CheckCart implements CartValidity {
       promoCode,
       lines: this.#storage.read('cart')?.lines ?? [],
       address: place?.address,
-      location: place?.location,
+      coordinates: place?.coordinates,
     };
   }
 

@@ -3,7 +3,7 @@ import type { City } from '#domain/location/City.ts';
 import type { Geolocation } from '../ports/Geolocation.ts';
 
 export type CustomerPosition =
-  | { readonly kind: 'here'; readonly point: GeoPoint }
+  | { readonly kind: 'here'; readonly coordinates: GeoPoint }
   /** Refused, or the device does not know. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'elsewhere' };
@@ -17,8 +17,10 @@ export class LocateCustomer {
   }
 
   async execute({ city }: { readonly city: City }): Promise<CustomerPosition> {
-    const point = await this.#geolocation.locate();
-    if (point === undefined) return { kind: 'unknown' };
-    return city.bounds === undefined || isWithin(point, city.bounds) ? { kind: 'here', point } : { kind: 'elsewhere' };
+    const coordinates = await this.#geolocation.locate();
+    if (coordinates === undefined) return { kind: 'unknown' };
+    return city.bounds === undefined || isWithin(coordinates, city.bounds)
+      ? { kind: 'here', coordinates }
+      : { kind: 'elsewhere' };
   }
 }

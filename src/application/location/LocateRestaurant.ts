@@ -6,7 +6,7 @@ import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
 
 interface LocateRestaurantInput {
   readonly restaurantId: string;
-  readonly location?: GeoPoint | undefined;
+  readonly coordinates?: GeoPoint | undefined;
 }
 
 /** A restaurant does not say its city: the one that lists it is found, those that it lies in asked first. */
@@ -20,9 +20,9 @@ export class LocateRestaurant {
   }
 
   /** What one can collect in its city; undefined where no city lists it. Zones are left out. */
-  async execute({ restaurantId, location }: LocateRestaurantInput): Promise<CityOffer | undefined> {
+  async execute({ restaurantId, coordinates }: LocateRestaurantInput): Promise<CityOffer | undefined> {
     const cities = await this.#cities.list();
-    for (const city of cities.toSorted((a, b) => Number(holds(b, location)) - Number(holds(a, location)))) {
+    for (const city of cities.toSorted((a, b) => Number(holds(b, coordinates)) - Number(holds(a, coordinates)))) {
       const restaurants = await this.#restaurants.inCity(city.id);
       if (restaurants.some(({ id }) => id === restaurantId)) return { city, restaurants, zones: [] };
     }
@@ -30,6 +30,6 @@ export class LocateRestaurant {
   }
 }
 
-function holds({ bounds }: City, location: GeoPoint | undefined): boolean {
-  return bounds !== undefined && location !== undefined && isWithin(location, bounds);
+function holds({ bounds }: City, coordinates: GeoPoint | undefined): boolean {
+  return bounds !== undefined && coordinates !== undefined && isWithin(coordinates, bounds);
 }

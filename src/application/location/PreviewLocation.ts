@@ -47,7 +47,7 @@ export class PreviewLocation {
   async execute({ match }: { readonly match: DeliveryMatch }): Promise<LocationPreview> {
     const { draft, offer, served, problem } = match;
     if (served === undefined) {
-      const { location: point } = draft.place;
+      const { coordinates: point } = draft.place;
       return problem === 'outside-zone' && point !== undefined
         ? this.#outside(point, offer)
         : { kind: 'nothing-chosen' };

@@ -12,10 +12,10 @@ export class FindDeliveryZone {
   }
 
   async execute(
-    input: { readonly restaurantId: string; readonly point: GeoPoint },
+    input: { readonly restaurantId: string; readonly coordinates: GeoPoint },
     signal?: AbortSignal,
   ): Promise<DeliveryZone | undefined> {
     const zones = await this.#restaurants.zonesOf(input.restaurantId, signal);
-    return zoneAt(zones, input.point, [input.restaurantId]);
+    return zoneAt(zones, input.coordinates, [input.restaurantId]);
   }
 }

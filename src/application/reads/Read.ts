@@ -18,7 +18,7 @@ export interface Reads {
   /** One restaurant; fails with RequestFailed `not-found` where there is none. */
   readonly restaurant: Answered<{ readonly restaurantId: string }, Restaurant>;
   /** The address at a point of the map; `address` is empty where there is none. */
-  readonly addressAt: Answered<{ readonly point: GeoPoint; readonly locale: string }, FoundAddress>;
+  readonly addressAt: Answered<{ readonly coordinates: GeoPoint; readonly locale: string }, FoundAddress>;
   /** What a customer agrees to with an order, as limited HTML. */
   readonly terms: Answered<{ readonly locale: string }, string>;
   /** How phone numbers are written, in a field and everywhere else. */
@@ -47,7 +47,7 @@ export class Read {
     this.#reads = {
       cities: (_, signal) => cities.list(signal),
       restaurant: ({ restaurantId }, signal) => restaurants.find(restaurantId, signal),
-      addressAt: ({ point, locale }, signal) => geocoder.reverse(point, locale, signal),
+      addressAt: ({ coordinates, locale }, signal) => geocoder.reverse(coordinates, locale, signal),
       terms: ({ locale }, signal) => terms.read(locale, signal),
       phoneFormat: () => phones.format(),
       isProfileEditable: () => capabilities.has('profile-edit'),

@@ -19,7 +19,7 @@ export interface Restaurant {
   readonly emails: readonly string[];
   readonly links: readonly string[];
   readonly phones: readonly string[];
-  readonly location?: GeoPoint | undefined;
+  readonly coordinates?: GeoPoint | undefined;
   readonly menus: readonly Menu[];
   readonly schedule: Schedule;
   readonly order: number;

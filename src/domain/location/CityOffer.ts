@@ -85,8 +85,8 @@ export function hasDeliveryZones(offer: CityOffer): boolean {
 export function nearestTakeawayPoint(offer: CityOffer, from: GeoPoint): NearestPoint | undefined {
   return offer.restaurants
     .flatMap((restaurant) =>
-      restaurant.location !== undefined && serves(restaurant, 'TAKE_AWAY')
-        ? [{ restaurant, metres: distanceBetween(from, restaurant.location) }]
+      restaurant.coordinates !== undefined && serves(restaurant, 'TAKE_AWAY')
+        ? [{ restaurant, metres: distanceBetween(from, restaurant.coordinates) }]
         : [],
     )
     .toSorted((a, b) => a.metres - b.metres)[0];

@@ -4,7 +4,7 @@ import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 export interface DeliveryPlace {
   readonly address?: string | undefined;
   readonly placeId?: string | undefined;
-  readonly location?: GeoPoint | undefined;
+  readonly coordinates?: GeoPoint | undefined;
   /** False when a geocoder knew the street only: the customer must confirm or refine it. */
   readonly hasHouseNumber?: boolean | undefined;
   readonly apartment?: string | undefined;
@@ -18,7 +18,7 @@ const PLACE_TEXTS = ['apartment', 'entrance', 'floor', 'intercom', 'comment'] as
 
 /** Whether two places are one address at one point, whatever the way to the door. */
 export function isSameAddress(a: DeliveryPlace, b: DeliveryPlace): boolean {
-  const isSamePoint = a.location?.lat === b.location?.lat && a.location?.lng === b.location?.lng;
+  const isSamePoint = a.coordinates?.lat === b.coordinates?.lat && a.coordinates?.lng === b.coordinates?.lng;
   return isSamePoint && a.address === b.address && a.placeId === b.placeId;
 }
 
@@ -34,7 +34,7 @@ export interface FoundAddress {
   readonly address: string;
   /** The rest of the line: district, city. */
   readonly context: string;
-  readonly location: GeoPoint;
+  readonly coordinates: GeoPoint;
   readonly hasHouseNumber: boolean;
   /** The parts of the address as far as the geocoder knows them; its point and id stand above. */
   readonly details?: AddressDetails | undefined;

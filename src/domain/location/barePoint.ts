@@ -13,6 +13,6 @@ export function barePointAddress({ lat, lng }: GeoPoint): string {
 }
 
 /** Whether a place is known by its coordinates alone. */
-export function isBarePoint({ address, location }: Pick<DeliveryPlace, 'address' | 'location'>): boolean {
-  return location !== undefined && address === barePointAddress(location);
+export function isBarePoint({ address, coordinates }: Pick<DeliveryPlace, 'address' | 'coordinates'>): boolean {
+  return coordinates !== undefined && address === barePointAddress(coordinates);
 }

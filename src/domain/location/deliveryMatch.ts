@@ -50,8 +50,8 @@ function atPoint({ pointId, deliveryType }: LocationDraft, { restaurants, city }
 
 /** The restaurant whose zone holds the address. */
 function atAddress({ place, deliveryType }: LocationDraft, offer: CityOffer): Served | LocationProblem {
-  if (place.location === undefined) return 'address-required';
-  const zone = deliveringZoneAt(offer, place.location);
+  if (place.coordinates === undefined) return 'address-required';
+  const zone = deliveringZoneAt(offer, place.coordinates);
   const restaurant = zone && offer.restaurants.find(({ id }) => id === zone.restaurantId);
   if (zone === undefined || restaurant === undefined) return 'outside-zone';
   return { restaurant, zone, location: { cityId: offer.city.id, deliveryType, restaurantId: restaurant.id, place } };
@@ -59,6 +59,6 @@ function atAddress({ place, deliveryType }: LocationDraft, offer: CityOffer): Se
 
 export function isHouseNumberMissing(draft: LocationDraft): boolean {
   return (
-    draft.deliveryType === 'DELIVERY' && draft.place.location !== undefined && draft.place.hasHouseNumber === false
+    draft.deliveryType === 'DELIVERY' && draft.place.coordinates !== undefined && draft.place.hasHouseNumber === false
   );
 }

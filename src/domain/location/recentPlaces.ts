@@ -7,7 +7,7 @@ export interface RecentPlace {
   readonly cityId: string;
   readonly placeId: string;
   readonly address: string;
-  readonly location: GeoPoint;
+  readonly coordinates: GeoPoint;
   readonly hasHouseNumber: boolean;
 }
 
@@ -18,11 +18,11 @@ export function recentPlacesWith(
   places: readonly RecentPlace[],
   { cityId, deliveryType, place }: SelectedLocation,
 ): readonly RecentPlace[] {
-  const { address, placeId, location, hasHouseNumber = true } = place ?? {};
-  if (deliveryType !== 'DELIVERY' || cityId === undefined || !address || !placeId || location === undefined) {
+  const { address, placeId, coordinates, hasHouseNumber = true } = place ?? {};
+  if (deliveryType !== 'DELIVERY' || cityId === undefined || !address || !placeId || coordinates === undefined) {
     return places;
   }
-  const added = { cityId, placeId, address, location, hasHouseNumber };
+  const added = { cityId, placeId, address, coordinates, hasHouseNumber };
   const others = places.filter((other) => other.cityId !== cityId || other.address !== address);
   return [added, ...others].slice(0, MAX_PLACES);
 }
@@ -31,8 +31,8 @@ export function recentPlacesWith(
 export function recentSuggestions(places: readonly RecentPlace[], cityId: string): readonly AddressSuggestion[] {
   return places
     .filter((place) => place.cityId === cityId)
-    .map(({ placeId, address, location, hasHouseNumber }) => {
-      const found = { placeId, address, context: '', location, hasHouseNumber };
+    .map(({ placeId, address, coordinates, hasHouseNumber }) => {
+      const found = { placeId, address, context: '', coordinates, hasHouseNumber };
       return { placeId, address, context: '', found };
     });
 }

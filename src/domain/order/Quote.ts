@@ -13,7 +13,7 @@ export interface QuoteRequest {
   readonly promoCode?: string | undefined;
   readonly lines: readonly CartLine[];
   readonly address?: string | undefined;
-  readonly location?: GeoPoint | undefined;
+  readonly coordinates?: GeoPoint | undefined;
   readonly tips?: MinorUnits | undefined;
   readonly requestedAt?: Date | undefined;
 }
@@ -86,7 +86,7 @@ export function quoteTotals(quote: Quote, deliveryType: DeliveryType): QuoteTota
 /** Equal for two requests exactly when the same things are priced; an order leaves only with the quote of its own. */
 export function fingerprintOf(request: QuoteRequest, personId: string | undefined): string {
   const located =
-    request.deliveryType === 'DELIVERY' && request.address !== undefined && request.location !== undefined;
+    request.deliveryType === 'DELIVERY' && request.address !== undefined && request.coordinates !== undefined;
   return JSON.stringify([
     personId ?? null,
     request.restaurantId,
@@ -94,7 +94,7 @@ export function fingerprintOf(request: QuoteRequest, personId: string | undefine
     request.payType ?? null,
     request.promoCode ?? null,
     request.lines.map((line) => `${lineKey(line)} ${line.count}`).toSorted(),
-    located ? [request.address, request.location?.lat, request.location?.lng] : null,
+    located ? [request.address, request.coordinates?.lat, request.coordinates?.lng] : null,
     request.tips ?? 0,
     request.requestedAt?.getTime() ?? null,
   ]);

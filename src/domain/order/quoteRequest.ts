@@ -16,13 +16,13 @@ export function quoteRequestFor(
   payConfig: PayConfig,
 ): QuoteRequest {
   const { restaurantId, deliveryType, place } = location;
-  const located = deliveryType === 'DELIVERY' && place?.address !== undefined && place.location !== undefined;
+  const located = deliveryType === 'DELIVERY' && place?.address !== undefined && place.coordinates !== undefined;
   return {
     restaurantId,
     deliveryType,
     payType: choosePayType(payConfig, deliveryType, draft.payType),
     promoCode: draft.promoCode,
     lines: cart.lines,
-    ...(located ? { address: place.address, location: place.location } : {}),
+    ...(located ? { address: place.address, coordinates: place.coordinates } : {}),
   };
 }

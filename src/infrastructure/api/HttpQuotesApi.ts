@@ -28,13 +28,13 @@ export class HttpQuotesApi implements QuotesApi {
   }
 
   async checkCart(request: QuoteRequest): Promise<CartCheck> {
-    const { restaurantId, deliveryType, payType, promoCode, lines, address, location } = request;
+    const { restaurantId, deliveryType, payType, promoCode, lines, address, coordinates } = request;
     const json = {
       deliveryTypeCode: deliveryType,
       restoId: restaurantId,
       payTypeCode: payType ?? null,
       promoCode: promoCode ?? null,
-      place: { address: address ?? null, location: location ?? null },
+      place: { address: address ?? null, location: coordinates ?? null },
       positions: lines.map((line) => fromCartLine(line, this.#locale())),
     };
     return toCartCheck(await this.#http.post('/1/p/carts/check', { json }));

@@ -18,20 +18,25 @@ import {
 } from 'superstruct';
 import type { StoredData, StoredKey } from '#application/ports/DeviceStorage.ts';
 import { fromStoredLine, toStoredLine } from './storedLine.ts';
+import { coordinatesFromStored, coordinatesToStored } from './storedPlace.ts';
 
 const text = union([string(), record(string(), string())]);
-const location = type({ lat: number(), lng: number() });
-const place = type({
+const point = type({ lat: number(), lng: number() });
+const anyPlace = {
   address: optional(string()),
   placeId: optional(string()),
-  location: optional(location),
   hasHouseNumber: optional(boolean()),
   apartment: optional(string()),
   entrance: optional(string()),
   floor: optional(string()),
   intercom: optional(string()),
   comment: optional(string()),
-});
+};
+const place = coerce(
+  type({ ...anyPlace, coordinates: optional(point) }),
+  type({ ...anyPlace, location: optional(point) }),
+  coordinatesFromStored,
+);
 const deliveryType = enums(['DELIVERY', 'TAKE_AWAY']);
 const photo = type({
   url: string(),
@@ -52,6 +57,7 @@ const anyLine = {
 };
 const line = type({ ...anyLine, dishId: id });
 const storedLine = type({ ...anyLine, positionId: id });
+const recentPlace = { cityId: id, placeId: string(), address: string(), hasHouseNumber: boolean() };
 const token = size(string(), 1, 10_000);
 
 type StoredStructs = { readonly [K in StoredKey]: Struct<StoredData[K]> };
@@ -59,7 +65,13 @@ type StoredStructs = { readonly [K in StoredKey]: Struct<StoredData[K]> };
 /** What each stored key must look like to be believed. */
 export const storedStructs: StoredStructs = {
   location: type({ cityId: optional(id), deliveryType, restaurantId: id, place: optional(place) }),
-  recentPlaces: array(type({ cityId: id, placeId: string(), address: string(), location, hasHouseNumber: boolean() })),
+  recentPlaces: array(
+    coerce(
+      type({ ...recentPlace, coordinates: point }),
+      type({ ...recentPlace, location: point }),
+      coordinatesFromStored,
+    ),
+  ),
   lostPlace: type({ cityId: optional(id), deliveryType: optional(deliveryType) }),
   cart: type({
     id: string(),
@@ -103,9 +115,20 @@ export const storedStructs: StoredStructs = {
   started: literal(true),
 } satisfies Record<StoredKey, unknown> as unknown as StoredStructs;
 
+type Writers = { readonly [K in StoredKey]?: (value: StoredData[K]) => unknown };
+
+const writers: Writers = {
+  cart: (cart) => ({ ...cart, lines: cart.lines.map(toStoredLine) }),
+  location: ({ place, ...rest }) => ({ ...rest, place: place && coordinatesToStored(place) }),
+  recentPlaces: (places) => places.map(coordinatesToStored),
+  profile: ({ deliveries, ...rest }) => ({
+    ...rest,
+    deliveries: deliveries.map((delivery) => ({ ...delivery, place: coordinatesToStored(delivery.place) })),
+  }),
+};
+
 /** What is written of a value, where that is not the value itself. */
 export function toStored<K extends StoredKey>(key: K, value: StoredData[K]): unknown {
-  if (key !== 'cart') return value;
-  const cart = value as StoredData['cart'];
-  return { ...cart, lines: cart.lines.map(toStoredLine) };
+  const write: ((value: StoredData[K]) => unknown) | undefined = writers[key];
+  return write === undefined ? value : write(value);
 }

@@ -13,8 +13,8 @@ export const RestaurantState = observer(({ restaurant }: { readonly restaurant: 
   const { shop, clock } = useStores();
   const hours = useHoursWords()(restaurant.schedule, clock.now);
   const kilometres = useDistanceWords();
-  const own = shop.location?.place?.location;
-  const distance = own && restaurant.location && kilometres(distanceBetween(own, restaurant.location));
+  const own = shop.location?.place?.coordinates;
+  const distance = own && restaurant.coordinates && kilometres(distanceBetween(own, restaurant.coordinates));
   return (
     <p className={styles.state}>
       <span className={styles.hours} data-open={hours.isOpen || undefined}>

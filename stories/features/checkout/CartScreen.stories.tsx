@@ -24,7 +24,7 @@ const refused = (code: ServerErrorCode): ServerRefused => new ServerRefused({ co
 
 const cart = (prepare: (world: World) => void = () => {}, play?: () => Promise<void>): Story => ({
   parameters: page('/cart', (world) => {
-    const place = { address: 'Портовая улица, 41', location: { lat: 0.5, lng: 0.5 } };
+    const place = { address: 'Портовая улица, 41', coordinates: { lat: 0.5, lng: 0.5 } };
     world.shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port', place });
     world.shop.storage.write('cart', { id: 'cart', lines });
     world.shop.zones = [aZone()];

@@ -99,7 +99,7 @@ export const OverAShop: Story = {
   parameters: holding(
     ({ town, shop }) => {
       town.shop.cities = [harbour];
-      const place = { address: insideAddress.address, location: insideAddress.location, apartment: '8' };
+      const place = { address: insideAddress.address, location: insideAddress.coordinates, apartment: '8' };
       shop.storage.write('location', { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'port', place });
     },
     { opened: ({ locationDialog }) => locationDialog.show() },

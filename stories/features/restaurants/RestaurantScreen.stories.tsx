@@ -30,11 +30,11 @@ const port = aRestaurant({
   phones: ['+7 900 555-01-10'],
   emails: ['port@example.org'],
   links: ['https://example.org/port', 'javascript:alert(1)'],
-  location: { lat: 44.19, lng: 37.09 },
+  coordinates: { lat: 44.19, lng: 37.09 },
 });
 
 export const Whole = resto(port);
-export const Bare = resto({ ...port, photos: [], phones: [], emails: [], links: [], location: undefined });
+export const Bare = resto({ ...port, photos: [], phones: [], emails: [], links: [], coordinates: undefined });
 export const LongTexts = resto({ ...port, name: longName, description: longWords });
 /** The first question is that of the shop, which opens at the same restaurant. */
 export const Loading = resto(port, ({ shop }) => {

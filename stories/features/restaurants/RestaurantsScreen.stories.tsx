@@ -20,7 +20,7 @@ const port = aRestaurant({
   id: 'port',
   averageCheck: 120_000,
   photos: [aPhoto('restaurants/coral-port', 'coral', [480, 960])],
-  location: { lat: 44.19, lng: 37.09 },
+  coordinates: { lat: 44.19, lng: 37.09 },
 });
 
 const restos = (
@@ -47,7 +47,7 @@ export const Full = restos([city, other], [port, { ...port, id: 'bay' }]);
 export const OneCity = restos([city], [port]);
 export const LongTexts = restos(
   [city],
-  [{ ...port, name: longName, address: longWords, photos: [], location: undefined }],
+  [{ ...port, name: longName, address: longWords, photos: [], coordinates: undefined }],
 );
 export const Empty = restos([city, other], [], ({ shop }) =>
   shop.storage.write('location', { cityId: other.id, deliveryType: 'TAKE_AWAY', restaurantId: 'port' }),

@@ -16,7 +16,7 @@ const PORT: SelectedLocation = { deliveryType: 'TAKE_AWAY', restaurantId: 'port'
 const THERE: SelectedLocation = {
   deliveryType: 'DELIVERY',
   restaurantId: 'hill',
-  place: { address: 'Sea, 5', location: { lat: 1, lng: 2 } },
+  place: { address: 'Sea, 5', coordinates: { lat: 1, lng: 2 } },
 };
 
 /** Answers or fails as it is told. */
@@ -58,7 +58,7 @@ describe('whether a cart can be had at another place', () => {
         promoCode: 'CORAL10',
         lines: [aLine()],
         address: 'Sea, 5',
-        location: { lat: 1, lng: 2 },
+        coordinates: { lat: 1, lng: 2 },
       },
     ]);
   });

@@ -13,8 +13,8 @@ function locate(position: GeoPoint | undefined, city = CITY) {
 
 describe('LocateCustomer', () => {
   it('knows where the customer stands in the city', async () => {
-    const point = { lat: 10.5, lng: 20.5 };
-    expect(await locate(point)).toEqual({ kind: 'here', point });
+    const coordinates = { lat: 10.5, lng: 20.5 };
+    expect(await locate(coordinates)).toEqual({ kind: 'here', coordinates });
   });
 
   it('says of a customer elsewhere that it is elsewhere, not where', async () => {
@@ -22,8 +22,8 @@ describe('LocateCustomer', () => {
   });
 
   it('takes every point for one of a city that does not say how far it goes', async () => {
-    const point = { lat: 12, lng: 20.5 };
-    expect(await locate(point, aCity())).toEqual({ kind: 'here', point });
+    const coordinates = { lat: 12, lng: 20.5 };
+    expect(await locate(coordinates, aCity())).toEqual({ kind: 'here', coordinates });
   });
 
   it('does not know where the device may not or cannot tell', async () => {

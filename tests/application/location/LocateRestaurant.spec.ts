@@ -40,10 +40,10 @@ describe('LocateRestaurant', () => {
     ['asks first where the restaurant lies', { lat: 1.5, lng: 1.5 }, 1],
     ['asks one city after the other where it lies in none that is known', { lat: 5, lng: 5 }, 2],
     ['asks one city after the other where it does not say where it lies', undefined, 2],
-  ])('%s', async (_, location, questions) => {
+  ])('%s', async (_, coordinates, questions) => {
     const { locate, line } = world();
     line.hold();
-    const locating = locate.execute({ restaurantId: 'of-harbour', location });
+    const locating = locate.execute({ restaurantId: 'of-harbour', coordinates });
     await settled();
     for (let question = 0; question < questions; question += 1) await line.release(question);
     expect((await locating)?.city.id).toBe('harbour');

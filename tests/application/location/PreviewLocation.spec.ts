@@ -14,8 +14,8 @@ const schedule = { hours: everyDay, exceptions: [], timezone: '+03:00' };
 const offer: CityOffer = {
   city: aCity(),
   restaurants: [
-    aRestaurant({ schedule, location: { lat: 0, lng: 0 } }),
-    aRestaurant({ id: 'bay', schedule, location: { lat: 4, lng: 4 } }),
+    aRestaurant({ schedule, coordinates: { lat: 0, lng: 0 } }),
+    aRestaurant({ id: 'bay', schedule, coordinates: { lat: 4, lng: 4 } }),
   ],
   zones: [
     aZone({
@@ -28,7 +28,7 @@ const offer: CityOffer = {
 };
 const at = (lat: number, lng: number): LocationDraft => ({
   deliveryType: 'DELIVERY',
-  place: { address: 'Portovaya, 34', location: { lat, lng } },
+  place: { address: 'Portovaya, 34', coordinates: { lat, lng } },
 });
 const fetching: LocationDraft = { deliveryType: 'TAKE_AWAY', place: {}, pointId: 'bay' };
 
@@ -99,9 +99,9 @@ describe('what if it were this place', () => {
         deliveryType: 'DELIVERY',
         promoCode: 'TEN',
         address: 'Portovaya, 34',
-        location: { lat: 0.5, lng: 0.5 },
+        coordinates: { lat: 0.5, lng: 0.5 },
       },
-      { restaurantId: 'bay', deliveryType: 'TAKE_AWAY', promoCode: 'TEN', address: undefined, location: undefined },
+      { restaurantId: 'bay', deliveryType: 'TAKE_AWAY', promoCode: 'TEN', address: undefined, coordinates: undefined },
     ]);
     expect(storage.read('location')).toBeUndefined();
     expect(storage.read('cart')).toEqual(aCart());

@@ -12,7 +12,7 @@ import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 
-const place = { address: 'Portovaya, 34', location: { lat: 0.5, lng: 0.5 }, hasHouseNumber: true };
+const place = { address: 'Portovaya, 34', coordinates: { lat: 0.5, lng: 0.5 }, hasHouseNumber: true };
 const cashOnly = { delivery: { ...NO_PAY, cashUponReceipt: true }, takeAway: ALL_PAY };
 
 interface Choice {
@@ -61,7 +61,7 @@ describe('choosing a place', () => {
 
   it('refuses an address outside every zone', async () => {
     const { select, input } = world();
-    const draft = { ...input.draft, place: { ...place, location: { lat: 9, lng: 9 } } };
+    const draft = { ...input.draft, place: { ...place, coordinates: { lat: 9, lng: 9 } } };
     expect(await select.execute({ ...input, draft })).toEqual({ kind: 'invalid', problem: 'outside-zone' });
   });
 
@@ -132,7 +132,7 @@ describe('a cart at a new place', () => {
     const { select, input, storage, quotes } = world();
     storage.write('cart', aCart());
     storage.write('orderDraft', { personCount: 1, person: {}, payType: 'CASH_UPON_RECEIPT', promoCode: 'TEN' });
-    const kept = { ...place, address: 'Portovaya, 1', location: { lat: 0.4, lng: 0.5 } };
+    const kept = { ...place, address: 'Portovaya, 1', coordinates: { lat: 0.4, lng: 0.5 } };
     storage.write('location', { cityId: 'harbour', restaurantId: 'port', deliveryType: 'DELIVERY', place: kept });
     await select.execute(input);
     expect(quotes.asked.map(({ request }) => request)).toMatchObject([
@@ -194,8 +194,8 @@ describe('a cart at a new place', () => {
     storage.write('cart', aCart());
     await select.execute(input);
     await select.execute({ ...input, draft: { deliveryType: 'TAKE_AWAY', place, pointId: 'port' } });
-    expect(quotes.asked.map(({ request }) => [request.deliveryType, request.address, request.location])).toEqual([
-      ['DELIVERY', place.address, place.location],
+    expect(quotes.asked.map(({ request }) => [request.deliveryType, request.address, request.coordinates])).toEqual([
+      ['DELIVERY', place.address, place.coordinates],
       ['TAKE_AWAY', undefined, undefined],
     ]);
     expect(storage.read('location')).toEqual({ cityId: 'harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'port' });

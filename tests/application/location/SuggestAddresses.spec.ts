@@ -26,8 +26,8 @@ class SlowGeocoder implements Geocoder {
     return Promise.reject(new Error('nobody asks'));
   }
 
-  reverse(location: GeoPoint): Promise<FoundAddress> {
-    const found = { placeId: '', address: '', context: '', location, hasHouseNumber: false };
+  reverse(coordinates: GeoPoint): Promise<FoundAddress> {
+    const found = { placeId: '', address: '', context: '', coordinates, hasHouseNumber: false };
     return new Promise((resolve) => this.#waiting.push(() => resolve(found)));
   }
 

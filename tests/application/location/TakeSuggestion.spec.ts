@@ -32,7 +32,7 @@ describe('TakeSuggestion', () => {
     expect(await take.execute({ suggestion: line, query: QUERY })).toMatchObject({
       placeId: 'port-12',
       address: 'Port Street 12',
-      location: { lat: 10.5001, lng: 20.5005 },
+      coordinates: { lat: 10.5001, lng: 20.5005 },
     });
   });
 

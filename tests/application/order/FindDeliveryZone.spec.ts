@@ -10,15 +10,15 @@ const terms = new FindDeliveryZone(restaurants);
 
 describe('delivery terms', () => {
   it('are those of the zone that holds the point, its edge included', async () => {
-    for (const point of [
+    for (const coordinates of [
       { lat: 0.5, lng: 0.5 },
       { lat: 0, lng: 0.5 },
     ]) {
-      expect(await terms.execute({ restaurantId: 'port', point })).toMatchObject({ id: 'zone' });
+      expect(await terms.execute({ restaurantId: 'port', coordinates })).toMatchObject({ id: 'zone' });
     }
   });
 
   it('are none outside every zone', async () => {
-    expect(await terms.execute({ restaurantId: 'port', point: { lat: 2, lng: 2 } })).toBeUndefined();
+    expect(await terms.execute({ restaurantId: 'port', coordinates: { lat: 2, lng: 2 } })).toBeUndefined();
   });
 });

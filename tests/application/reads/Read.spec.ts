@@ -2,7 +2,7 @@ import { NetworkFailed } from '#application/AppError.ts';
 import { settled } from '#tests/support/settled.ts';
 import { aTown } from '#tests/ui/support/aTown.ts';
 
-const AT_PORT_12 = { point: { lat: 10.5001, lng: 20.5005 }, locale: 'ru' };
+const AT_PORT_12 = { coordinates: { lat: 10.5001, lng: 20.5005 }, locale: 'ru' };
 
 describe('Read', () => {
   it('has the cities of the market', async () => {
@@ -19,7 +19,7 @@ describe('Read', () => {
   it('has the address at a point, and an empty one where no house stands', async () => {
     const { read } = aTown().useCases;
     expect(await read.execute('addressAt', AT_PORT_12)).toMatchObject({ address: 'Портовая улица, 12' });
-    expect(await read.execute('addressAt', { ...AT_PORT_12, point: { lat: 1, lng: 1 } })).toMatchObject({
+    expect(await read.execute('addressAt', { ...AT_PORT_12, coordinates: { lat: 1, lng: 1 } })).toMatchObject({
       address: '',
     });
   });

@@ -40,7 +40,7 @@ export function describeGeocoder({ name, open }: GeocoderKind): void {
       if (suggestion === undefined) throw new Error('nothing was found');
       expect(await geocoder.locate(suggestion, query)).toMatchObject({
         address: 'Портовая улица, 12',
-        location: PORT,
+        coordinates: PORT,
         hasHouseNumber: true,
       });
     });
@@ -67,7 +67,9 @@ export function describeGeocoder({ name, open }: GeocoderKind): void {
       const bounds = { north: 10.55, south: 10.45, west: 20.45, east: 20.55 };
       const { geocoder } = backEnd();
       expect(await geocoder.suggest({ session: 's', text: 'Морская 12', locale: 'ru', bounds })).toEqual([]);
-      expect(await located({ session: 's', text: 'Морская 12', locale: 'ru' })).toMatchObject([{ location: MARINE }]);
+      expect(await located({ session: 's', text: 'Морская 12', locale: 'ru' })).toMatchObject([
+        { coordinates: MARINE },
+      ]);
     });
 
     it.each([
@@ -83,7 +85,7 @@ export function describeGeocoder({ name, open }: GeocoderKind): void {
       const point = { lat: 10.50012, lng: 20.50051 };
       expect(await backEnd().geocoder.reverse(point, 'en')).toMatchObject({
         address: 'Port Street, 12',
-        location: point,
+        coordinates: point,
         hasHouseNumber: true,
       });
     });
@@ -92,7 +94,7 @@ export function describeGeocoder({ name, open }: GeocoderKind): void {
       const point = { lat: -40, lng: -120 };
       expect(await backEnd().geocoder.reverse(point, 'en')).toMatchObject({
         address: '',
-        location: point,
+        coordinates: point,
         hasHouseNumber: false,
       });
     });

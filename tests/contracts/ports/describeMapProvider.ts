@@ -37,7 +37,14 @@ const WORDS = { map: 'Map of the town', pin: 'Where to' };
 const SCENE: MapScene = { theme: 'light', locale: 'ru', zones: [], points: [], isPinnable: true, words: WORDS };
 
 function aPoint(overrides: Partial<MapPoint> = {}): MapPoint {
-  return { id: 'port', at: MIDDLE, title: 'Port', notes: ['Port Street, 1', '9 to 23'], isChosen: false, ...overrides };
+  return {
+    id: 'port',
+    coordinates: MIDDLE,
+    title: 'Port',
+    notes: ['Port Street, 1', '9 to 23'],
+    isChosen: false,
+    ...overrides,
+  };
 }
 
 /** What every map does, whoever writes it. Runs in a page: jsdom is enough for it. */
@@ -174,7 +181,7 @@ export function describeMapProvider({ name, open }: MapProviderKind): void {
     });
 
     it('tells which point is pressed, and pins nothing then', async () => {
-      await mount({ points: [aPoint(), aPoint({ id: 'hill', title: 'Hill', at: EAST })], isPinnable: false });
+      await mount({ points: [aPoint(), aPoint({ id: 'hill', title: 'Hill', coordinates: EAST })], isPinnable: false });
       await settled(() => kind.shows(host, 'Port'));
       await kind.press(host, 'Port');
       expect(picked).toEqual(['port']);
@@ -182,7 +189,7 @@ export function describeMapProvider({ name, open }: MapProviderKind): void {
     });
 
     it('opens the window of the chosen point only', async () => {
-      const points = [aPoint(), aPoint({ id: 'hill', title: 'Hill', at: EAST, isChosen: true })];
+      const points = [aPoint(), aPoint({ id: 'hill', title: 'Hill', coordinates: EAST, isChosen: true })];
       const map = await mount({ points, isPinnable: false });
       await settled(() => kind.windows(host).some((words) => words.includes('Hill')));
       expect(kind.windows(host)).toHaveLength(1);

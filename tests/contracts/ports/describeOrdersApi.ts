@@ -32,7 +32,7 @@ export function describeOrdersApi(kind: BackEndKind): void {
 
     it('are delivered for the price of the zone', async () => {
       const { credentials } = await signInSomebody(backEnd());
-      const place = { address: 'Портовая улица, 1', location: { lat: 10.5, lng: 20.5 } };
+      const place = { address: 'Портовая улица, 1', coordinates: { lat: 10.5, lng: 20.5 } };
       const request = aRequest({ ...place, deliveryType: 'DELIVERY', deliveryPlace: place, expectedTotal: 110_000 });
       expect(await backEnd().orders.place(request, newKey(), credentials)).toMatchObject({ total: 110_000 });
     });
@@ -126,7 +126,7 @@ function describeHistory(kind: BackEndKind): void {
 
     it('tell what was ordered, by whom and for where', async () => {
       const { credentials } = await signInSomebody(backEnd());
-      const place = { address: 'Портовая улица, 1', location: { lat: 10.5, lng: 20.5 }, apartment: '7' };
+      const place = { address: 'Портовая улица, 1', coordinates: { lat: 10.5, lng: 20.5 }, apartment: '7' };
       const request = aRequest({
         ...place,
         deliveryType: 'DELIVERY',

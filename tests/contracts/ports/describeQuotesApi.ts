@@ -12,7 +12,7 @@ function aRequest(overrides: Partial<QuoteRequest> = {}): QuoteRequest {
     payType: 'CASH_UPON_RECEIPT',
     lines: [{ ...pizza, count: 2 }],
     address: 'Портовая улица, 1',
-    location: { lat: 10.5, lng: 20.5 },
+    coordinates: { lat: 10.5, lng: 20.5 },
     ...overrides,
   };
 }
@@ -39,7 +39,7 @@ export function describeQuotesApi(kind: BackEndKind): void {
         deliveryPrice: undefined,
         total: 100_000,
       });
-      expect(await totals(aRequest({ address: undefined, location: undefined }))).toMatchObject({
+      expect(await totals(aRequest({ address: undefined, coordinates: undefined }))).toMatchObject({
         deliveryPrice: undefined,
         total: 100_000,
       });
@@ -75,7 +75,7 @@ export function describeQuotesApi(kind: BackEndKind): void {
       ['promo-code.not-found', { promoCode: 'NONE' }],
       ['promo-code.not-active', { promoCode: 'OFF' }],
       ['delivery.order-sum-not-enough.range', { lines: [{ ...pizza, dishId: 'soup' }] }],
-      ['order.outside-zone', { location: { lat: 50, lng: 50 } }],
+      ['order.outside-zone', { coordinates: { lat: 50, lng: 50 } }],
       ['person-order.position-not-found-in-resto', { lines: [{ ...pizza, dishId: 'nothing' }] }],
       ['person-order.position-not-found-in-resto', { lines: [{ ...pizza, dishId: 'hidden' }] }],
       ['person-order.position-not-found-in-resto', { lines: [{ ...pizza, dishId: 'sold-out' }] }],
@@ -109,12 +109,12 @@ export function describeQuotesApi(kind: BackEndKind): void {
     it(`says ${kind.hasCapabilities ? 'what it costs there, where it can be priced' : 'nothing of what it costs there'}`, async () => {
       const { quote } = await backEnd().quotes.checkCart(aRequest());
       expect(quote && quoteTotals(quote, 'DELIVERY').total).toBe(kind.hasCapabilities ? 110_000 : undefined);
-      const far = await backEnd().quotes.checkCart(aRequest({ location: { lat: 50, lng: 50 } }));
+      const far = await backEnd().quotes.checkCart(aRequest({ coordinates: { lat: 50, lng: 50 } }));
       expect(far.quote).toBeUndefined();
     });
 
     it('is about dishes only', async () => {
-      const far = aRequest({ location: { lat: 50, lng: 50 }, promoCode: 'NONE' });
+      const far = aRequest({ coordinates: { lat: 50, lng: 50 }, promoCode: 'NONE' });
       expect(await backEnd().quotes.checkCart(far)).toMatchObject({ valid: true });
     });
 

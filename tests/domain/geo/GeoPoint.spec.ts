@@ -52,11 +52,11 @@ describe('the way between two points', () => {
 
 describe('what is near an address that nobody delivers to', () => {
   const away = at(10, 10);
-  const near = aRestaurant({ id: 'near', location: at(9, 9) });
+  const near = aRestaurant({ id: 'near', coordinates: at(9, 9) });
 
   it('is the nearest point where meals can be fetched', () => {
-    const far = aRestaurant({ id: 'far', location: at(5, 5) });
-    const courier = aRestaurant({ id: 'courier', location: away, menus: [aMenu({ isTakeAway: false })] });
+    const far = aRestaurant({ id: 'far', coordinates: at(5, 5) });
+    const courier = aRestaurant({ id: 'courier', coordinates: away, menus: [aMenu({ isTakeAway: false })] });
     const unmapped = aRestaurant({ id: 'unmapped' });
     const offer = { city: HARBOUR, zones: [], restaurants: [far, courier, unmapped, near] };
     const found = nearestTakeawayPoint(offer, away);

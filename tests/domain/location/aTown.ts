@@ -34,7 +34,7 @@ export const RIVER_OFFER: CityOffer = {
 export const aPlace = (overrides: Partial<DeliveryPlace> = {}): DeliveryPlace => ({
   address: 'Portovaya, 12',
   placeId: 'N1',
-  location: { lat: 0.5, lng: 0.5 },
+  coordinates: { lat: 0.5, lng: 0.5 },
   hasHouseNumber: true,
   ...overrides,
 });

@@ -1,17 +1,17 @@
 import { barePointAddress, isBarePoint } from '#domain/location/barePoint.ts';
 
-const location = { lat: 44.19415, lng: -37.0926114 };
+const coordinates = { lat: 44.19415, lng: -37.0926114 };
 
 describe('a point that nobody can name', () => {
   it('is addressed by its coordinates, latitude first, to six decimals', () => {
-    expect(barePointAddress(location)).toBe('44.194150, -37.092611');
+    expect(barePointAddress(coordinates)).toBe('44.194150, -37.092611');
   });
 
   it.each([
-    ['its own coordinates', { address: barePointAddress(location), location }, true],
-    ['the coordinates of another point', { address: '44.194151, -37.092611', location }, false],
-    ['words', { address: 'Portovaya, 17', location }, false],
-    ['no point', { address: barePointAddress(location) }, false],
+    ['its own coordinates', { address: barePointAddress(coordinates), coordinates }, true],
+    ['the coordinates of another point', { address: '44.194151, -37.092611', coordinates }, false],
+    ['words', { address: 'Portovaya, 17', coordinates }, false],
+    ['no point', { address: barePointAddress(coordinates) }, false],
     ['nothing', {}, false],
   ])('is told from a place with an address: one with %s', (_, place, isBare) => {
     expect(isBarePoint(place)).toBe(isBare);

@@ -14,7 +14,7 @@ const offer = (overrides: Partial<CityOffer> = {}): CityOffer => ({
   zones: [aZone()],
   ...overrides,
 });
-const inside = { address: 'Portovaya, 34', location: { lat: 0.5, lng: 0.5 }, hasHouseNumber: true };
+const inside = { address: 'Portovaya, 34', coordinates: { lat: 0.5, lng: 0.5 }, hasHouseNumber: true };
 
 describe('what a city offers', () => {
   it.each<[string, Partial<CityOffer>, string | undefined]>([
@@ -59,7 +59,7 @@ describe('what a city offers', () => {
 
   it('delivers only from restaurants with a delivery menu', () => {
     const none = aRestaurant({ menus: [aMenu({ isDelivery: false })] });
-    expect(deliveringZoneAt(offer({ restaurants: [none] }), inside.location)).toBeUndefined();
+    expect(deliveringZoneAt(offer({ restaurants: [none] }), inside.coordinates)).toBeUndefined();
   });
 });
 
@@ -85,7 +85,7 @@ describe('a choice of place', () => {
   });
 
   it('names what is wrong', () => {
-    const outside = { address: 'Far, 1', location: { lat: 5, lng: 5 } };
+    const outside = { address: 'Far, 1', coordinates: { lat: 5, lng: 5 } };
     expect(matchDelivery({ deliveryType: 'DELIVERY', place: {} }, offer()).problem).toBe('address-required');
     expect(matchDelivery({ deliveryType: 'DELIVERY', place: outside }, offer()).problem).toBe('outside-zone');
     expect(matchDelivery({ deliveryType: 'TAKE_AWAY', place: {} }, offer()).problem).toBe('point-required');

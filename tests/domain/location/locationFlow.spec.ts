@@ -223,7 +223,7 @@ describe('a takeaway point', () => {
 describe('the address', () => {
   it('decides the restaurant: the one whose zone holds it, or none', () => {
     const restaurantAt = (lat: number, lng: number) =>
-      restaurantOf(flowAfter(open, place({ location: { lat, lng } })), HARBOUR_OFFER);
+      restaurantOf(flowAfter(open, place({ coordinates: { lat, lng } })), HARBOUR_OFFER);
     expect(restaurantAt(0.5, 0.5)).toBe('port');
     expect(restaurantAt(2.5, 2.5)).toBe('bay');
     expect(restaurantAt(1.5, 1.5)).toBeUndefined();

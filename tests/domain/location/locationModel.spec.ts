@@ -33,7 +33,7 @@ interface Running {
 type Command = fc.Command<Seen, Running>;
 
 const asksForNumber = ({ deliveryType, place }: LocationFlow): boolean =>
-  deliveryType === 'DELIVERY' && place.location !== undefined && place.hasHouseNumber === false;
+  deliveryType === 'DELIVERY' && place.coordinates !== undefined && place.hasHouseNumber === false;
 
 const addressOf = ({ place }: LocationFlow): string => `${place.address} ${place.placeId}`;
 
@@ -50,7 +50,7 @@ function holds(seen: Seen, { flow, stored }: Running): void {
   assert.ok(offeredDeliveryTypes(offer).includes(deliveryType));
   assert.ok(deliveryType === 'DELIVERY' || pointId !== undefined);
   const delivering = offer.restaurants.filter((restaurant) => serves(restaurant, 'DELIVERY')).map(({ id }) => id);
-  const zone = place.location && zoneAt(offer.zones, place.location, delivering);
+  const zone = place.coordinates && zoneAt(offer.zones, place.coordinates, delivering);
   assert.equal(
     matchDelivery(flow, offer).served?.restaurant.id,
     deliveryType === 'DELIVERY' ? zone?.restaurantId : pointId,

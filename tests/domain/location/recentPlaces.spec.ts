@@ -1,7 +1,7 @@
 import { type RecentPlace, recentPlacesWith, recentSuggestions } from '#domain/location/recentPlaces.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 
-const PLACE = { placeId: 'p', address: 'Portovaya, 1', location: { lat: 1, lng: 2 }, hasHouseNumber: true };
+const PLACE = { placeId: 'p', address: 'Portovaya, 1', coordinates: { lat: 1, lng: 2 }, hasHouseNumber: true };
 const saved = (address: string, overrides: Partial<SelectedLocation> = {}): SelectedLocation => ({
   cityId: 'harbour',
   deliveryType: 'DELIVERY',
@@ -27,7 +27,7 @@ describe('the places of before', () => {
     ['a place without a city', saved('A', { cityId: undefined })],
     ['a place that nobody has given yet', saved('A', { place: undefined })],
     ['a point without a geocoder’s id', saved('A', { place: { ...PLACE, placeId: undefined } })],
-    ['a place without a point', saved('A', { place: { ...PLACE, location: undefined } })],
+    ['a place without a point', saved('A', { place: { ...PLACE, coordinates: undefined } })],
   ])('stay as they are with %s', (_, location) => {
     expect(recentPlacesWith(at('B'), location)).toEqual(at('B'));
   });

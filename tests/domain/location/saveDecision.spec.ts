@@ -27,16 +27,16 @@ describe('saving a place', () => {
   });
 
   it('asks for it before it looks for the zone', () => {
-    expect(decide({ ...atHome, place: aPlace({ hasHouseNumber: false, location: far }) })).toEqual({
+    expect(decide({ ...atHome, place: aPlace({ hasHouseNumber: false, coordinates: far }) })).toEqual({
       kind: 'house-number-missing',
     });
   });
 
   it.each<[string, LocationDraft]>([
     ['address-required', { ...atHome, place: {} }],
-    ['outside-zone', { ...atHome, place: aPlace({ location: far }) }],
+    ['outside-zone', { ...atHome, place: aPlace({ coordinates: far }) }],
     ['detail-too-long', { ...atHome, place: aPlace({ floor: '1'.repeat(31) }) }],
-    ['outside-zone', { ...atHome, place: aPlace({ location: far, floor: '1'.repeat(31) }) }],
+    ['outside-zone', { ...atHome, place: aPlace({ coordinates: far, floor: '1'.repeat(31) }) }],
     ['point-required', { ...atPort, pointId: undefined }],
     ['point-required', { ...atPort, pointId: 'courier' }],
   ])('names what is wrong: %s', (problem, draft) => {
@@ -53,7 +53,7 @@ describe('saving a place', () => {
   });
 
   it('validates nothing that is as it was kept, wherever the zones are now', () => {
-    const kept = { ...keptHome, place: aPlace({ location: far }) };
+    const kept = { ...keptHome, place: aPlace({ coordinates: far }) };
     expect(decide({ ...atHome, place: kept.place }, kept)).toEqual({
       kind: 'save',
       location: kept,
@@ -68,14 +68,14 @@ describe('saving a place', () => {
   it.each<[string, LocationDraft, SelectedLocation]>([
     [
       'address',
-      { ...atHome, place: aPlace({ location: far, address: 'x' }) },
-      { ...keptHome, place: aPlace({ location: far }) },
+      { ...atHome, place: aPlace({ coordinates: far, address: 'x' }) },
+      { ...keptHome, place: aPlace({ coordinates: far }) },
     ],
     ['delivery type', { ...atPort, pointId: 'courier' }, { ...keptHome, restaurantId: 'courier' }],
     [
       'city',
-      { ...atHome, place: aPlace({ location: far }) },
-      { ...keptHome, cityId: 'river', place: aPlace({ location: far }) },
+      { ...atHome, place: aPlace({ coordinates: far }) },
+      { ...keptHome, cityId: 'river', place: aPlace({ coordinates: far }) },
     ],
     ['point', { ...atPort, pointId: 'courier' }, keptPort],
   ])('validates again with another %s', (_, draft, saved) => {
@@ -88,7 +88,12 @@ describe('saving a place', () => {
     ['the delivery type is another', atPort, keptHome, true],
     ['only the address is another', { ...atHome, place: aPlace({ address: 'x' }) }, keptHome, true],
     ['only the place id is another', { ...atHome, place: aPlace({ placeId: 'x' }) }, keptHome, true],
-    ['only the point is another', { ...atHome, place: aPlace({ location: { lat: 0.4, lng: 0.5 } }) }, keptHome, true],
+    [
+      'only the point is another',
+      { ...atHome, place: aPlace({ coordinates: { lat: 0.4, lng: 0.5 } }) },
+      keptHome,
+      true,
+    ],
     ['only the way to the door is another', { ...atHome, place: aPlace({ entrance: '2' }) }, keptHome, false],
     ['all is the same', atHome, keptHome, false],
   ])('asks about the cart where %s', (_, draft, saved, isCartInDoubt) => {
@@ -100,9 +105,9 @@ describe('two places', () => {
   it.each([
     ['address', { address: 'x' }],
     ['place id', { placeId: 'x' }],
-    ['latitude', { location: { lat: 0.6, lng: 0.5 } }],
-    ['longitude', { location: { lat: 0.5, lng: 0.6 } }],
-    ['point', { location: undefined }],
+    ['latitude', { coordinates: { lat: 0.6, lng: 0.5 } }],
+    ['longitude', { coordinates: { lat: 0.5, lng: 0.6 } }],
+    ['point', { coordinates: undefined }],
     ['apartment', { apartment: '1' }],
     ['entrance', { entrance: '1' }],
     ['floor', { floor: '1' }],

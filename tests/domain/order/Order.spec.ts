@@ -86,13 +86,13 @@ describe('the total of a quote', () => {
 describe('the fingerprint of a place', () => {
   const request: QuoteRequest = { restaurantId: 'port', deliveryType: 'DELIVERY', lines: [aLine()] };
   const of = (change: Partial<QuoteRequest>): string => fingerprintOf({ ...request, ...change }, undefined);
-  const place = { address: 'Portovaya, 34', location: { lat: 1, lng: 2 } };
+  const place = { address: 'Portovaya, 34', coordinates: { lat: 1, lng: 2 } };
 
   it('counts for a delivery when both its halves are known', () => {
     expect(of(place)).not.toBe(of({}));
     expect(of({ address: place.address })).toBe(of({}));
-    expect(of({ location: place.location })).toBe(of({}));
-    expect(of({ ...place, location: { lat: 1, lng: 3 } })).not.toBe(of(place));
+    expect(of({ coordinates: place.coordinates })).toBe(of({}));
+    expect(of({ ...place, coordinates: { lat: 1, lng: 3 } })).not.toBe(of(place));
     expect(of({ ...place, deliveryType: 'TAKE_AWAY' })).toBe(of({ deliveryType: 'TAKE_AWAY' }));
   });
 

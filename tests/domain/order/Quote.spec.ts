@@ -104,7 +104,7 @@ describe('the fingerprint of what is priced', () => {
     payType: 'CASH_UPON_RECEIPT',
     lines: [aLine(), aLine({ dishId: 'cola' })],
     address: 'Portovaya, 34',
-    location: { lat: 1, lng: 2 },
+    coordinates: { lat: 1, lng: 2 },
   };
   const own = fingerprintOf(request, 'person');
 

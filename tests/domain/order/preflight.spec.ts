@@ -33,7 +33,7 @@ describe('a preflight', () => {
 });
 
 describe('what a preflight asks', () => {
-  const place = { address: 'Portovaya, 34', location: { lat: 1, lng: 2 } };
+  const place = { address: 'Portovaya, 34', coordinates: { lat: 1, lng: 2 } };
   const payConfig = { delivery: ALL_PAY, takeAway: { ...NO_PAY, cashUponReceipt: true } };
   const asked = (deliveryType: 'DELIVERY' | 'TAKE_AWAY', where: object | undefined = place) =>
     quoteRequestFor(
@@ -52,7 +52,7 @@ describe('what a preflight asks', () => {
       lines: aCart().lines,
       ...place,
     });
-    for (const where of [undefined, {}, { address: 'Portovaya, 34' }, { location: place.location }]) {
+    for (const where of [undefined, {}, { address: 'Portovaya, 34' }, { location: place.coordinates }]) {
       const request = asked('DELIVERY', where ?? {});
       expect('address' in request || 'location' in request).toBe(false);
     }

@@ -98,7 +98,7 @@ describe('a restaurant', () => {
       emails: [],
       links: [],
       phones: [],
-      location: undefined,
+      coordinates: undefined,
       menus: [
         { id: '11', name: 'Меню', order: 0, isDelivery: true, isTakeAway: true, isOnline: false, isTable: false },
       ],
@@ -431,7 +431,7 @@ describe('a quote', () => {
   });
 
   it('is asked for with an address only when the address is complete and the courier comes', () => {
-    const request = { ...anOrderRequest(), address: 'Portovaya, 34', location: { lat: 1, lng: 2 } };
+    const request = { ...anOrderRequest(), address: 'Portovaya, 34', coordinates: { lat: 1, lng: 2 } };
     expect(fromQuoteRequest({ ...request, deliveryType: 'DELIVERY' }, 'en')).toMatchObject({
       address: 'Portovaya, 34',
       location: { lat: 1, lng: 2 },
@@ -439,7 +439,7 @@ describe('a quote', () => {
     });
     for (const incomplete of [
       request,
-      { ...request, deliveryType: 'DELIVERY', location: undefined } as const,
+      { ...request, deliveryType: 'DELIVERY', coordinates: undefined } as const,
       { ...request, deliveryType: 'DELIVERY', address: undefined } as const,
     ]) {
       expect(fromQuoteRequest(incomplete, 'en')).not.toHaveProperty('address');
@@ -545,7 +545,7 @@ describe('a person', () => {
   it('has saved addresses', () => {
     const deliveries = [{ id: 2, address: 'Portovaya, 34', location: [1, 2], personName: 'Anna', phone: null }];
     expect(toProfile(read(wireProfile, { id: 1, deliveries })).deliveries).toEqual([
-      { id: '2', place: { address: 'Portovaya, 34', location: { lat: 1, lng: 2 } }, personName: 'Anna' },
+      { id: '2', place: { address: 'Portovaya, 34', coordinates: { lat: 1, lng: 2 } }, personName: 'Anna' },
     ]);
   });
 
@@ -560,7 +560,7 @@ describe('a person', () => {
   it('keeps an address through a round trip', () => {
     const place = {
       address: 'a',
-      location: { lat: 1, lng: 2 },
+      coordinates: { lat: 1, lng: 2 },
       entrance: '3',
       floor: '4',
       intercom: '5',

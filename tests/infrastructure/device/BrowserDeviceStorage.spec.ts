@@ -24,10 +24,10 @@ const DATA: StoredData = {
     cityId: '1',
     deliveryType: 'DELIVERY',
     restaurantId: '7',
-    place: { address: 'Portovaya, 34', location: { lat: 1, lng: 2 }, hasHouseNumber: true },
+    place: { address: 'Portovaya, 34', coordinates: { lat: 1, lng: 2 }, hasHouseNumber: true },
   },
   recentPlaces: [
-    { cityId: '1', placeId: 'p', address: 'Portovaya, 34', location: { lat: 1, lng: 2 }, hasHouseNumber: true },
+    { cityId: '1', placeId: 'p', address: 'Portovaya, 34', coordinates: { lat: 1, lng: 2 }, hasHouseNumber: true },
   ],
   lostPlace: { cityId: '1', deliveryType: 'TAKE_AWAY' },
   cart: aCart({
@@ -39,7 +39,12 @@ const DATA: StoredData = {
     ],
   }),
   orderDraft: { payType: 'CARD_ONLINE', personCount: 2, person: { name: 'Anna' } },
-  profile: { id: '1', accountIds: [], deliveries: [{ place: { address: 'a' } }], phone: '+79005550001' },
+  profile: {
+    id: '1',
+    accountIds: [],
+    deliveries: [{ place: { address: 'a', coordinates: { lat: 1, lng: 2 } } }],
+    phone: '+79005550001',
+  },
   session: { accessToken: 'a', refreshToken: 'r', source: 'PHONE' },
   dietFilter: { diets: ['vegan'], avoided: ['nuts'] },
   started: true,
@@ -135,6 +140,15 @@ describe('what a browser stored', () => {
     expect(data.lines[0]).not.toHaveProperty('dishId');
     expect(afterReload().read('cart')?.lines).toMatchObject([{ dishId: 'margherita' }]);
   });
+
+  it.each(['app_location', 'app_recent_places', 'app_profile'])(
+    'of coordinates in %s goes by the name of the specification',
+    (name) => {
+      filled();
+      expect(local.items.get(name)).toContain('"location":{"lat":1,"lng":2}');
+      expect(local.items.get(name)).not.toContain('coordinates');
+    },
+  );
 
   it('never breaks the shop, whatever became of it; only the bad key is dropped', () => {
     const whole = new Map(filled().items);

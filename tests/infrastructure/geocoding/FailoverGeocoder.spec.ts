@@ -41,12 +41,12 @@ class Vendor implements GeocoderVendor, Geocoder {
   async locate(suggestion: AddressSuggestion): Promise<FoundAddress> {
     await this.#behave(suggestion);
     if (!suggestion.placeId.startsWith(this.#name)) throw new RequestFailed({ message: 'whose?', status: 404 });
-    return { ...suggestion, location: POINT, hasHouseNumber: true };
+    return { ...suggestion, coordinates: POINT, hasHouseNumber: true };
   }
 
   async reverse(point: GeoPoint): Promise<FoundAddress> {
     await this.#behave(point);
-    return { placeId: this.#name, address: 'A', context: '', location: point, hasHouseNumber: true };
+    return { placeId: this.#name, address: 'A', context: '', coordinates: point, hasHouseNumber: true };
   }
 
   async #behave(question: AddressQuery | AddressSuggestion | GeoPoint): Promise<void> {
@@ -139,7 +139,7 @@ describe('several geocoders', () => {
     expect((await answerOf(geocoder.locate(suggestion, QUERY))).placeId).toBe('first Портовая 12');
     first.mood = 'refusing';
     const found = await answerOf(geocoder.locate(suggestion, QUERY));
-    expect(found).toMatchObject({ placeId: 'second Портовая улица, 12, Гавань', location: POINT });
+    expect(found).toMatchObject({ placeId: 'second Портовая улица, 12, Гавань', coordinates: POINT });
     expect(second.asked[0]).toEqual({ ...QUERY, text: 'Портовая улица, 12, Гавань' });
   });
 

@@ -83,7 +83,7 @@ describe('a search', () => {
   ])('finds %s', async (_, overrides, line, details) => {
     server.answer = json(200, [aPlace(overrides)]);
     const [suggestion] = await geocoder.suggest(query);
-    expect(suggestion?.found).toMatchObject({ ...line, location: { lat: 10.5, lng: 20.5 }, details });
+    expect(suggestion?.found).toMatchObject({ ...line, coordinates: { lat: 10.5, lng: 20.5 }, details });
     expect(suggestion).toMatchObject({ placeId: line.placeId, address: line.address, context: line.context });
   });
 
@@ -118,7 +118,7 @@ describe('a reverse search', () => {
     server.answer = json(200, aPlace({ lat: '10.6' }));
     expect(await geocoder.reverse({ lat: 10.5, lng: 20.5 }, 'cnr')).toMatchObject({
       address: 'Портовая улица, 1',
-      location: { lat: 10.5, lng: 20.5 },
+      coordinates: { lat: 10.5, lng: 20.5 },
       hasHouseNumber: true,
     });
     expect(asked()[0]).toMatchObject({ lat: '10.5', lon: '20.5', 'accept-language': 'sr-Latn,sr;q=0.8' });
@@ -132,6 +132,10 @@ describe('a reverse search', () => {
   it('is a bare point where nothing is', async () => {
     server.answer = json(200, { error: 'Unable to geocode' });
     const point = { lat: -33.9, lng: 0 };
-    expect(await geocoder.reverse(point, 'ru')).toMatchObject({ address: '', location: point, hasHouseNumber: false });
+    expect(await geocoder.reverse(point, 'ru')).toMatchObject({
+      address: '',
+      coordinates: point,
+      hasHouseNumber: false,
+    });
   });
 });

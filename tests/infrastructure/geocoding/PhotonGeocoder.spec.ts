@@ -112,7 +112,7 @@ describe('a search', () => {
     const [suggestion] = await geocoder.suggest(query);
     const { hasHouseNumber, ...line } = address;
     expect(suggestion).toMatchObject(line);
-    expect(suggestion?.found).toMatchObject({ ...line, hasHouseNumber, location: { lat: 10.5, lng: 20.5 } });
+    expect(suggestion?.found).toMatchObject({ ...line, hasHouseNumber, coordinates: { lat: 10.5, lng: 20.5 } });
   });
 
   it('offers streets and houses only', async () => {
@@ -150,7 +150,7 @@ describe('a reverse search', () => {
       placeId: 'N7',
       address: 'Портовая улица, 1',
       context: '',
-      location: { lat: 10.5, lng: 20.5 },
+      coordinates: { lat: 10.5, lng: 20.5 },
       hasHouseNumber: true,
     });
     expect(server.requests[0]?.url).toBe('/geo/reverse?lat=10.5&lon=20.5');
@@ -167,6 +167,10 @@ describe('a reverse search', () => {
   it('is a bare point where nothing is', async () => {
     answering();
     const point = { lat: -33.9, lng: 0 };
-    expect(await geocoder.reverse(point, 'ru')).toMatchObject({ address: '', location: point, hasHouseNumber: false });
+    expect(await geocoder.reverse(point, 'ru')).toMatchObject({
+      address: '',
+      coordinates: point,
+      hasHouseNumber: false,
+    });
   });
 });

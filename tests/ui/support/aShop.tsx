@@ -41,7 +41,7 @@ export function aPlacedOrder(overrides: Partial<PlacedOrder> = {}): PlacedOrder 
 }
 
 /** What the cart costs by its own lines, with a delivery where one is asked for. */
-export function aQuote({ lines, deliveryType, location, promoCode }: QuoteRequest): Quote {
+export function aQuote({ lines, deliveryType, coordinates, promoCode }: QuoteRequest): Quote {
   const entry = { count: 1, specials: [], discounts: [], promoCodes: [] };
   const dishes = lines.map((line) => {
     const sum = lineTotal(line);
@@ -50,7 +50,7 @@ export function aQuote({ lines, deliveryType, location, promoCode }: QuoteReques
     return { ...entry, id: line.dishId, count: line.count, subtotal: sum, total: sum - taken, promoCodes };
   });
   const delivery = { ...entry, id: 'delivery', subtotal: 14_900, total: 14_900, specials: ['delivery-price'] };
-  const isDelivered = deliveryType === 'DELIVERY' && location !== undefined;
+  const isDelivered = deliveryType === 'DELIVERY' && coordinates !== undefined;
   return { lines: isDelivered ? [...dishes, delivery] : dishes, promoCode, tips: 0, quoteId: `of ${lines.length}` };
 }
 

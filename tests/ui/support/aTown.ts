@@ -25,7 +25,7 @@ const QUAY: ShopRestaurant = {
     name: 'Quay',
     order: 9,
     menus: [aMenu({ isDelivery: false })],
-    location: { lat: 10.6, lng: 20.6 },
+    coordinates: { lat: 10.6, lng: 20.6 },
   }),
   zones: [],
   hidden: ['pizza'],
@@ -49,7 +49,7 @@ export const WORDS: PlaceMessages = { locale: () => 'ru', pointOnMap: () => 'Т�
 export const PORT_12: DeliveryPlace = {
   address: 'Портовая улица, 12',
   placeId: 'port-12',
-  location: { lat: 10.5001, lng: 20.5005 },
+  coordinates: { lat: 10.5001, lng: 20.5005 },
   hasHouseNumber: true,
 };
 

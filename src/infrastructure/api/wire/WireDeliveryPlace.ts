@@ -20,7 +20,7 @@ export function toDeliveryPlace(wire: Infer<typeof wireDeliveryPlace>): Delivery
   return {
     address: wire.address ?? undefined,
     placeId: wire.placeId ?? undefined,
-    location: wire.location ? toPoint(wire.location) : undefined,
+    coordinates: wire.location ? toPoint(wire.location) : undefined,
     apartment: wire.apartment ?? undefined,
     entrance: wire.entrance ?? undefined,
     floor: wire.floor ?? undefined,
@@ -33,7 +33,7 @@ export function fromDeliveryPlace(place: DeliveryPlace): Record<string, unknown>
   return {
     address: place.address ?? null,
     placeId: place.placeId ?? null,
-    location: place.location ?? null,
+    location: place.coordinates ?? null,
     apartment: place.apartment ?? null,
     entrance: place.entrance ?? null,
     floor: place.floor ?? null,

@@ -57,15 +57,15 @@ function toReduction({ id, name, calculated }: Infer<typeof reductions>[number])
 
 /** The body of a preflight; names are sent in one language, for a back end that wants them. */
 export function fromQuoteRequest(request: QuoteRequest, locale: string): Record<string, unknown> {
-  const { restaurantId, deliveryType, payType, promoCode, lines, address, location, tips, requestedAt } = request;
-  const located = deliveryType === 'DELIVERY' && address !== undefined && location !== undefined;
+  const { restaurantId, deliveryType, payType, promoCode, lines, address, coordinates, tips, requestedAt } = request;
+  const located = deliveryType === 'DELIVERY' && address !== undefined && coordinates !== undefined;
   return {
     restoId: restaurantId,
     deliveryType,
     payType: payType ?? null,
     promoCode: promoCode ?? null,
     positions: lines.map((line) => fromCartLine(line, locale)),
-    ...(located ? { address, location } : {}),
+    ...(located ? { address, location: coordinates } : {}),
     ...(tips === undefined ? {} : { tips }),
     ...(requestedAt === undefined ? {} : { requestedAt: requestedAt.toISOString() }),
   };

@@ -89,7 +89,7 @@ export function toRestaurant(wire: WireRestaurant, defaultCurrency: string): Res
     emails: wire.emails.map(({ value }) => value),
     links: wire.links.map(({ value }) => value),
     phones: wire.phones.map(({ value }) => value),
-    location: wire.location ? toPoint(wire.location) : undefined,
+    coordinates: wire.location ? toPoint(wire.location) : undefined,
     menus: wire.menus,
     schedule: {
       hours: wire.openingHours.map(parseHours),

@@ -7,7 +7,7 @@ interface Component {
 }
 
 /** An address of Google's parts, in the order in which all geocoders of the shop tell it. */
-export function googleAddress(placeId: string, location: GeoPoint, components: readonly Component[]): FoundAddress {
+export function googleAddress(placeId: string, coordinates: GeoPoint, components: readonly Component[]): FoundAddress {
   const part = (...types: readonly string[]): string | undefined =>
     types.flatMap((type) => components.filter((one) => one.types.includes(type))).find(({ name }) => name !== '')?.name;
   const details: AddressDetails = {
@@ -21,7 +21,7 @@ export function googleAddress(placeId: string, location: GeoPoint, components: r
     placeId,
     address: [details.street, details.houseNumber].filter(Boolean).join(', '),
     context: [part('sublocality'), details.city].filter(Boolean).join(', '),
-    location,
+    coordinates,
     hasHouseNumber: details.houseNumber !== undefined,
     details,
   };

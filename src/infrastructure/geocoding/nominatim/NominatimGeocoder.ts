@@ -41,7 +41,8 @@ export class NominatimGeocoder implements Geocoder {
     };
     const answer = await this.#http.get('/search', { query, timeout: TIMEOUT_MS, signal });
     const found = decode('Nominatim search', answer, wireNominatimSearch).filter(isAddress).map(toFoundAddress);
-    const away = ({ location }: FoundAddress): number => (near === undefined ? 0 : distanceBetween(near, location));
+    const away = ({ coordinates }: FoundAddress): number =>
+      near === undefined ? 0 : distanceBetween(near, coordinates);
     return found
       .toSorted((a, b) => away(a) - away(b))
       .map((one) => ({ placeId: one.placeId, address: one.address, context: one.context, found: one }));
@@ -56,8 +57,8 @@ export class NominatimGeocoder implements Geocoder {
     const query = { ...answeredIn(locale), lat: point.lat, lon: point.lng };
     const answer = await this.#http.get('/reverse', { query, timeout: TIMEOUT_MS, signal });
     const place = decode('Nominatim reverse search', answer, wireNominatimReverse);
-    const nothing = { placeId: '', address: '', context: '', location: point, hasHouseNumber: false };
-    return isPlace(place) ? { ...toFoundAddress(place), location: point } : nothing;
+    const nothing = { placeId: '', address: '', context: '', coordinates: point, hasHouseNumber: false };
+    return isPlace(place) ? { ...toFoundAddress(place), coordinates: point } : nothing;
   }
 }
 

@@ -43,7 +43,7 @@ export function toFoundAddress(place: Infer<typeof wirePlace>): FoundAddress {
     placeId: osm_id == null ? `${place_id ?? `${lat},${lon}`}` : `${osm_type?.[0]?.toUpperCase() ?? ''}${osm_id}`,
     address: [street, houseNumber].filter(Boolean).join(', '),
     context: [part('suburb', 'city_district', 'neighborhood'), city].filter(Boolean).join(', '),
-    location: { lat: Number(lat), lng: Number(lon) },
+    coordinates: { lat: Number(lat), lng: Number(lon) },
     hasHouseNumber: houseNumber !== undefined,
     details: {
       country: part('country'),

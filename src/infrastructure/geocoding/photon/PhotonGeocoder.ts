@@ -50,8 +50,8 @@ export class PhotonGeocoder implements Geocoder {
   async reverse(point: GeoPoint, locale: string, signal?: AbortSignal): Promise<FoundAddress> {
     const answer = await this.#ask('/reverse', { lat: point.lat, lon: point.lng }, { locale, signal });
     const found = decode('Photon reverse search', answer, wirePhotonAnswer).features.find(isAddress);
-    const nothing = { placeId: '', address: '', context: '', location: point, hasHouseNumber: false };
-    return found === undefined ? nothing : { ...toFoundAddress(found, locale), location: point };
+    const nothing = { placeId: '', address: '', context: '', coordinates: point, hasHouseNumber: false };
+    return found === undefined ? nothing : { ...toFoundAddress(found, locale), coordinates: point };
   }
 
   /** A language that not every Photon knows is wished for by a header, which none refuses. */

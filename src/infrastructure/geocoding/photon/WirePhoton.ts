@@ -73,7 +73,7 @@ export function toFoundAddress({ geometry, properties }: Feature, locale: string
     placeId: `${osm_type ?? ''}${osm_id ?? `${lat},${lng}`}`,
     address: [street, houseNumber].filter(Boolean).join(', '),
     context: [district, city].filter(Boolean).join(', '),
-    location: { lat, lng },
+    coordinates: { lat, lng },
     hasHouseNumber: houseNumber !== '',
     details: {
       country: country ?? undefined,

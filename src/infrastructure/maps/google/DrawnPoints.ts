@@ -55,9 +55,9 @@ export class DrawnPoints {
     else this.#tell(drawn);
   }
 
-  #optionsOf({ at, title, isChosen }: MapPoint): GoogleMarkerOptions {
+  #optionsOf({ coordinates, title, isChosen }: MapPoint): GoogleMarkerOptions {
     const icon = pointIcon(this.#parts, isChosen);
-    return { position: at, title, icon, zIndex: isChosen ? CHOSEN_ABOVE : 0 };
+    return { position: coordinates, title, icon, zIndex: isChosen ? CHOSEN_ABOVE : 0 };
   }
 
   /** Opening moves the map to where the window fits, so it is done once. */

@@ -53,7 +53,12 @@ export function TownMap({ tiles, scene, view, events, onReady, onTile }: TownMap
         <PointMarker key={`${point.id} ${point.title}`} point={point} onPicked={() => events.onPointPicked(point.id)} />
       ))}
       {scene.pin !== undefined && (
-        <PinMarker at={scene.pin} words={scene.words.pin} draggable={scene.isPinnable} onMoved={events.onPinned} />
+        <PinMarker
+          coordinates={scene.pin}
+          words={scene.words.pin}
+          draggable={scene.isPinnable}
+          onMoved={events.onPinned}
+        />
       )}
       {scene.isPinnable && <Taps onPinned={events.onPinned} />}
     </MapContainer>

@@ -24,13 +24,13 @@ const POINT = icon(styles.point, `<path class="${styles.sign}" d="${FORK}"/>`);
 const CHOSEN = icon(`${styles.point} ${styles.chosen}`, `<path class="${styles.sign}" d="${FORK}"/>`);
 
 interface PinMarkerProps {
-  readonly at: GeoPoint;
+  readonly coordinates: GeoPoint;
   readonly words: string;
   readonly draggable: boolean;
   readonly onMoved: (at: GeoPoint) => void;
 }
 
-export function PinMarker({ at, words, draggable, onMoved }: PinMarkerProps): ReactNode {
+export function PinMarker({ coordinates, words, draggable, onMoved }: PinMarkerProps): ReactNode {
   const moved = (marker: LeafletMarker): void => {
     const { lat, lng } = marker.getLatLng().wrap();
     onMoved({ lat, lng });
@@ -39,7 +39,7 @@ export function PinMarker({ at, words, draggable, onMoved }: PinMarkerProps): Re
     <Marker
       // A title is set once.
       key={words}
-      position={at}
+      position={coordinates}
       icon={PIN}
       title={words}
       draggable={draggable}
@@ -62,7 +62,7 @@ export function PointMarker(props: { readonly point: MapPoint; readonly onPicked
   return (
     <Marker
       ref={marker}
-      position={point.at}
+      position={point.coordinates}
       icon={point.isChosen ? CHOSEN : POINT}
       title={point.title}
       zIndexOffset={point.isChosen ? 500 : 0}

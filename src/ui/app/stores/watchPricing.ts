@@ -22,7 +22,7 @@ interface Needs {
 
 interface Destination {
   readonly restaurantId: string;
-  readonly point: GeoPoint;
+  readonly coordinates: GeoPoint;
 }
 
 /**
@@ -78,9 +78,9 @@ export function watchPricing(stores: Needs): () => void {
 
 /** Where a courier goes; undefined for a takeaway, and before there is an address. */
 function destinationOf({ shop: { location } }: Needs): Destination | undefined {
-  const point = location?.place?.location;
-  if (location?.deliveryType !== 'DELIVERY' || point === undefined) return undefined;
-  return { restaurantId: location.restaurantId, point };
+  const coordinates = location?.place?.coordinates;
+  if (location?.deliveryType !== 'DELIVERY' || coordinates === undefined) return undefined;
+  return { restaurantId: location.restaurantId, coordinates };
 }
 
 function discountsOf({ shop, clock }: Needs, areKnown: boolean): PricingStore['discounts'] {

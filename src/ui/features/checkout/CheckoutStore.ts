@@ -76,7 +76,7 @@ export class CheckoutStore {
 
   get needsPlace(): boolean {
     const { location } = this.#shared.shop;
-    return location?.deliveryType === 'DELIVERY' && (!location.place?.address || !location.place.location);
+    return location?.deliveryType === 'DELIVERY' && (!location.place?.address || !location.place.coordinates);
   }
 
   /** What the courier is asked beside the comment. */

@@ -29,7 +29,7 @@ export class DeliveryZoneStore {
   /** The rules are still to come: their place is kept free. */
   get isAwaited(): boolean {
     const { shop, pricing } = this.#context;
-    const isDelivered = shop.location?.deliveryType === 'DELIVERY' && shop.location.place?.location !== undefined;
+    const isDelivered = shop.location?.deliveryType === 'DELIVERY' && shop.location.place?.coordinates !== undefined;
     return isDelivered && !pricing.isZoneAnswered;
   }
 

@@ -44,7 +44,7 @@ export const LocationMap = observer((props: LocationMapProps): ReactNode => {
   const theme = useDrawnTheme(settings.settings.theme);
   const { locale } = settings;
   const { deliveryType, place, pointId } = target;
-  const pin = place.place.location;
+  const pin = place.place.coordinates;
 
   const zones = useMemo(() => (offer === undefined ? [] : deliveringZones(offer)), [offer]);
   const scene = mapScene({
@@ -61,11 +61,11 @@ export const LocationMap = observer((props: LocationMapProps): ReactNode => {
     words: { map: intl.formatMessage({ id: 'map.title' }), pin: intl.formatMessage({ id: 'map.pin' }) },
   });
   const [view, look] = useState<View>(() => firstView(city, offer, pin));
-  useEffect(() => look(firstView(city, offer, place.place.location)), [city, offer, place]);
+  useEffect(() => look(firstView(city, offer, place.place.coordinates)), [city, offer, place]);
   useEffect(() => {
-    if (deliveryType === 'DELIVERY' && place.found !== undefined) look(houseView(place.found));
-  }, [deliveryType, place.found]);
-  const point = offer?.restaurants.find(({ id }) => id === pointId)?.location;
+    if (deliveryType === 'DELIVERY' && place.foundCoordinates !== undefined) look(houseView(place.foundCoordinates));
+  }, [deliveryType, place.foundCoordinates]);
+  const point = offer?.restaurants.find(({ id }) => id === pointId)?.coordinates;
   useEffect(() => {
     if (deliveryType === 'TAKE_AWAY' && point !== undefined) look(houseView(point));
   }, [deliveryType, point]);
@@ -73,8 +73,8 @@ export const LocationMap = observer((props: LocationMapProps): ReactNode => {
   const locate = async (): Promise<void> => {
     const dish = await useCases.locateCustomer.execute({ city });
     if (dish.kind !== 'here') return onLost?.(dish.kind);
-    look(houseView(dish.point));
-    void place.pin(dish.point);
+    look(houseView(dish.coordinates));
+    void place.pin(dish.coordinates);
   };
 
   return (
@@ -94,6 +94,7 @@ export const LocationMap = observer((props: LocationMapProps): ReactNode => {
 
 function firstView(city: City, offer: CityOffer | undefined, pin: GeoPoint | undefined): View {
   if (pin !== undefined) return houseView(pin);
-  const points = offer?.restaurants.flatMap(({ location }) => (location === undefined ? [] : [location])) ?? [];
+  const points =
+    offer?.restaurants.flatMap(({ coordinates }) => (coordinates === undefined ? [] : [coordinates])) ?? [];
   return cityView(city, offer === undefined ? [] : deliveringZones(offer), points);
 }

@@ -223,8 +223,8 @@ export class LocationStore {
   /** Where to fetch the meal when no courier comes to the address. */
   get nearestPoint(): NearestPoint | undefined {
     const { offer, place } = this.flow;
-    if (offer === undefined || place.location === undefined || this.problem !== 'outside-zone') return undefined;
-    return nearestTakeawayPoint(offer, place.location);
+    if (offer === undefined || place.coordinates === undefined || this.problem !== 'outside-zone') return undefined;
+    return nearestTakeawayPoint(offer, place.coordinates);
   }
 
   takeNearestPoint(): void {

@@ -47,7 +47,7 @@ export class PlaceStore {
   /** The customer went on to something else with an address that is only typed. */
   isLeft = false;
   /** What was found by its words and has to be looked at on the map. */
-  found: GeoPoint | undefined = undefined;
+  foundCoordinates: GeoPoint | undefined = undefined;
   /** Nobody can say what stands at the pin: what is typed is its name. */
   isNameless = false;
   readonly #useCases: PlaceNeeds;
@@ -67,7 +67,7 @@ export class PlaceStore {
     this.#onFailure = reportFaults(useCases, 'address');
     makeAutoObservable(
       this,
-      { addresses: observableRef, search: observableRef, found: observableRef },
+      { addresses: observableRef, search: observableRef, foundCoordinates: observableRef },
       { autoBind: true },
     );
   }
@@ -77,7 +77,7 @@ export class PlaceStore {
   }
 
   get isChosen(): boolean {
-    return this.place.location !== undefined;
+    return this.place.coordinates !== undefined;
   }
 
   /** A street is known and its house is not. */
@@ -94,7 +94,7 @@ export class PlaceStore {
   fill(city: City): void {
     this.#city = city;
     this.text = this.#shown(this.place);
-    this.found = this.place.location;
+    this.foundCoordinates = this.place.coordinates;
     this.#forget();
   }
 
@@ -128,8 +128,8 @@ export class PlaceStore {
   }
 
   /** The customer showed the place on the map; its address follows. */
-  pin(location: GeoPoint): Promise<void> {
-    this.#naming = this.#pin(location);
+  pin(coordinates: GeoPoint): Promise<void> {
+    this.#naming = this.#pin(coordinates);
     return this.#naming;
   }
 
@@ -140,17 +140,17 @@ export class PlaceStore {
     if (naming !== this.#naming) await this.named();
   }
 
-  async #pin(location: GeoPoint): Promise<void> {
+  async #pin(coordinates: GeoPoint): Promise<void> {
     const typed = this.isChosen ? '' : this.text.trim();
     const signal = this.#begin();
-    this.#write({ location, address: barePointAddress(location), hasHouseNumber: false });
+    this.#write({ coordinates, address: barePointAddress(coordinates), hasHouseNumber: false });
     this.#clear();
     try {
-      const input = { point: location, locale: this.#messages.locale() };
+      const input = { coordinates, locale: this.#messages.locale() };
       const { address, placeId, hasHouseNumber } = await this.#useCases.read.execute('addressAt', input, signal);
       if (signal.aborted) return;
       if (address === '') this.#keepNameless(typed);
-      else this.#write({ location, placeId, hasHouseNumber, address });
+      else this.#write({ coordinates, placeId, hasHouseNumber, address });
     } catch (error) {
       if (error !== signal.reason) this.#onFailure(error);
       if (!signal.aborted) this.#keepNameless(typed);
@@ -204,11 +204,11 @@ export class PlaceStore {
     });
   }
 
-  #take({ address, placeId, location, hasHouseNumber }: FoundAddress): void {
-    this.#write({ address, placeId, location, hasHouseNumber });
+  #take({ address, placeId, coordinates, hasHouseNumber }: FoundAddress): void {
+    this.#write({ address, placeId, coordinates, hasHouseNumber });
     runInAction(() => {
       this.text = hasHouseNumber ? address : `${address}, `;
-      this.found = location;
+      this.foundCoordinates = coordinates;
     });
     this.#forget();
   }
@@ -221,12 +221,12 @@ export class PlaceStore {
 
   /** The customer's own words for a point that nobody can name; without any it goes by its coordinates. */
   #name(typed: string): void {
-    const { location } = this.place;
+    const { coordinates } = this.place;
     const words = typed.trim();
-    if (location === undefined) return;
+    if (coordinates === undefined) return;
     const isNamed = words !== '' && words !== this.#messages.pointOnMap();
-    const address = isNamed ? words : barePointAddress(location);
-    this.#write({ location, address, hasHouseNumber: isNamed && /\d/.test(words) });
+    const address = isNamed ? words : barePointAddress(coordinates);
+    this.#write({ coordinates, address, hasHouseNumber: isNamed && /\d/.test(words) });
     runInAction(() => (this.text = typed));
   }
 
@@ -236,7 +236,7 @@ export class PlaceStore {
   }
 
   /** Another address at the same door: the details stay. */
-  #write(address: Pick<DeliveryPlace, 'address' | 'placeId' | 'location' | 'hasHouseNumber'>): void {
+  #write(address: Pick<DeliveryPlace, 'address' | 'placeId' | 'coordinates' | 'hasHouseNumber'>): void {
     const { apartment, entrance, floor, intercom, comment } = this.place;
     this.#draft.write({ apartment, entrance, floor, intercom, comment, ...address });
     runInAction(() => (this.text = address.address === undefined ? this.text : this.#shown(address)));

@@ -49,7 +49,7 @@ export class PreviewStore {
     const restaurantId = match.served?.restaurant.id;
     const isKept = kept?.restaurantId === restaurantId && kept?.deliveryType === deliveryType;
     if (isKept) return undefined;
-    return JSON.stringify([match.offer.city.id, deliveryType, restaurantId, place.address, place.location]);
+    return JSON.stringify([match.offer.city.id, deliveryType, restaurantId, place.address, place.coordinates]);
   }
 
   async load(): Promise<void> {

@@ -21,7 +21,7 @@ export const RecentPlaces = observer(({ store }: { readonly store: LocationStore
   const locate = async (): Promise<void> => {
     const position = await useCases.locateCustomer.execute({ city });
     if (position.kind !== 'here') return setLost(position.kind);
-    await place.pin(position.point);
+    await place.pin(position.coordinates);
   };
 
   return (

@@ -38,9 +38,9 @@ export function mapScene(parts: SceneParts): MapScene {
 }
 
 function pointsOf(offer: CityOffer, { locale, pointId, text, hours }: SceneParts): readonly MapPoint[] {
-  return takeawayPoints(offer, locale).flatMap(({ id, location, name, address, schedule }) => {
-    if (location === undefined) return [];
+  return takeawayPoints(offer, locale).flatMap(({ id, coordinates, name, address, schedule }) => {
+    if (coordinates === undefined) return [];
     const notes = [text(address), hours(schedule)].filter(Boolean);
-    return [{ id, at: location, title: text(name), notes, isChosen: id === pointId }];
+    return [{ id, coordinates, title: text(name), notes, isChosen: id === pointId }];
   });
 }

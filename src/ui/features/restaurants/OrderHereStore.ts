@@ -48,8 +48,8 @@ export class OrderHereStore {
   }
 
   async #take(dropUnavailable: boolean): Promise<Taken> {
-    const { id, location } = this.#restaurant;
-    const offer = await this.#useCases.locateRestaurant.execute({ restaurantId: id, location });
+    const { id, coordinates } = this.#restaurant;
+    const offer = await this.#useCases.locateRestaurant.execute({ restaurantId: id, coordinates });
     if (offer === undefined) return { kind: 'gone' };
     return this.#useCases.selectLocation.execute({
       match: matchDelivery({ deliveryType: 'TAKE_AWAY', place: {}, pointId: id }, offer),

@@ -27,7 +27,7 @@ import { routeLink } from './routeLink.ts';
 export const RestaurantDetails = observer(({ restaurant }: { readonly restaurant: Restaurant }): ReactNode => {
   const text = useText();
   const name = text(restaurant.name);
-  const { phones, emails, links, location } = restaurant;
+  const { phones, emails, links, coordinates } = restaurant;
   usePageTitle(name);
   return (
     <>
@@ -45,10 +45,10 @@ export const RestaurantDetails = observer(({ restaurant }: { readonly restaurant
             <RestaurantFacts restaurant={restaurant} />
           </CurrencyContext>
           <RichText html={text(restaurant.description)} className={styles.description} />
-          {location !== undefined && (
+          {coordinates !== undefined && (
             <section className={styles.place}>
               <RestaurantsMap restaurants={[restaurant]} chosenId={restaurant.id} className={styles.map} />
-              <a className={styles.route} href={routeLink(location)} target="_blank" rel="noopener noreferrer">
+              <a className={styles.route} href={routeLink(coordinates)} target="_blank" rel="noopener noreferrer">
                 <Icon of={Navigation} size="s" />
                 <FormattedMessage id="restaurants.route" />
               </a>

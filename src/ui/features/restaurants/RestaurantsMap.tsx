@@ -30,16 +30,16 @@ export const RestaurantsMap = observer((props: RestaurantsMapProps): ReactNode =
   const text = useText();
   const hours = useHoursWords();
   const theme = useDrawnTheme(settings.settings.theme);
-  const located = restaurants.flatMap(({ location, ...rest }) =>
-    location === undefined ? [] : [{ ...rest, location }],
+  const located = restaurants.flatMap(({ coordinates, ...rest }) =>
+    coordinates === undefined ? [] : [{ ...rest, coordinates }],
   );
   const scene: MapScene = {
     theme,
     locale: settings.locale,
     zones: [],
-    points: located.map(({ id, location, name, address, schedule }) => ({
+    points: located.map(({ id, coordinates, name, address, schedule }) => ({
       id,
-      at: location,
+      coordinates,
       title: text(name),
       notes: [text(address), hours(schedule, clock.now).words].filter(Boolean),
       isChosen: id === chosenId,
@@ -47,10 +47,10 @@ export const RestaurantsMap = observer((props: RestaurantsMapProps): ReactNode =
     isPinnable: false,
     words: { map: intl.formatMessage({ id: 'restaurants.map' }), pin: intl.formatMessage({ id: 'restaurants.point' }) },
   };
-  const chosen = located.find(({ id }) => id === chosenId)?.location;
+  const chosen = located.find(({ id }) => id === chosenId)?.coordinates;
   const [view, look] = useState<View>(() =>
     firstView(
-      located.map(({ location }) => location),
+      located.map(({ coordinates }) => coordinates),
       city,
     ),
   );

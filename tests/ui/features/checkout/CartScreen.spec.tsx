@@ -28,7 +28,7 @@ async function opened(prepare: (shop: AShop) => unknown = () => {}): Promise<ASh
 }
 
 const delivered = (shop: AShop): void => {
-  const place = { address: 'Portovaya, 41', location: { lat: 0.5, lng: 0.5 } };
+  const place = { address: 'Portovaya, 41', coordinates: { lat: 0.5, lng: 0.5 } };
   shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port', place });
 };
 
@@ -63,7 +63,7 @@ describe('the price in the cart', () => {
   it('sends address and location for a delivery only', async () => {
     const shop = await opened(delivered);
     await orderButton('₽639');
-    expect(shop.quoted[0]).toMatchObject({ address: 'Portovaya, 41', location: { lat: 0.5, lng: 0.5 } });
+    expect(shop.quoted[0]).toMatchObject({ address: 'Portovaya, 41', coordinates: { lat: 0.5, lng: 0.5 } });
   });
 
   it('never shows a stale answer: the newest question wins', async () => {

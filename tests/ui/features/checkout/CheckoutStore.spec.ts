@@ -9,7 +9,7 @@ import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { beginStores } from '#ui/app/stores/createStores.ts';
 import { CheckoutStore } from '#ui/features/checkout/CheckoutStore.ts';
 
-const PLACE = { address: 'Sea, 5', location: { lat: 1, lng: 2 }, apartment: '7' };
+const PLACE = { address: 'Sea, 5', coordinates: { lat: 1, lng: 2 }, apartment: '7' };
 const MISSING = 'person-order.position-not-found-in-resto';
 
 async function opened(shop = new AShop()) {
@@ -98,7 +98,7 @@ describe('CheckoutStore', () => {
   it.each([
     ['nothing', undefined],
     ['no point', { address: 'Sea, 5' }],
-    ['no address', { location: PLACE.location }],
+    ['no address', { coordinates: PLACE.coordinates }],
     ['an empty address', { ...PLACE, address: '' }],
   ])('asks for the place of a delivery of which it knows %s, and sends nothing', async (_name, place) => {
     const { checkout, shop } = await opened(delivered(place));

@@ -8,7 +8,7 @@ import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { beginStores } from '#ui/app/stores/createStores.ts';
 import { CheckoutStore } from '#ui/features/checkout/CheckoutStore.ts';
 
-const PLACE = { address: 'Sea, 5', location: { lat: 0.5, lng: 0.5 } };
+const PLACE = { address: 'Sea, 5', coordinates: { lat: 0.5, lng: 0.5 } };
 
 function to(shop: AShop, place?: DeliveryPlace): void {
   shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port', place });
@@ -29,7 +29,7 @@ async function opened(place: DeliveryPlace | undefined = PLACE) {
 
 describe('DeliveryZoneStore', () => {
   it('knows the zone that the address lies in, and keeps its place free until then', async () => {
-    const { terms, shop, line } = await opened({ ...PLACE, location: { lat: 9, lng: 9 } });
+    const { terms, shop, line } = await opened({ ...PLACE, coordinates: { lat: 9, lng: 9 } });
     line.hold();
     to(shop, PLACE);
     expect([terms.zone, terms.isAwaited]).toEqual([undefined, true]);
@@ -49,7 +49,7 @@ describe('DeliveryZoneStore', () => {
   });
 
   it('has no zone, and awaits none any more, where the address lies in none', async () => {
-    const { terms } = await opened({ ...PLACE, location: { lat: 9, lng: 9 } });
+    const { terms } = await opened({ ...PLACE, coordinates: { lat: 9, lng: 9 } });
     expect([terms.zone, terms.isAwaited]).toEqual([undefined, false]);
   });
 
@@ -57,7 +57,7 @@ describe('DeliveryZoneStore', () => {
     const { terms, shop, line } = await opened();
     expect(terms.zone?.id).toBe('zone');
     line.hold();
-    to(shop, { ...PLACE, location: { lat: 0.25, lng: 0.25 } });
+    to(shop, { ...PLACE, coordinates: { lat: 0.25, lng: 0.25 } });
     expect([terms.zone, terms.isAwaited]).toEqual([undefined, true]);
     await settled();
     await line.release(0);
@@ -75,9 +75,9 @@ describe('DeliveryZoneStore', () => {
   it('shows the zone of the address that stands, whichever answer comes last', async () => {
     const { terms, shop, line } = await opened();
     line.hold();
-    to(shop, { ...PLACE, location: { lat: 0.25, lng: 0.25 } });
+    to(shop, { ...PLACE, coordinates: { lat: 0.25, lng: 0.25 } });
     await settled();
-    to(shop, { ...PLACE, location: { lat: 9, lng: 9 } });
+    to(shop, { ...PLACE, coordinates: { lat: 9, lng: 9 } });
     await settled();
     await line.release(0);
     expect([terms.zone, terms.isAwaited]).toEqual([undefined, true]);
@@ -88,7 +88,7 @@ describe('DeliveryZoneStore', () => {
   it('is a courtesy: without an answer there is none, and nothing keeps its place free', async () => {
     const { terms, shop, line } = await opened();
     line.failNext(new NetworkFailed());
-    to(shop, { ...PLACE, location: { lat: 0.25, lng: 0.25 } });
+    to(shop, { ...PLACE, coordinates: { lat: 0.25, lng: 0.25 } });
     await settled();
     expect([terms.zone, terms.isAwaited, terms.hint, shop.reported]).toEqual([undefined, false, { kind: 'none' }, []]);
   });
@@ -97,13 +97,13 @@ describe('DeliveryZoneStore', () => {
     const { shop, line } = await opened();
     const fault = new TypeError('broken');
     line.failNext(fault);
-    to(shop, { ...PLACE, location: { lat: 0.25, lng: 0.25 } });
+    to(shop, { ...PLACE, coordinates: { lat: 0.25, lng: 0.25 } });
     await settled();
     expect(shop.memory.errors.reports).toEqual([{ error: fault, context: 'price rules' }]);
   });
 
   it('follows no address any more once the page has ended', async () => {
-    const { terms, shop, end } = await opened({ ...PLACE, location: { lat: 9, lng: 9 } });
+    const { terms, shop, end } = await opened({ ...PLACE, coordinates: { lat: 9, lng: 9 } });
     end();
     to(shop, PLACE);
     await settled();

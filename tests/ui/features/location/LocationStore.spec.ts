@@ -16,7 +16,7 @@ import {
   streetAddress,
 } from './locationWorld.tsx';
 
-const place = { address: 'Портовая улица, 12', location: { lat: 0.5, lng: 0.5 }, apartment: '8' };
+const place = { address: 'Портовая улица, 12', coordinates: { lat: 0.5, lng: 0.5 }, apartment: '8' };
 const savedDelivery = { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'port', place } as const;
 
 async function begun(
@@ -313,8 +313,8 @@ describe('what a choice means', () => {
 });
 
 describe('what was confirmed on the map', () => {
-  const { address, placeId, location, hasHouseNumber } = insideAddress;
-  const confirmed = { address, placeId, location, hasHouseNumber };
+  const { address, placeId, coordinates, hasHouseNumber } = insideAddress;
+  const confirmed = { address, placeId, coordinates, hasHouseNumber };
 
   it('is the place, with its address in the field', async () => {
     const store = await begun();
@@ -397,8 +397,8 @@ describe('the address', () => {
   it('leads to the nearest point, which need not be the first', async () => {
     const world = new LocationWorld({
       restaurants: [
-        standing('harbour', { id: 'port', order: 1, location: { lat: 0, lng: 0 } }, [aZone()]),
-        standing('harbour', { id: 'bay', order: 2, location: { lat: 2.9, lng: 3 } }),
+        standing('harbour', { id: 'port', order: 1, coordinates: { lat: 0, lng: 0 } }, [aZone()]),
+        standing('harbour', { id: 'bay', order: 2, coordinates: { lat: 2.9, lng: 3 } }),
       ],
     });
     const store = await begun(world, { saved: savedDelivery });
@@ -428,7 +428,7 @@ describe('the address', () => {
     await place.pin({ lat: 0.25, lng: 0.75 });
     expect([place.text, place.place.address]).toEqual(['Точка на карте', '0.250000, 0.750000']);
     await place.type('Дом у моря');
-    expect(place.place).toMatchObject({ address: 'Дом у моря', location: { lat: 0.25, lng: 0.75 } });
+    expect(place.place).toMatchObject({ address: 'Дом у моря', coordinates: { lat: 0.25, lng: 0.75 } });
     for (const nothing of ['', '  ', 'Точка на карте']) {
       await place.type(nothing);
       expect(place.place).toMatchObject({ address: '0.250000, 0.750000', hasHouseNumber: false });
@@ -446,7 +446,7 @@ describe('keeping it', () => {
   it('waits for the address of a pin that was set a moment ago, and asks nothing about it', async () => {
     const world = new LocationWorld();
     const store = await begun(world, { saved: savedDelivery });
-    void store.place.pin(insideAddress.location);
+    void store.place.pin(insideAddress.coordinates);
     await store.save();
     expect(store.saving.state.kind).toBe('saved');
     expect(world.storage.read('location')?.place?.address).toBe(insideAddress.address);

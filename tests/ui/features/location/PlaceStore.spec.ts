@@ -11,7 +11,12 @@ import { PlaceStore } from '#ui/features/location/PlaceStore.ts';
 
 const [TOWN] = theShop().cities;
 const DOOR = { apartment: '8', entrance: '2', floor: '3', intercom: '8K', comment: 'Ring twice' };
-const PORT_1 = { ...PORT_12, address: 'Портовая улица, 1', placeId: 'port-1', location: { lat: 10.5001, lng: 20.5 } };
+const PORT_1 = {
+  ...PORT_12,
+  address: 'Портовая улица, 1',
+  placeId: 'port-1',
+  coordinates: { lat: 10.5001, lng: 20.5 },
+};
 
 function opened(place: DeliveryPlace = {}, town = aTown()) {
   let kept = place;
@@ -41,9 +46,9 @@ function lines({ store }: Opened): readonly string[] {
 describe('the address field', () => {
   it('begins with the address of the place, and the map looks at it', () => {
     const { store } = opened(PORT_12);
-    expect([store.text, store.found, store.isChosen, store.search.kind]).toEqual([
+    expect([store.text, store.foundCoordinates, store.isChosen, store.search.kind]).toEqual([
       'Портовая улица, 12',
-      PORT_12.location,
+      PORT_12.coordinates,
       true,
       'idle',
     ]);
@@ -51,11 +56,16 @@ describe('the address field', () => {
 
   it('begins empty where nothing is chosen', () => {
     const { store } = opened();
-    expect([store.text, store.found, store.isChosen, store.lacksHouseNumber]).toEqual(['', undefined, false, false]);
+    expect([store.text, store.foundCoordinates, store.isChosen, store.lacksHouseNumber]).toEqual([
+      '',
+      undefined,
+      false,
+      false,
+    ]);
   });
 
   it('has a word for a point that has no address', () => {
-    const { store } = opened({ location: PARK, address: barePointAddress(PARK), hasHouseNumber: false });
+    const { store } = opened({ coordinates: PARK, address: barePointAddress(PARK), hasHouseNumber: false });
     expect(store.text).toBe('Точка на карте');
   });
 
@@ -214,9 +224,9 @@ describe('taking a line of the list', () => {
     const world = opened(DOOR);
     await take(world, 'Портовая 12');
     expect(world.kept()).toEqual({ ...DOOR, ...PORT_12 });
-    expect([world.store.text, world.store.found, lines(world), world.store.search.kind]).toEqual([
+    expect([world.store.text, world.store.foundCoordinates, lines(world), world.store.search.kind]).toEqual([
       'Портовая улица, 12',
-      PORT_12.location,
+      PORT_12.coordinates,
       [],
       'idle',
     ]);
@@ -295,9 +305,9 @@ describe('a pin on the map', () => {
   it('is chosen at once by its coordinates, and gets its address when that comes', async () => {
     const { store, line, kept } = opened(DOOR);
     line.hold();
-    const pinning = store.pin(PORT_12.location ?? PARK);
+    const pinning = store.pin(PORT_12.coordinates ?? PARK);
     expect(store.text).toBe('Точка на карте');
-    expect(kept()).toMatchObject({ ...DOOR, location: PORT_12.location, hasHouseNumber: false });
+    expect(kept()).toMatchObject({ ...DOOR, coordinates: PORT_12.coordinates, hasHouseNumber: false });
     await settled();
     await line.release(0);
     await pinning;
@@ -316,7 +326,7 @@ describe('a pin on the map', () => {
     await store.type(' Ferry dock 3 ');
     await store.pin(PARK);
     expect([store.isNameless, store.text]).toEqual([true, 'Ferry dock 3']);
-    expect(kept()).toMatchObject({ location: PARK, address: 'Ferry dock 3', hasHouseNumber: true });
+    expect(kept()).toMatchObject({ coordinates: PARK, address: 'Ferry dock 3', hasHouseNumber: true });
   });
 
   it('that nobody can name goes by its coordinates where nothing was typed', async () => {
@@ -336,12 +346,12 @@ describe('a pin on the map', () => {
     const { store, kept } = opened();
     await store.pin(PARK);
     await store.type('Old mill');
-    expect(kept()).toMatchObject({ location: PARK, address: 'Old mill', hasHouseNumber: false });
+    expect(kept()).toMatchObject({ coordinates: PARK, address: 'Old mill', hasHouseNumber: false });
     await store.type('Old mill, 4');
-    expect(kept()).toMatchObject({ location: PARK, address: 'Old mill, 4', hasHouseNumber: true });
+    expect(kept()).toMatchObject({ coordinates: PARK, address: 'Old mill, 4', hasHouseNumber: true });
     expect(store.text).toBe('Old mill, 4');
     await store.type('  ');
-    expect(kept()).toMatchObject({ location: PARK, hasHouseNumber: false });
+    expect(kept()).toMatchObject({ coordinates: PARK, hasHouseNumber: false });
     expect(kept().address).toBe(barePointAddress(PARK));
     expect(store.text).toBe('  ');
     await store.type('Точка на карте');
@@ -352,7 +362,7 @@ describe('a pin on the map', () => {
     const { store, line, town, kept } = opened();
     await store.type('Dock 3');
     line.failNext(new NetworkFailed());
-    await store.pin(PORT_12.location ?? PARK);
+    await store.pin(PORT_12.coordinates ?? PARK);
     expect([store.isNameless, kept().address, town.errors.reports]).toEqual([true, 'Dock 3', []]);
   });
 
@@ -366,8 +376,8 @@ describe('a pin on the map', () => {
   it('that was moved has the address of where it stands now, whichever answer comes last', async () => {
     const { store, line, kept } = opened();
     line.hold();
-    const first = store.pin(PORT_12.location ?? PARK);
-    const second = store.pin(PORT_1.location);
+    const first = store.pin(PORT_12.coordinates ?? PARK);
+    const second = store.pin(PORT_1.coordinates);
     await settled();
     await line.release(1);
     await line.release(0);
@@ -380,7 +390,7 @@ describe('a pin on the map', () => {
     line.hold();
     line.failNext(new NetworkFailed());
     const first = store.pin(PARK);
-    const second = store.pin(PORT_1.location);
+    const second = store.pin(PORT_1.coordinates);
     await settled();
     await line.release(1);
     await line.release(0);
@@ -391,7 +401,7 @@ describe('a pin on the map', () => {
   it('gives way to what is typed before its address has come', async () => {
     const { store, line } = opened();
     line.hold();
-    const pinning = store.pin(PORT_12.location ?? PARK);
+    const pinning = store.pin(PORT_12.coordinates ?? PARK);
     await settled();
     const typing = store.type('Морская 12');
     await settled();
@@ -404,9 +414,9 @@ describe('a pin on the map', () => {
   it('is waited for by who has to know its name, also when it is moved meanwhile', async () => {
     const { store, line, kept } = opened();
     line.hold();
-    void store.pin(PORT_12.location ?? PARK);
+    void store.pin(PORT_12.coordinates ?? PARK);
     const waiting = store.named().then(() => kept().address);
-    void store.pin(PORT_1.location);
+    void store.pin(PORT_1.coordinates);
     await settled();
     await line.release(0);
     await line.release(1);
@@ -438,7 +448,7 @@ describe('leaving the address field', () => {
     await store.pin(PARK);
     await store.type('Портовая улица, 12');
     store.leave();
-    expect(kept()).toMatchObject({ location: PARK, address: 'Портовая улица, 12' });
+    expect(kept()).toMatchObject({ coordinates: PARK, address: 'Портовая улица, 12' });
   });
 });
 

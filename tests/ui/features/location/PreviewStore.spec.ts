@@ -6,7 +6,12 @@ import { asked, aTown, PORT_12, SEA } from '#tests/ui/support/aTown.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { PreviewStore } from '#ui/features/location/PreviewStore.ts';
 
-const PORT_1 = { ...PORT_12, address: 'Портовая улица, 1', placeId: 'port-1', location: { lat: 10.5001, lng: 20.5 } };
+const PORT_1 = {
+  ...PORT_12,
+  address: 'Портовая улица, 1',
+  placeId: 'port-1',
+  coordinates: { lat: 10.5001, lng: 20.5 },
+};
 
 async function opened(place?: DeliveryPlace, town = aTown()) {
   town.storage.write('cart', aCart({ lines: [aLine({ dishId: 'pizza', price: 50_000, count: 2 })] }));
@@ -60,7 +65,7 @@ describe('PreviewStore', () => {
     expect(store.preview).toBeUndefined();
     await checks.release(0);
     expect(store.preview).toMatchObject({ kind: 'inside' });
-    move({ ...PORT_1, location: SEA });
+    move({ ...PORT_1, coordinates: SEA });
     await settled();
     expect(store.preview).toMatchObject({ kind: 'outside' });
   });
@@ -118,7 +123,7 @@ describe('PreviewStore', () => {
     checks.hold();
     store.begin();
     await settled();
-    move({ ...PORT_1, location: SEA });
+    move({ ...PORT_1, coordinates: SEA });
     await settled();
     expect(store.preview).toMatchObject({ kind: 'outside' });
     await checks.release(0);

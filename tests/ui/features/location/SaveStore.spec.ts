@@ -70,7 +70,7 @@ describe('SaveStore', () => {
 
   it.each([
     ['no address', {}],
-    ['an address that no courier goes to', { ...PORT_12, location: SEA }],
+    ['an address that no courier goes to', { ...PORT_12, coordinates: SEA }],
   ])('goes back to the form for %s, which names what is missing from then on', async (_, place) => {
     const { saving, kept, question } = await opened(place);
     await saving.save();

@@ -40,12 +40,12 @@ export const far: ShopAddress = {
   location: { lat: 3, lng: 3 },
 };
 
-function found({ id, street: name, houseNumber, location }: ShopAddress): FoundAddress {
+function found({ id, street: name, houseNumber, location: coordinates }: ShopAddress): FoundAddress {
   return {
     placeId: id,
     address: [pickText(name, 'ru'), houseNumber].filter(Boolean).join(', '),
     context: 'Гавань',
-    location,
+    coordinates,
     hasHouseNumber: houseNumber !== undefined,
   };
 }
@@ -64,7 +64,7 @@ export function standing(
   return { cityId, restaurant: aRestaurant(restaurant), zones, hidden: [], promotions: [] };
 }
 
-const port = { id: 'port', street: 'Портовая', address: 'Портовая, 34', order: 1, location: { lat: 0, lng: 0 } };
+const port = { id: 'port', street: 'Портовая', address: 'Портовая, 34', order: 1, coordinates: { lat: 0, lng: 0 } };
 const bay = { id: 'bay', street: 'Приморская', address: 'Приморская, 39', order: 2 };
 
 /** What the two towns have; a test changes it before or while the popup asks. */

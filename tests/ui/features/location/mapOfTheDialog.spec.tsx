@@ -62,7 +62,7 @@ describe('the map beside the form', () => {
     const map = await shown(world);
     await tap(map, inside);
     await waitFor(() => expect(address()).toHaveValue('Точка на карте'));
-    expect(await saved(world)).toMatchObject({ address: '0.500000, 0.500000', location: inside });
+    expect(await saved(world)).toMatchObject({ address: '0.500000, 0.500000', coordinates: inside });
   });
 
   it('keeps the words that are typed for such a point, and the point with them', async () => {
@@ -73,7 +73,7 @@ describe('the map beside the form', () => {
     await user.clear(address());
     await user.type(address(), 'Дом у моря 5');
     await user.keyboard('{Escape}');
-    expect(await saved(world)).toMatchObject({ address: 'Дом у моря 5', location: inside });
+    expect(await saved(world)).toMatchObject({ address: 'Дом у моря 5', coordinates: inside });
   });
 
   it('keeps only the newest of two pins', async () => {
@@ -119,7 +119,7 @@ describe('the map beside the form', () => {
     const world = worldWith((it) => {
       it.shop.restaurants = it.shop.restaurants.map((one, index) => ({
         ...one,
-        restaurant: { ...one.restaurant, location: { lat: index, lng: 0 } },
+        restaurant: { ...one.restaurant, coordinates: { lat: index, lng: 0 } },
       }));
     });
     const map = await shown(world);

@@ -158,7 +158,7 @@ describe('the facts over the menu', () => {
   it('tell how soon, for how much and from which sum a courier comes', async () => {
     const shop = new AShop();
     shop.zones = [aZone()];
-    const place = { address: 'Sea, 5', location: { lat: 0.5, lng: 0.5 } };
+    const place = { address: 'Sea, 5', coordinates: { lat: 0.5, lng: 0.5 } };
     shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port', place });
     await shop.open(<MenuScreen />);
     expect(await screen.findByText(/ min · /)).toHaveTextContent(/min · free from.*minimum ₽500/);

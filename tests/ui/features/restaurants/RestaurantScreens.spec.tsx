@@ -12,7 +12,7 @@ const HARBOUR = aCity();
 const HILL = aCity({ id: 'hill', name: 'Hill' });
 const PORT = aRestaurant({
   averageCheck: 120_000,
-  location: { lat: 44.19, lng: 37.1 },
+  coordinates: { lat: 44.19, lng: 37.1 },
   tags: [{ code: 'sea', name: 'Sea view' }],
 });
 const BAY: Restaurant = { ...PORT, id: 'bay', name: 'Bay' };
@@ -49,7 +49,7 @@ describe('the restaurants', () => {
   });
 
   it('tell how far they are where the place of the customer is known', async () => {
-    const place = { address: 'Portovaya, 17', location: { lat: 44.2, lng: 37.1 } };
+    const place = { address: 'Portovaya, 17', coordinates: { lat: 44.2, lng: 37.1 } };
     await openList(({ storage }) =>
       storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port', place }),
     );
@@ -57,7 +57,7 @@ describe('the restaurants', () => {
   });
 
   it('that are next door are metres away, never no kilometres', async () => {
-    const place = { address: 'Portovaya, 17', location: { lat: 44.1902, lng: 37.1 } };
+    const place = { address: 'Portovaya, 17', coordinates: { lat: 44.1902, lng: 37.1 } };
     await openList(({ storage }) =>
       storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port', place }),
     );
