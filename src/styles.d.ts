@@ -681,6 +681,27 @@ declare module '*/OpeningHoursTable.module.css' {
   export default styles;
 }
 
+declare module '*/OrderActions.module.css' {
+  const styles: {
+    readonly beside: string;
+    readonly cancel: string;
+    readonly changes: string;
+  };
+  export default styles;
+}
+
+declare module '*/OrderBar.module.css' {
+  const styles: {
+    readonly bar: string;
+    readonly dot: string;
+    readonly number: string;
+    readonly place: string;
+    readonly status: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
 declare module '*/OrderButton.module.css' {
   const styles: {
     readonly place: string;

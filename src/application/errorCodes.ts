@@ -22,6 +22,7 @@ export const SERVER_ERROR_CODES = [
   'order.quote-expired',
   'order.place-missing',
   'order.age-not-confirmed',
+  'order.not-cancellable',
   'idempotency.key-missing',
   'idempotency.key-reused',
   'idempotency.in-flight',

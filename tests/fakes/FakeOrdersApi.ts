@@ -3,7 +3,13 @@ import type { Credentials } from '#application/ports/Credentials.ts';
 import { type OrderPage, type OrdersApi, PriceChanged } from '#application/ports/OrdersApi.ts';
 import type { QuotesApi } from '#application/ports/QuotesApi.ts';
 import { lineTotal } from '#domain/cart/Cart.ts';
-import type { Order, OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
+import {
+  isCancellable,
+  type Order,
+  type OrderRequest,
+  type OrderStatus,
+  type PlacedOrder,
+} from '#domain/order/Order.ts';
 import { type Quote, quoteTotals } from '#domain/order/Quote.ts';
 import type { FakeAccounts } from './FakeAccounts.ts';
 import { FixedClock } from './FixedClock.ts';
@@ -41,6 +47,7 @@ export class FakeOrdersApi implements OrdersApi {
   readonly #kept: Kept[] = [];
   readonly #parts: Parts;
   readonly #clock: Clock;
+  readonly #listeners = new Set<() => void>();
   readonly #underWay = new Set<string>();
   readonly #next: { readonly kind: 'refuse' | 'lose-before' | 'lose-after'; readonly reason: unknown }[] = [];
   #held: Promise<void> | undefined;
@@ -102,14 +109,42 @@ export class FakeOrdersApi implements OrdersApi {
     const standing = this.#kept.findIndex((kept) => kept.order.id === order.id);
     if (standing < 0) this.#kept.push({ personId, key: order.id, body: '', order });
     else this.#kept.splice(standing, 1, { ...(this.#kept[standing] as Kept), order });
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Calls back whenever an order changed; returns the end of it. */
+  observe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The kitchen moves an order on. */
+  move(orderId: string, status: OrderStatus, expectedAt?: Date): void {
+    const kept = this.#kept.find(({ order }) => order.id === orderId);
+    if (kept === undefined) throw notFound();
+    const { order, personId } = kept;
+    const history = [...order.history, { status, at: this.#clock.now() }];
+    this.keep(personId, { ...order, status, history, expectedAt: expectedAt ?? order.expectedAt });
+  }
+
+  /** An order as it is now, without a question that a test could hold or break. */
+  peek(orderId: string, credentials: Credentials): Order {
+    const found = this.#of(credentials).find(({ order }) => order.id === orderId);
+    if (found === undefined) throw notFound();
+    return found.order;
+  }
+
+  cancel(orderId: string, credentials: Credentials, signal?: AbortSignal): Promise<PlacedOrder> {
+    return this.line.carry(() => {
+      const { status } = this.peek(orderId, credentials);
+      if (status !== 'cancelled' && !isCancellable(status)) throw refuse('order.not-cancellable', 409);
+      if (status !== 'cancelled') this.move(orderId, 'cancelled');
+      return toPlaced(this.peek(orderId, credentials));
+    }, signal);
   }
 
   find(orderId: string, credentials: Credentials, signal?: AbortSignal): Promise<Order> {
-    return this.line.carry(() => {
-      const found = this.#of(credentials).find(({ order }) => order.id === orderId);
-      if (found === undefined) throw notFound();
-      return found.order;
-    }, signal);
+    return this.line.carry(() => this.peek(orderId, credentials), signal);
   }
 
   list(page: number, credentials: Credentials, signal?: AbortSignal): Promise<OrderPage> {

@@ -18,6 +18,7 @@ import { MapProvider } from '#application/ports/MapProvider.ts';
 import { MarketSettings } from '#application/ports/MarketSettings.ts';
 import { MenuApi } from '#application/ports/MenuApi.ts';
 import { Mutex } from '#application/ports/Mutex.ts';
+import { OrderEvents } from '#application/ports/OrderEvents.ts';
 import { OrdersApi } from '#application/ports/OrdersApi.ts';
 import { PendingOrders } from '#application/ports/PendingOrders.ts';
 import { PeopleApi } from '#application/ports/PeopleApi.ts';
@@ -58,6 +59,7 @@ import { FakeGeocoder } from '#tests/fakes/FakeGeocoder.ts';
 import { FakeGeolocation } from '#tests/fakes/FakeGeolocation.ts';
 import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
 import { FakeMapProvider } from '#tests/fakes/FakeMapProvider.ts';
+import { FakeOrderEvents } from '#tests/fakes/FakeOrderEvents.ts';
 import { FakeOrdersApi } from '#tests/fakes/FakeOrdersApi.ts';
 import { FakePeopleApi } from '#tests/fakes/FakePeopleApi.ts';
 import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
@@ -93,6 +95,7 @@ export class ShopInMemory {
   readonly time = new FakeTimeApi(this.clock);
   readonly quotes: FakeQuotesApi;
   readonly orders = new FakeOrdersApi({ clock: this.clock });
+  readonly orderEvents = new FakeOrderEvents(this.orders);
   readonly pending = new InMemoryPendingOrders();
   readonly connectivity = new FakeConnectivity();
   readonly lastRestaurant = new FakeLastRestaurant();
@@ -102,6 +105,8 @@ export class ShopInMemory {
   readonly terms = new FakeTermsApi();
   readonly phones = new DistantPhoneNumbers(new LibPhoneNumbers(['RU', 'ME']));
   readonly capabilities = new FakeCapabilitiesApi([
+    'order-cancel',
+    'order-events',
     'order-history',
     'profile-edit',
     'cart-quote',
@@ -143,6 +148,7 @@ export class ShopInMemory {
     container.bind(TimeApi).toConstantValue(this.time);
     container.bind(QuotesApi).toConstantValue(this.quotes);
     container.bind(OrdersApi).toConstantValue(this.orders);
+    container.bind(OrderEvents).toConstantValue(this.orderEvents);
     container.bind(PeopleApi).toConstantValue(this.people);
     container.bind(SignInApi).toConstantValue(this.signInApi);
     container.bind(TermsApi).toConstantValue(this.terms);

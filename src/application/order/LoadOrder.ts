@@ -7,7 +7,8 @@ import { SignInNeeded } from './errors.ts';
 
 /** All that is known of an order: a back end without history leaves what was asked for and what it answered. */
 export type LoadedOrder =
-  | { readonly kind: 'whole'; readonly order: Order }
+  /** `canCancel`: the back end takes orders back while nobody has begun with them. */
+  | { readonly kind: 'whole'; readonly order: Order; readonly canCancel: boolean }
   | { readonly kind: 'receipt'; readonly order: PlacedOrder; readonly request: OrderRequest }
   | { readonly kind: 'not-found' };
 
@@ -28,7 +29,8 @@ export class LoadOrder {
     const credentials = await this.#session.credentials();
     if (credentials === undefined) throw new SignInNeeded();
     if (await this.#capabilities.has('order-history')) {
-      return { kind: 'whole', order: await this.#orders.find(input.orderId, credentials, signal) };
+      const order = await this.#orders.find(input.orderId, credentials, signal);
+      return { kind: 'whole', order, canCancel: await this.#capabilities.has('order-cancel') };
     }
     const attempts = await this.#pending.list();
     const own = attempts.find(

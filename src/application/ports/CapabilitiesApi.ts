@@ -4,6 +4,8 @@ import { port } from '../port.ts';
 export type Capability =
   | 'automatic-discounts'
   | 'cart-quote'
+  | 'order-cancel'
+  | 'order-events'
   | 'order-history'
   | 'menu-details'
   | 'schedule-exceptions'

@@ -17,6 +17,11 @@ export interface OrdersApi {
    */
   findByKey(key: string, credentials: Credentials): Promise<PlacedOrder | undefined>;
   find(orderId: string, credentials: Credentials, signal?: AbortSignal): Promise<Order>;
+  /**
+   * Takes an order back while nobody has begun with it; a repeat after a lost answer is answered as the first was. Throws
+   * ServerRefused with `order.not-cancellable`. Needs the capability `order-cancel`.
+   */
+  cancel(orderId: string, credentials: Credentials, signal?: AbortSignal): Promise<PlacedOrder>;
   /** Newest first; a page holds about 20. */
   list(page: number, credentials: Credentials, signal?: AbortSignal): Promise<OrderPage>;
 }

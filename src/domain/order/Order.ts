@@ -84,6 +84,8 @@ export interface Order extends PlacedOrder {
   readonly place?: DeliveryPlace | undefined;
   readonly person: Contact;
   readonly comment?: string | undefined;
+  /** When the kitchen says that it is at the door, or ready to collect; absent until it says so. */
+  readonly expectedAt?: Date | undefined;
   readonly history: readonly {
     readonly status: OrderStatus;
     readonly at: Date;

@@ -2,15 +2,17 @@ import { isFinalStatus, type Order } from './Order.ts';
 
 const MINUTE_MS = 60_000;
 
-type Promised = Pick<Order, 'status' | 'deliveryType' | 'createdAt' | 'quote'>;
+type Promised = Pick<Order, 'status' | 'deliveryType' | 'createdAt' | 'quote' | 'expectedAt'>;
 
 /**
- * When the courier is expected: as many minutes after placing as the zone promises. Nothing for a takeaway, an order
- * that waits for its payment or has ended, or one whose quote promised no time.
+ * When the order is expected: at the time that the kitchen names, else a delivery as many minutes after placing as its zone
+ * promises. Nothing for one that waits for its payment, is ready to collect or has ended.
  */
-export function expectedAt({ status, deliveryType, createdAt, quote }: Promised): Date | undefined {
+export function expectedAt({ status, deliveryType, createdAt, quote, expectedAt: named }: Promised): Date | undefined {
+  if (status === 'awaiting-payment' || isFinalStatus(status)) return undefined;
+  if (deliveryType === 'TAKE_AWAY' && status === 'ready') return undefined;
+  if (named !== undefined) return named;
   const minutes = quote.deliveryMinutes ?? 0;
   if (deliveryType !== 'DELIVERY' || minutes <= 0) return undefined;
-  if (status === 'awaiting-payment' || isFinalStatus(status)) return undefined;
   return new Date(createdAt.getTime() + minutes * MINUTE_MS);
 }

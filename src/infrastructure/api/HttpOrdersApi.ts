@@ -52,6 +52,12 @@ export class HttpOrdersApi implements OrdersApi {
     return toOrder(decode('GET orders/{id}', answer, wireOrder));
   }
 
+  async cancel(orderId: string, credentials: Credentials, signal?: AbortSignal): Promise<PlacedOrder> {
+    const path = `${ordersPath(credentials)}/${encodeURIComponent(orderId)}/cancel`;
+    const answer = await this.#http.post(path, { token: credentials.accessToken, signal });
+    return toPlacedOrder(decode('POST orders/{id}/cancel', answer, wirePlacedOrder));
+  }
+
   async list(page: number, credentials: Credentials, signal?: AbortSignal): Promise<OrderPage> {
     const request = { query: { page }, token: credentials.accessToken, signal };
     const answer = await this.#http.get(ordersPath(credentials), request);

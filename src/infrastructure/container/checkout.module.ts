@@ -13,6 +13,7 @@ import { Geolocation } from '#application/ports/Geolocation.ts';
 import { IdGenerator } from '#application/ports/IdGenerator.ts';
 import { MapProvider } from '#application/ports/MapProvider.ts';
 import { Mutex } from '#application/ports/Mutex.ts';
+import { OrderEvents } from '#application/ports/OrderEvents.ts';
 import { OrdersApi } from '#application/ports/OrdersApi.ts';
 import { PendingOrders } from '#application/ports/PendingOrders.ts';
 import { PeopleApi } from '#application/ports/PeopleApi.ts';
@@ -24,6 +25,7 @@ import { TimeApi } from '#application/ports/TimeApi.ts';
 import { TokenReader } from '#application/ports/TokenReader.ts';
 import { KeepSession } from '#application/session/KeepSession.ts';
 import { HttpCapabilitiesApi } from '../api/HttpCapabilitiesApi.ts';
+import { HttpOrderEvents } from '../api/HttpOrderEvents.ts';
 import { HttpOrdersApi } from '../api/HttpOrdersApi.ts';
 import { HttpPeopleApi } from '../api/HttpPeopleApi.ts';
 import { HttpQuotesApi } from '../api/HttpQuotesApi.ts';
@@ -62,6 +64,7 @@ export function checkoutModule({ market, http, locale }: ContainerContext): Cont
   return new ContainerModule(({ bind }) => {
     bind(QuotesApi).toConstantValue(new HttpQuotesApi(http, locale));
     bind(OrdersApi).toConstantValue(new HttpOrdersApi(http, locale));
+    bind(OrderEvents).toConstantValue(new HttpOrderEvents(http));
     bind(PeopleApi).toConstantValue(new HttpPeopleApi(http));
     bind(SignInApi).toConstantValue(new HttpSignInApi(http, market));
     bind(TermsApi).toConstantValue(new HttpTermsApi(new HttpClient({ baseUrl: '', locale })));

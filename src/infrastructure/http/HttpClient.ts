@@ -1,4 +1,4 @@
-import ky, { type KyInstance, type Options } from 'ky';
+import ky, { type KyInstance, type Options, type ResponsePromise } from 'ky';
 import { toAppError } from './toAppError.ts';
 
 export interface HttpRequest {
@@ -63,23 +63,39 @@ export class HttpClient {
     return this.#send(path, { method: 'post' }, request);
   }
 
+  /** What comes for as long as the server sends it: nothing but the signal ends it. */
+  stream(path: string, request: HttpRequest): Promise<ReadableStream<Uint8Array>> {
+    const endless: Options = { timeout: false, totalTimeout: false, retry: 0 };
+    return this.#ask(path, endless, request, async (answer) => (await answer).body ?? new ReadableStream());
+  }
+
   patch(path: string, request: HttpRequest = {}): Promise<unknown> {
     return this.#send(path, { method: 'patch' }, request);
   }
 
   async #send(path: string, method: Options, request: HttpRequest): Promise<unknown> {
-    const { query = {}, json, token, headers = {}, timeout, signal } = request;
+    const text = await this.#ask(path, method, request, (answer) => answer.text());
+    return text === '' ? undefined : parsed(text, `${method.method} ${path}`);
+  }
+
+  async #ask<T>(
+    path: string,
+    options: Options,
+    { query = {}, json, token, headers = {}, timeout, signal }: HttpRequest,
+    read: (answer: ResponsePromise) => Promise<T>,
+  ): Promise<T> {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
     try {
-      const text = await this.#ky(path, {
-        ...method,
-        searchParams: query,
-        headers: { ...authorization, ...headers },
-        ...(json === undefined ? {} : { json }),
-        ...(signal === undefined ? {} : { signal }),
-        ...(timeout === undefined ? {} : { timeout, totalTimeout: timeout }),
-      }).text();
-      return text === '' ? undefined : parsed(text, `${method.method} ${path}`);
+      return await read(
+        this.#ky(path, {
+          ...options,
+          searchParams: query,
+          headers: { ...authorization, ...headers },
+          ...(json === undefined ? {} : { json }),
+          ...(signal === undefined ? {} : { signal }),
+          ...(timeout === undefined ? {} : { timeout, totalTimeout: timeout }),
+        }),
+      );
     } catch (error) {
       throw signal?.aborted ? signal.reason : toAppError(error);
     }

@@ -36,6 +36,7 @@ export const errorMessages: Readonly<Record<ErrorCode, MessageId>> = {
   'order.quote-expired': 'errors.quote-expired',
   'order.place-missing': 'errors.place-missing',
   'order.age-not-confirmed': 'errors.age-not-confirmed',
+  'order.not-cancellable': 'errors.not-cancellable',
   'idempotency.key-missing': 'errors.unknown',
   'idempotency.key-reused': 'errors.order-repeat',
   'idempotency.in-flight': 'errors.order-in-flight',

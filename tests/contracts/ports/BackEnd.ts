@@ -3,6 +3,7 @@ import type { CitiesApi } from '#application/ports/CitiesApi.ts';
 import type { Credentials } from '#application/ports/Credentials.ts';
 import type { Geocoder } from '#application/ports/Geocoder.ts';
 import type { MenuApi } from '#application/ports/MenuApi.ts';
+import type { OrderEvents } from '#application/ports/OrderEvents.ts';
 import type { OrdersApi } from '#application/ports/OrdersApi.ts';
 import type { PeopleApi } from '#application/ports/PeopleApi.ts';
 import type { PromotionsApi } from '#application/ports/PromotionsApi.ts';
@@ -10,6 +11,7 @@ import type { QuotesApi } from '#application/ports/QuotesApi.ts';
 import type { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
 import type { TimeApi } from '#application/ports/TimeApi.ts';
+import type { OrderStatus } from '#domain/order/Order.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 
 /** All the ports of one back end, filled with the same shop whichever it is, and what a test may do to it. */
@@ -20,6 +22,7 @@ export interface BackEnd {
   readonly promotions: PromotionsApi;
   readonly quotes: QuotesApi;
   readonly orders: OrdersApi;
+  readonly orderEvents: OrderEvents;
   readonly people: PeopleApi;
   readonly signIn: SignInApi;
   readonly time: TimeApi;
@@ -27,6 +30,8 @@ export interface BackEnd {
   readonly geocoder: Geocoder;
   /** The code of the last text message to a phone. */
   codeSentTo(phone: string): string;
+  /** The kitchen moves an order on. */
+  move(orderId: string, status: OrderStatus, expectedAt?: Date): Promise<void>;
   /** Its clock, which stands still otherwise. */
   now(): Date;
   pass(seconds: number): void;

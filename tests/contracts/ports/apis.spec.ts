@@ -3,6 +3,7 @@ import { describeCapabilitiesApi } from './describeCapabilitiesApi.ts';
 import { describeCitiesApi } from './describeCitiesApi.ts';
 import { describeGeocoder } from './describeGeocoder.ts';
 import { describeMenuApi } from './describeMenuApi.ts';
+import { describeOrderEvents } from './describeOrderEvents.ts';
 import { describeOrdersApi } from './describeOrdersApi.ts';
 import { describePeopleApi } from './describePeopleApi.ts';
 import { describePromotionsApi } from './describePromotionsApi.ts';
@@ -18,6 +19,7 @@ for (const kind of BACK_ENDS) {
   describePromotionsApi(kind);
   describeQuotesApi(kind);
   describeOrdersApi(kind);
+  describeOrderEvents(kind);
   describePeopleApi(kind);
   describeSignInApi(kind);
   describeTimeApi(kind);

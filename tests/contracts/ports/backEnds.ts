@@ -3,6 +3,7 @@ import type { Capability } from '#application/ports/CapabilitiesApi.ts';
 import { HttpCapabilitiesApi } from '#infrastructure/api/HttpCapabilitiesApi.ts';
 import { HttpCitiesApi } from '#infrastructure/api/HttpCitiesApi.ts';
 import { HttpMenuApi } from '#infrastructure/api/HttpMenuApi.ts';
+import { HttpOrderEvents } from '#infrastructure/api/HttpOrderEvents.ts';
 import { HttpOrdersApi } from '#infrastructure/api/HttpOrdersApi.ts';
 import { HttpPeopleApi } from '#infrastructure/api/HttpPeopleApi.ts';
 import { HttpPromotionsApi } from '#infrastructure/api/HttpPromotionsApi.ts';
@@ -13,6 +14,7 @@ import { HttpTimeApi } from '#infrastructure/api/HttpTimeApi.ts';
 import { PhotonGeocoder } from '#infrastructure/geocoding/photon/PhotonGeocoder.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
+import { advanceOrder } from '#server/ordering/advanceOrder.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
 import { FakeAccounts } from '#tests/fakes/FakeAccounts.ts';
 import {
@@ -24,6 +26,7 @@ import {
   FakeTimeApi,
 } from '#tests/fakes/FakeCatalogApis.ts';
 import { FakeGeocoder } from '#tests/fakes/FakeGeocoder.ts';
+import { FakeOrderEvents } from '#tests/fakes/FakeOrderEvents.ts';
 import { FakeOrdersApi } from '#tests/fakes/FakeOrdersApi.ts';
 import { FakePeopleApi } from '#tests/fakes/FakePeopleApi.ts';
 import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
@@ -37,6 +40,8 @@ import { theShop } from './theShop.ts';
 const EXTRAS: readonly Capability[] = [
   'automatic-discounts',
   'cart-quote',
+  'order-cancel',
+  'order-events',
   'order-history',
   'menu-details',
   'schedule-exceptions',
@@ -49,19 +54,22 @@ async function openInMemory(): Promise<BackEnd> {
   const clock = new FixedClock('2026-03-02T09:00:00Z');
   const accounts = new FakeAccounts(clock);
   const quotes = new FakeQuotesApi(shop, clock, accounts);
+  const orders = new FakeOrdersApi({ quotes, accounts, clock });
   return {
     cities: new FakeCitiesApi(shop),
     restaurants: new FakeRestaurantsApi(shop),
     menu: new FakeMenuApi(shop),
     promotions: new FakePromotionsApi(shop),
     quotes,
-    orders: new FakeOrdersApi({ quotes, accounts, clock }),
+    orders,
+    orderEvents: new FakeOrderEvents(orders),
     people: new FakePeopleApi(accounts),
     signIn: new FakeSignInApi(accounts),
     time: new FakeTimeApi(clock),
     capabilities: new FakeCapabilitiesApi(EXTRAS),
     geocoder: new FakeGeocoder(shop),
     codeSentTo: (phone) => accounts.codeOf(phone) ?? '',
+    move: async (orderId, status, expectedAt) => orders.move(orderId, status, expectedAt),
     now: () => clock.now(),
     pass: (seconds) => {
       clock.time = new Date(clock.time.getTime() + seconds * 1000);
@@ -91,12 +99,15 @@ async function openOverHttp(capabilities: 'all' | readonly string[]): Promise<Ba
     promotions: new HttpPromotionsApi(http),
     quotes: new HttpQuotesApi(http, locale),
     orders: new HttpOrdersApi(http, locale),
+    orderEvents: new HttpOrderEvents(http),
     people: new HttpPeopleApi(http),
     signIn: new HttpSignInApi(http, market),
     time: new HttpTimeApi(http, market.timezone),
     capabilities: new HttpCapabilitiesApi(http),
     geocoder: new PhotonGeocoder(`${baseUrl}/geo`, locale),
     codeSentTo: (phone) => shop.messages.findLast(({ to }) => to === phone)?.code ?? '',
+    move: (orderId, status, expectedAt) =>
+      advanceOrder(shop.database, { orderId, status, expectedAt, at: shop.clock.now() }),
     now: () => shop.clock.now(),
     pass: (seconds) => shop.clock.advance({ seconds }),
     close: async () => {

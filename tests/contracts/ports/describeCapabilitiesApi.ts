@@ -4,6 +4,8 @@ import { type BackEndKind, backEndFor } from './BackEnd.ts';
 const EXTRAS: Readonly<Record<Capability, true>> = {
   'automatic-discounts': true,
   'cart-quote': true,
+  'order-cancel': true,
+  'order-events': true,
   'order-history': true,
   'menu-details': true,
   'schedule-exceptions': true,

@@ -7,12 +7,12 @@ import { pizza } from './describeQuotesApi.ts';
 
 let keys = 0;
 
-function newKey(): string {
+export function newKey(): string {
   keys += 1;
   return `key-${keys}`;
 }
 
-function aRequest(overrides: Partial<OrderRequest> = {}): OrderRequest {
+export function aRequest(overrides: Partial<OrderRequest> = {}): OrderRequest {
   return anOrderRequest({ lines: [{ ...pizza, count: 2 }], expectedTotal: 100_000, ...overrides });
 }
 
@@ -173,6 +173,37 @@ function describeHistory(kind: BackEndKind): void {
       expect(pages.map(({ totalPages }) => totalPages)).toEqual([2, 2]);
       expect(pages.flatMap((page) => page.orders.map(({ id }) => id))).toEqual(ids);
       expect((await orders.list(2, credentials)).orders).toEqual([]);
+    });
+
+    it('are taken back while nobody has begun with them, however often the press is repeated', async () => {
+      const { credentials } = await signInSomebody(backEnd());
+      const { orders } = backEnd();
+      const { id } = await orders.place(aRequest(), newKey(), credentials);
+      const cancelled = await orders.cancel(id, credentials);
+      expect(cancelled).toMatchObject({ id, status: 'cancelled' });
+      expect(await orders.cancel(id, credentials)).toEqual(cancelled);
+      expect(await orders.find(id, credentials)).toMatchObject({
+        history: [{ status: 'new' }, { status: 'cancelled' }],
+      });
+    });
+
+    it('are not taken back once the kitchen has begun, nor by somebody else', async () => {
+      const [one, other] = [await signInSomebody(backEnd()), await signInSomebody(backEnd())];
+      const { orders, move } = backEnd();
+      const { id } = await orders.place(aRequest(), newKey(), one.credentials);
+      await expect(orders.cancel(id, other.credentials)).rejects.toMatchObject({ code: 'not-found' });
+      await move(id, 'accepted');
+      await expect(orders.cancel(id, one.credentials)).rejects.toMatchObject(refused('order.not-cancellable'));
+    });
+
+    it('say when they are expected once the kitchen has said it', async () => {
+      const { credentials } = await signInSomebody(backEnd());
+      const { orders, move } = backEnd();
+      const { id } = await orders.place(aRequest(), newKey(), credentials);
+      expect((await orders.find(id, credentials)).expectedAt).toBeUndefined();
+      const expectedAt = new Date('2026-03-02T10:30:00Z');
+      await move(id, 'accepted', expectedAt);
+      expect(await orders.find(id, credentials)).toMatchObject({ status: 'accepted', expectedAt });
     });
 
     it('are listed with what was in them', async () => {

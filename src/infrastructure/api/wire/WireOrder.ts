@@ -10,6 +10,7 @@ import {
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { orElse, wireId, wireMoney, wireTextOrNothing } from './common.ts';
 import { fromDeliveryPlace, toDeliveryPlace, wireDeliveryPlace } from './WireDeliveryPlace.ts';
+import { wireStep } from './WireOrderEvent.ts';
 import { fromQuoteRequest, toQuote, wireQuote } from './WireQuote.ts';
 
 const wirePayment = type({
@@ -62,7 +63,8 @@ export const wireOrder = type({
   deliveryPlace: optional(nullable(wireDeliveryPlace)),
   person: type({ name: maybeText, phone: maybeText, email: maybeText }),
   comment: maybeText,
-  history: array(type({ status: enums(ORDER_STATUSES), at: string(), reason: maybeText })),
+  expectedAt: maybeText,
+  history: array(wireStep),
 });
 export type WireOrder = Infer<typeof wireOrder>;
 
@@ -108,6 +110,7 @@ export function toOrder(wire: WireOrder): Order {
     place: wire.deliveryPlace ? toDeliveryPlace(wire.deliveryPlace) : undefined,
     person: { name: wire.person.name ?? '', phone: wire.person.phone ?? '', email: wire.person.email ?? '' },
     comment: wire.comment ?? undefined,
+    expectedAt: wire.expectedAt ? parseInstant(wire.expectedAt) : undefined,
     history: wire.history.map(({ status, at, reason }) => ({
       status,
       at: parseInstant(at),

@@ -1,17 +1,22 @@
 import { AttemptResolver } from '#application/order/AttemptResolver.ts';
+import { CancelOrder } from '#application/order/CancelOrder.ts';
 import { CheckOrdersAccepted } from '#application/order/CheckOrdersAccepted.ts';
 import { CheckPendingOrder } from '#application/order/CheckPendingOrder.ts';
 import { FindDeliveryZone } from '#application/order/FindDeliveryZone.ts';
+import { FollowOrder } from '#application/order/FollowOrder.ts';
 import { ListOrders } from '#application/order/ListOrders.ts';
 import { LoadOrder } from '#application/order/LoadOrder.ts';
 import { PlaceOrder } from '#application/order/PlaceOrder.ts';
+import { RepeatOrder } from '#application/order/RepeatOrder.ts';
 import { RunPreflight } from '#application/order/RunPreflight.ts';
 import { ActiveSession } from '#application/ports/ActiveSession.ts';
 import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
 import { Clock } from '#application/ports/Clock.ts';
 import { Connectivity } from '#application/ports/Connectivity.ts';
+import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { IdGenerator } from '#application/ports/IdGenerator.ts';
 import { Mutex } from '#application/ports/Mutex.ts';
+import { OrderEvents } from '#application/ports/OrderEvents.ts';
 import { OrdersApi } from '#application/ports/OrdersApi.ts';
 import { PendingOrders } from '#application/ports/PendingOrders.ts';
 import { QuotesApi } from '#application/ports/QuotesApi.ts';
@@ -41,5 +46,8 @@ export const orderUseCases = {
     Clock,
   ]),
   listOrders: provide(ListOrders, [OrdersApi, ActiveSession, CapabilitiesApi, PendingOrders]),
+  cancelOrder: provide(CancelOrder, [OrdersApi, ActiveSession]),
+  followOrder: provide(FollowOrder, [OrderEvents, ActiveSession, CapabilitiesApi, Clock]),
+  repeatOrder: provide(RepeatOrder, [DeviceStorage, IdGenerator]),
   loadOrder: provide(LoadOrder, [OrdersApi, ActiveSession, CapabilitiesApi, PendingOrders]),
 } as const;

@@ -5,12 +5,16 @@ import { useLocation } from 'wouter';
 import { isMenuPath, layoutOf } from '#ui/app/navigation/matchPath.ts';
 import { useScrollToTop } from '#ui/app/navigation/useScrollToTop.ts';
 import { MenuNavigation } from '#ui/app/shell/MenuNavigation.tsx';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { classNames } from '#ui/components/classNames.ts';
+import { lazyPart } from '#ui/components/lazyPart.tsx';
 import { AppBar } from './AppBar.tsx';
 import { CartBar } from './CartBar.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './PageLayout.module.css';
 import { ToTop } from './ToTop.tsx';
+
+const OrderBar = lazyPart(async () => (await import('#ui/features/orders/OrderBar.tsx')).OrderBar);
 
 interface PageLayoutProps {
   /** The path of the page that is seen, if only behind a dialog; absent: the address. */
@@ -20,6 +24,7 @@ interface PageLayoutProps {
 
 /** The frame that the route of the page asks for; it stays while pages within it change. */
 export const PageLayout = observer(({ page, children }: PageLayoutProps): ReactNode => {
+  const { session, shop } = useStores();
   const [path] = useLocation();
   const layout = layoutOf(path);
   const main = useFocusOfNewPages();
@@ -42,6 +47,7 @@ export const PageLayout = observer(({ page, children }: PageLayoutProps): ReactN
       {!isBare && <Footer />}
       {layout === 'default' && <ToTop />}
       {layout === 'default' && <CartBar />}
+      {layout === 'default' && session.isSignedIn && shop.isWhole && <OrderBar />}
     </>
   );
 });

@@ -8,6 +8,7 @@ import { Column } from '#ui/components/Column.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { ReductionRows } from '#ui/components/ReductionRows.tsx';
 import { SumRow } from '#ui/components/SumRow.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderExpected } from './OrderExpected.tsx';
 import { OrderHead } from './OrderHead.tsx';
@@ -15,21 +16,23 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderNext } from './OrderNext.tsx';
 import styles from './OrderScreen.module.css';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
+import type { OrderStore } from './OrderStore.ts';
 import { OrderThanks } from './OrderThanks.tsx';
+import { RepeatOrder } from './RepeatOrder.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useOrderRestaurant } from './useOrderRestaurant.ts';
 
 interface OrderContentsProps {
   readonly order: Order;
-  readonly isStale: boolean;
+  readonly store: OrderStore;
 }
 
-export const OrderContents = observer(({ order, isStale }: OrderContentsProps): ReactNode => {
+export const OrderContents = observer(({ order, store }: OrderContentsProps): ReactNode => {
   const restaurant = useOrderRestaurant(order.restaurantId);
   return (
     <Column>
       <OrderHead order={order} thanks={<OrderThanks deliveryType={order.deliveryType} restaurant={restaurant} />} />
-      {isStale && (
+      {store.isStale && (
         <Notice>
           <FormattedMessage id="orders.stale" />
         </Notice>
@@ -45,10 +48,12 @@ export const OrderContents = observer(({ order, isStale }: OrderContentsProps): 
         <OrderNext order={order} phones={restaurant?.phones ?? []} />
         <OrderExpected order={order} />
         <Timeline order={order} />
+        <CancelOrder store={store} />
       </Card>
       <Card title={<FormattedMessage id="orders.dishes" />}>
         <OrderLines lines={order.lines} />
         <Totals order={order} />
+        <RepeatOrder lines={order.lines} />
       </Card>
       <OrderDetails order={order} restaurant={restaurant} />
     </Column>

@@ -10,19 +10,21 @@ import { Icon } from '#ui/components/Icon.tsx';
 import { useMoment } from '#ui/i18n/useMoment.ts';
 import styles from './OrderExpected.module.css';
 
-/** When the courier is expected; past that moment it says so instead of promising on. */
+/** When the courier is expected, or the food ready; past that moment it says so instead of promising on. */
 export const OrderExpected = observer(({ order }: { readonly order: Order }): ReactNode => {
   const { clock, shop, market } = useStores();
   const timezone = shop.restaurant?.schedule.timezone ?? market.timezone;
   const moment = useMoment(timezone);
   const at = expectedAt(order);
   if (at === undefined) return null;
+  const isLate = clock.now > at;
+  const id = order.deliveryType === 'DELIVERY' ? 'orders.expected' : 'orders.expected.takeaway';
   const when = <time dateTime={at.toISOString()}>{moment(momentLabel(at, clock.now, timezone))}</time>;
   return (
     <p className={styles.expected}>
       <Icon of={Clock} size="s" />
       <span>
-        <FormattedMessage id={clock.now <= at ? 'orders.expected' : 'orders.expected.late'} values={{ when }} />
+        <FormattedMessage id={isLate ? `${id}.late` : id} values={{ when }} />
       </span>
     </p>
   );

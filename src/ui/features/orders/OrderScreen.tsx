@@ -19,6 +19,8 @@ import { Receipt } from './Receipt.tsx';
 import { usePolling } from './usePolling.ts';
 
 const POLL_INTERVAL_MS = 15_000;
+/** While changes are told as they happen: a page that comes back from the background looks at once all the same. */
+const LIVE_POLL_INTERVAL_MS = 60_000;
 
 export function OrderScreen({ orderId }: { readonly orderId: string }): ReactNode {
   return <OneOrder key={orderId} orderId={orderId} />;
@@ -35,7 +37,9 @@ const OneOrder = observer(({ orderId }: { readonly orderId: string }): ReactNode
   useEffect(() => {
     if (person !== undefined) void store.load();
   }, [store, person]);
-  usePolling(store.refresh, POLL_INTERVAL_MS, store.mayChange);
+  const { mayChange } = store;
+  useEffect(() => (mayChange ? store.follow() : undefined), [store, mayChange]);
+  usePolling(store.refresh, store.isLive ? LIVE_POLL_INTERVAL_MS : POLL_INTERVAL_MS, mayChange);
   usePageTitle(
     number === undefined
       ? intl.formatMessage({ id: 'orders.headline' })
@@ -53,7 +57,7 @@ const OneOrder = observer(({ orderId }: { readonly orderId: string }): ReactNode
     case 'receipt':
       return <Receipt order={state.order} request={state.request} />;
     case 'whole':
-      return <OrderContents order={state.order} isStale={store.isStale} />;
+      return <OrderContents order={state.order} store={store} />;
   }
 });
 

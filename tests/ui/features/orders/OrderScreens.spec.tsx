@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { NetworkFailed } from '#application/AppError.ts';
 import type { Order, OrderRequest, OrderStatus, PlacedOrder } from '#domain/order/Order.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
@@ -54,6 +55,11 @@ function withoutHistory(request: OrderRequest): (shop: AShop) => void {
     const attempt = anOrderAttempt({ personId: ANNA.id, request, placed: aPlacedOrder() });
     memory.pending.attempts.set(attempt.key, attempt);
   };
+}
+
+/** A back end that keeps orders and tells of no changes. */
+function untold({ memory }: AShop): void {
+  memory.capabilities.offered = ['order-cancel', 'order-history'];
 }
 
 describe('an order', () => {
@@ -136,9 +142,61 @@ describe('an order', () => {
     expect(screen.queryByText('Thank you for your order!')).toBeNull();
   });
 
+  it('moves on as the kitchen moves it, with the time that it names', async () => {
+    const shop = await openOrder(anOrder('new'));
+    await screen.findByRole('heading', { name: 'Order 1001' });
+    await act(async () => shop.orders.move('order-1', 'accepted', new Date('2026-11-20T12:40:00Z')));
+    expect(screen.getByText(/has confirmed your order/)).toBeVisible();
+    expect(screen.getByText(/^The courier should be with you/)).toHaveTextContent('at 15:40');
+  });
+
+  it('that is collected says when it is ready', async () => {
+    const expectedAt = new Date('2026-11-20T12:40:00Z');
+    await openOrder({ ...anOrder('cooking'), deliveryType: 'TAKE_AWAY', expectedAt });
+    expect(await screen.findByText(/^Ready to collect.*give or take/)).toHaveTextContent('at 15:40');
+  });
+
+  it('is taken back after a question, while nobody has begun with it', async () => {
+    const shop = await openOrder(anOrder('new'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep it' }));
+    expect(shop.orders.peek('order-1', { personId: ANNA.id, accessToken: '' }).status).toBe('new');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the order' }));
+    expect(await screen.findByText(/was cancelled and will not be cooked/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+  });
+
+  it('that the kitchen has begun with meanwhile is not taken back, and says whom to ask', async () => {
+    const shop = await openOrder(anOrder('new'), untold);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    shop.orders.move('order-1', 'accepted');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the order' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/already started.*Call the restaurant/);
+    expect(screen.getByText(/has confirmed your order/)).toBeVisible();
+  });
+
+  it('is repeated after a word about what is different', async () => {
+    const soup = { dishId: 'soup', name: 'Soup', count: 1, lineTotal: 20_000, modifiers: [] };
+    const order = anOrder('delivered');
+    const shop = await openOrder({ ...order, lines: [...order.lines, soup] }, (own) => {
+      own.storage.remove('cart');
+      own.catalog = aCatalog([aDish({ price: 52_000 })]);
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
+    const question = within(screen.getByRole('dialog'));
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Margherita: costs more, .520 instead of .490$/),
+      'Soup: no longer on the menu',
+    ]);
+    await userEvent.click(question.getByRole('button', { name: /Add to cart/ }));
+    expect(shop.storage.read('cart')?.lines).toMatchObject([{ dishId: 'margherita', count: 2, price: 52_000 }]);
+    expect(shop.path).toBe('/cart');
+  });
+
   it('is looked at again until it is over', async () => {
     jest.useFakeTimers();
-    const { orders } = await openOrder(anOrder('on-the-way'));
+    const { orders } = await openOrder(anOrder('on-the-way'), untold);
     await screen.findByRole('heading', { name: 'Order 1001' });
     orders.keep(ANNA.id, anOrder('delivered'));
     await act(() => jest.advanceTimersByTimeAsync(15_000));
@@ -151,7 +209,7 @@ describe('an order', () => {
 
   it('keeps what is known when a look fails', async () => {
     jest.useFakeTimers();
-    const { orders } = await openOrder(anOrder('cooking'));
+    const { orders } = await openOrder(anOrder('cooking'), untold);
     await screen.findByRole('heading', { name: 'Order 1001' });
     orders.line.failNext(new NetworkFailed());
     await act(() => jest.advanceTimersByTimeAsync(15_000));

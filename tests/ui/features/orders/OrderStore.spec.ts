@@ -112,6 +112,66 @@ describe('OrderStore', () => {
     expect([shown(), store.isStale]).toEqual([anOrder(), false]);
   });
 
+  it('takes changes in as they happen, and says so', async () => {
+    const { store, shop, shown } = opened();
+    await store.load();
+    const stop = store.follow();
+    await settled();
+    shop.orders.move('order-1', 'accepted', new Date('2026-11-20T12:40:00Z'));
+    expect(store.isLive).toBe(true);
+    expect(shown()).toMatchObject({ status: 'accepted', expectedAt: new Date('2026-11-20T12:40:00Z') });
+    stop();
+    await settled();
+    expect([store.isLive, shop.memory.orderEvents.lines]).toEqual([false, 0]);
+  });
+
+  it('looks for itself when the line breaks', async () => {
+    const { store, shop, line, shown } = opened();
+    await store.load();
+    store.follow();
+    await settled();
+    shop.memory.orderEvents.line.hold();
+    shop.memory.orderEvents.breakLines(new NetworkFailed());
+    line.failNext(new NetworkFailed());
+    await settled();
+    expect([store.isLive, store.isStale, shown() !== false]).toEqual([false, true, true]);
+  });
+
+  it('keeps what it was told when an older answer comes in after it', async () => {
+    const { store, shop, cooks, shown } = opened();
+    await store.load();
+    store.follow();
+    await settled();
+    shop.orders.move('order-1', 'accepted');
+    cooks('new');
+    await store.load();
+    expect(shown()).toMatchObject({ status: 'accepted' });
+  });
+
+  it('takes an order back that nobody has begun with', async () => {
+    const { store, shown } = opened();
+    await store.load();
+    expect(store.mayCancel).toBe(true);
+    await store.cancel();
+    expect([shown(), store.mayCancel, store.cancelError]).toMatchObject([{ status: 'cancelled' }, false, undefined]);
+  });
+
+  it('says why an order was not taken back, and shows how far it is', async () => {
+    const { store, cooks, shown } = opened();
+    await store.load();
+    cooks('accepted');
+    await store.cancel();
+    expect(store.cancelError).toMatchObject({ code: 'order.not-cancellable' });
+    expect([shown(), store.mayCancel]).toMatchObject([{ status: 'accepted' }, false]);
+  });
+
+  it('offers nothing of the kind where the back end takes no orders back', async () => {
+    const { store, shop } = opened();
+    shop.memory.capabilities.offered = ['order-history'];
+    await store.load();
+    expect(store.mayCancel).toBe(false);
+  });
+
   it('reports a fault with where it happened', async () => {
     const { store, line, shop } = opened();
     const fault = new TypeError('broken');

@@ -1,0 +1,98 @@
+import { type CartLine, unitPrice } from '#domain/cart/Cart.ts';
+import { linesNotOffered, type NotOfferedBecause } from '#domain/cart/linesNotOffered.ts';
+import {
+  defaultSelection,
+  type ModifierSelection,
+  pricedModifiers,
+  selectionProblems,
+} from '#domain/cart/modifierSelection.ts';
+import { type Catalog, dishesOf } from '#domain/catalog/Catalog.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
+import { type ModifierGroup, modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
+import type { MinorUnits } from '#domain/money/money.ts';
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+import type { OrderLine } from './Order.ts';
+
+/** How a line of today differs from the one that was ordered. */
+export type RepeatChange =
+  /** It cannot be had; `choice`: something that must be chosen with it is no more. */
+  | { readonly kind: 'dropped'; readonly name: LocalizedText; readonly because: NotOfferedBecause | 'choice' }
+  /** It comes without some of its choices, or with the usual ones in their place. */
+  | { readonly kind: 'changed'; readonly name: LocalizedText; readonly without: readonly LocalizedText[] }
+  /** Of one dish with its choices. */
+  | { readonly kind: 'price'; readonly name: LocalizedText; readonly before: MinorUnits; readonly now: MinorUnits };
+
+export interface RepeatedOrder {
+  /** What can be put into the cart, as the menu has it now. */
+  readonly lines: readonly CartLine[];
+  /** In the order of the lines; what a person should know before they press. */
+  readonly changes: readonly RepeatChange[];
+}
+
+/** The dishes of an order as they can be had again from a catalog at a moment, and what is different about them. */
+export function repeatedOrder(lines: readonly OrderLine[], catalog: Catalog, at: Date): RepeatedOrder {
+  const dishes = new Map(dishesOf(catalog).map((dish) => [dish.id, dish]));
+  const repeated = lines.map((line) => repeatedLine(line, dishes.get(line.dishId), catalog, at));
+  return {
+    lines: repeated.flatMap(({ line }) => line ?? []),
+    changes: repeated.flatMap(({ changes }) => changes),
+  };
+}
+
+interface RepeatedLine {
+  readonly line?: CartLine;
+  readonly changes: readonly RepeatChange[];
+}
+
+function repeatedLine(past: OrderLine, dish: Dish | undefined, catalog: Catalog, at: Date): RepeatedLine {
+  const dropped = (because: NotOfferedBecause | 'choice'): RepeatedLine => ({
+    changes: [{ kind: 'dropped', name: past.name, because }],
+  });
+  if (dish === undefined) return dropped('menu');
+  const groups = modifierGroupsOf(catalog.modifierGroups, dish.id);
+  const selection = chosenAgain(past, groups);
+  if (selectionProblems(groups, selection).length > 0) return dropped('choice');
+  const line: CartLine = {
+    dishId: dish.id,
+    menuId: dish.menuId,
+    name: dish.name,
+    price: dish.price,
+    count: past.count,
+    modifiers: pricedModifiers(groups, selection),
+    photo: dish.photos[0],
+  };
+  const [refused] = linesNotOffered({ lines: [line] }, catalog, at);
+  if (refused !== undefined) return dropped(refused.because);
+  return { line, changes: changesOf(past, line, selection) };
+}
+
+/** The choices that are still there; a group that lacks one gets its usual one. */
+function chosenAgain(past: OrderLine, groups: readonly ModifierGroup[]): ModifierSelection {
+  const wanted = new Map<string, number>();
+  for (const { id, count } of past.modifiers) {
+    if (id !== undefined) wanted.set(id, (wanted.get(id) ?? 0) + count);
+  }
+  const present = groups.flatMap(({ modifiers }) =>
+    modifiers.flatMap(({ id, available, maxCount }): (readonly [string, number])[] => {
+      const count = Math.min(wanted.get(id) ?? 0, maxCount);
+      return available && count > 0 ? [[id, count]] : [];
+    }),
+  );
+  const selection = Object.fromEntries(present);
+  const lacking = groups.filter((group) =>
+    selectionProblems([group], selection).some(({ kind }) => kind === 'too-few'),
+  );
+  return { ...selection, ...defaultSelection(lacking) };
+}
+
+function changesOf(past: OrderLine, line: CartLine, selection: ModifierSelection): readonly RepeatChange[] {
+  const missing = past.modifiers.filter(({ id }) => id === undefined || selection[id] === undefined);
+  const before = Math.round(past.lineTotal / past.count);
+  const now = unitPrice(line);
+  return [
+    ...(missing.length > 0
+      ? [{ kind: 'changed', name: line.name, without: missing.map(({ name }) => name) } as const]
+      : []),
+    ...(now === before ? [] : [{ kind: 'price', name: line.name, before, now } as const]),
+  ];
+}

@@ -1,0 +1,20 @@
+import { enums, nullable, optional, string, type } from 'superstruct';
+import { ORDER_STATUSES } from '#domain/order/Order.ts';
+import type { OrderEvent } from '#domain/order/OrderEvent.ts';
+import { parseInstant } from '#domain/schedule/isoTime.ts';
+import { decode } from '../../http/decode.ts';
+import type { ServerSentEvent } from '../../http/serverSentEvents.ts';
+
+export const wireStep = type({ status: enums(ORDER_STATUSES), at: string(), reason: optional(nullable(string())) });
+const wireExpected = type({ expectedAt: string() });
+
+/** undefined for an event of a kind that a newer back end knows. */
+export function toOrderEvent({ event, data }: ServerSentEvent): OrderEvent | undefined {
+  if (event === 'status') {
+    const { status, at, reason } = decode('event status', JSON.parse(data), wireStep);
+    return { kind: 'status', status, at: parseInstant(at), reason: reason ?? undefined };
+  }
+  if (event !== 'expected') return undefined;
+  const { expectedAt } = decode('event expected', JSON.parse(data), wireExpected);
+  return { kind: 'expected', expectedAt: parseInstant(expectedAt) };
+}

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#ui/components/Button.tsx';
+import { Confirmation } from '#ui/components/Confirmation.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import styles from './OrderActions.module.css';
+import type { OrderStore } from './OrderStore.ts';
+
+/** Taking the order back, as long as nobody has begun with it; and why it did not go. */
+export const CancelOrder = observer(({ store }: { readonly store: OrderStore }): ReactNode => {
+  const [isAsked, setAsked] = useState(false);
+  const intl = useIntl();
+  const { mayCancel, cancelError } = store;
+  const cancel = (): void => {
+    setAsked(false);
+    void store.cancel();
+  };
+  if (!mayCancel && cancelError === undefined) return null;
+  return (
+    <div className={styles.cancel}>
+      {cancelError !== undefined && (
+        <Notice look="problem">
+          <FormattedMessage id={errorMessageOf(cancelError)} values={errorValuesOf(cancelError)} />
+        </Notice>
+      )}
+      {mayCancel && (
+        <Button look="quiet" size="small" busy={store.isCancelling} onClick={() => setAsked(true)}>
+          <FormattedMessage id="orders.cancel" />
+        </Button>
+      )}
+      <Confirmation
+        open={isAsked && mayCancel}
+        title={intl.formatMessage({ id: 'orders.cancel.question' })}
+        confirm={intl.formatMessage({ id: 'orders.cancel.yes' })}
+        cancel={intl.formatMessage({ id: 'orders.cancel.no' })}
+        onConfirm={cancel}
+        onCancel={() => setAsked(false)}
+      >
+        <FormattedMessage id="orders.cancel.words" />
+      </Confirmation>
+    </div>
+  );
+});

@@ -1,0 +1,46 @@
+import { ChevronRight } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link, useLocation } from 'wouter';
+import { orderPath, paths } from '#ui/app/navigation/paths.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Icon } from '#ui/components/Icon.tsx';
+import styles from './OrderBar.module.css';
+import { OrderBarStore } from './OrderBarStore.ts';
+import { usePolling } from './usePolling.ts';
+
+const POLL_INTERVAL_MS = 20_000;
+
+/** On every other page: the order that is under way, how far it is, and the way to it. */
+export const OrderBar = observer((): ReactNode => {
+  const { useCases, session, clock } = useStores();
+  const [store] = useState(() => new OrderBarStore(useCases, clock));
+  const [path] = useLocation();
+  const person = session.profile?.id;
+  const isOnOrders = path.startsWith(paths.orders);
+
+  useEffect(() => {
+    if (person !== undefined && !isOnOrders) store.look();
+  }, [store, person, isOnOrders]);
+  usePolling(store.look, POLL_INTERVAL_MS, store.order !== undefined && !isOnOrders);
+
+  const { order } = store;
+  if (order === undefined || isOnOrders) return null;
+  return (
+    <aside className={styles.place} data-screen-only data-order-bar>
+      <Link href={orderPath(order.id)} className={styles.bar}>
+        <span className={styles.dot} aria-hidden />
+        <span className={styles.words}>
+          <span className={styles.number}>
+            <FormattedMessage id="orders.number" values={{ number: order.number }} />
+          </span>
+          <span className={styles.status} role="status">
+            <FormattedMessage id={`orders.status.${order.status}`} />
+          </span>
+        </span>
+        <Icon of={ChevronRight} size="s" />
+      </Link>
+    </aside>
+  );
+});

@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import type { OrderLine } from '#domain/order/Order.ts';
+import type { RepeatChange } from '#domain/order/repeatedOrder.ts';
+import { paths } from '#ui/app/navigation/paths.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Confirmation } from '#ui/components/Confirmation.tsx';
+import { Money } from '#ui/components/Money.tsx';
+import { useText } from '#ui/i18n/useText.ts';
+import styles from './OrderActions.module.css';
+import { RepeatStore } from './RepeatStore.ts';
+
+/** The same dishes once more: what is different today is said first, then one press fills the cart. */
+export const RepeatOrder = observer(({ lines }: { readonly lines: readonly OrderLine[] }): ReactNode => {
+  const stores = useStores();
+  const [store] = useState(() => new RepeatStore(stores.useCases, stores, lines));
+  const [, navigate] = useLocation();
+  const intl = useIntl();
+  const thenToCart = async (filling: Promise<boolean>): Promise<void> => {
+    if (await filling) navigate(paths.cart);
+  };
+  const { repeated, isPossible } = store;
+  if (repeated === undefined) return null;
+  return (
+    <>
+      <Button look="secondary" wide onClick={() => void thenToCart(store.ask())}>
+        <FormattedMessage id="orders.repeat" />
+      </Button>
+      <Confirmation
+        open={store.isAsked}
+        title={intl.formatMessage({ id: isPossible ? 'orders.repeat.title' : 'orders.repeat.nothing' })}
+        confirm={intl.formatMessage({ id: isPossible ? 'orders.repeat.fill' : 'orders.repeat.close' })}
+        cancel={isPossible ? intl.formatMessage({ id: 'cart.cancel' }) : false}
+        aside={isPossible ? <Money amount={store.total} /> : undefined}
+        onConfirm={isPossible ? () => void thenToCart(store.fill()) : store.dismiss}
+        onCancel={store.dismiss}
+      >
+        <ul className={styles.changes}>
+          {repeated.changes.map((change, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list that is drawn anew as a whole.
+            <li key={index}>
+              <Change change={change} />
+            </li>
+          ))}
+        </ul>
+        {isPossible && !stores.cart.isEmpty && (
+          <p className={styles.beside}>
+            <FormattedMessage id="orders.repeat.beside" />
+          </p>
+        )}
+      </Confirmation>
+    </>
+  );
+});
+
+function Change({ change }: { readonly change: RepeatChange }): ReactNode {
+  const text = useText();
+  const name = <strong>{text(change.name)}</strong>;
+  switch (change.kind) {
+    case 'dropped':
+      return <FormattedMessage id={`orders.repeat.dropped.${change.because}`} values={{ name }} />;
+    case 'changed': {
+      const without = change.without.map((modifier) => text(modifier)).join(', ');
+      return <FormattedMessage id="orders.repeat.changed" values={{ name, without }} />;
+    }
+    case 'price': {
+      const [before, now] = [<Money key="before" amount={change.before} />, <Money key="now" amount={change.now} />];
+      const id = change.now > change.before ? 'orders.repeat.dearer' : 'orders.repeat.cheaper';
+      return <FormattedMessage id={id} values={{ name, before, now }} />;
+    }
+  }
+}

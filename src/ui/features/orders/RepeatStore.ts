@@ -1,0 +1,66 @@
+import { makeAutoObservable } from 'mobx';
+import type { UseCases } from '#application/UseCases.ts';
+import { lineTotal } from '#domain/cart/Cart.ts';
+import { type MinorUnits, sumOf } from '#domain/money/money.ts';
+import type { OrderLine } from '#domain/order/Order.ts';
+import { type RepeatedOrder, repeatedOrder } from '#domain/order/repeatedOrder.ts';
+import type { ClockStore } from '#ui/app/stores/ClockStore.ts';
+import type { ShopStore } from '#ui/app/stores/ShopStore.ts';
+import { reportFaults, Task } from '#ui/app/stores/Task.ts';
+
+type Needs = Pick<UseCases, 'repeatOrder' | 'reportFault'>;
+
+/** The same dishes again, by the menu of today. */
+export class RepeatStore {
+  /** What is different is shown, and the customer decides. */
+  isAsked = false;
+  readonly #lines: readonly OrderLine[];
+  readonly #shop: ShopStore;
+  readonly #clock: ClockStore;
+  readonly #filling: Task<{ readonly lines: RepeatedOrder['lines'] }, unknown>;
+
+  constructor(
+    useCases: Needs,
+    { shop, clock }: { readonly shop: ShopStore; readonly clock: ClockStore },
+    lines: readonly OrderLine[],
+  ) {
+    this.#lines = lines;
+    this.#shop = shop;
+    this.#clock = clock;
+    this.#filling = new Task((input) => useCases.repeatOrder.execute(input), reportFaults(useCases, 'repeat'));
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** undefined until the whole menu is there to compare with. */
+  get repeated(): RepeatedOrder | undefined {
+    const { catalog, isWhole } = this.#shop;
+    return isWhole && catalog !== undefined ? repeatedOrder(this.#lines, catalog, this.#clock.now) : undefined;
+  }
+
+  get total(): MinorUnits {
+    return sumOf(this.repeated?.lines ?? [], lineTotal);
+  }
+
+  get isPossible(): boolean {
+    return (this.repeated?.lines.length ?? 0) > 0;
+  }
+
+  /** Fills the cart at once where nothing is different, else asks first. Answers whether the cart was filled. */
+  async ask(): Promise<boolean> {
+    if (this.repeated === undefined) return false;
+    if (this.repeated.changes.length === 0) return this.fill();
+    this.isAsked = true;
+    return false;
+  }
+
+  async fill(): Promise<boolean> {
+    const { repeated } = this;
+    this.isAsked = false;
+    if (repeated === undefined || repeated.lines.length === 0) return false;
+    return (await this.#filling.start({ lines: repeated.lines })) !== undefined;
+  }
+
+  dismiss(): void {
+    this.isAsked = false;
+  }
+}

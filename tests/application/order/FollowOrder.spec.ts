@@ -1,0 +1,102 @@
+import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
+import { FollowOrder } from '#application/order/FollowOrder.ts';
+import type { Capability } from '#application/ports/CapabilitiesApi.ts';
+import type { OrderEvent } from '#domain/order/OrderEvent.ts';
+import { anOrder } from '#tests/builders/aWholeOrder.ts';
+import { FakeOrderEvents } from '#tests/fakes/FakeOrderEvents.ts';
+import { settled } from '#tests/support/settled.ts';
+import { orderWorld, refused } from './orderWorld.ts';
+import { ME } from './readingWorld.ts';
+
+function world(capabilities: readonly Capability[] = ['order-events']) {
+  const base = orderWorld(capabilities);
+  const events = new FakeOrderEvents(base.orders);
+  base.orders.keep(ME.personId, anOrder());
+  const follow = new FollowOrder(events, base.session, base.capabilities, base.clock);
+  const told: string[] = [];
+  const stop = new AbortController();
+  const input = {
+    orderId: 'order-1',
+    onEvent: (event: OrderEvent) => told.push(event.kind === 'status' ? event.status : event.kind),
+    onLine: (isLive: boolean) => told.push(isLive ? 'live' : 'lost'),
+  };
+  return { ...base, events, told, stop, run: () => follow.execute(input, stop.signal) };
+}
+
+describe('following an order', () => {
+  it('tells of every step until the order has ended', async () => {
+    const { run, told, orders } = world();
+    const following = run();
+    await settled();
+    orders.move('order-1', 'accepted', new Date('2026-11-20T12:40:00Z'));
+    orders.move('order-1', 'picked-up');
+    await following;
+    expect(told).toEqual(['live', 'new', 'accepted', 'expected', 'picked-up']);
+  });
+
+  it('goes on from the step that was told last once a line broke, and says that it was lost meanwhile', async () => {
+    const { run, told, events, orders, clock } = world();
+    const following = run();
+    await settled();
+    orders.move('order-1', 'accepted');
+    events.line.failNext(new NetworkFailed());
+    events.breakLines(new NetworkFailed());
+    await settled();
+    orders.move('order-1', 'picked-up');
+    await following;
+    expect(told).toEqual(['live', 'new', 'accepted', 'lost', 'lost', 'live', 'picked-up']);
+    expect(events.opened.map(({ after }) => after)).toEqual([undefined, '2', '2']);
+    expect(clock.waits).toEqual([1_000, 2_000]);
+  });
+
+  it('asks for a line anew where the server ended one, and loses nothing', async () => {
+    const { run, told, events, orders } = world();
+    const following = run();
+    await settled();
+    events.endLines();
+    await settled();
+    orders.move('order-1', 'picked-up');
+    await following;
+    expect(told).toEqual(['live', 'new', 'live', 'picked-up']);
+  });
+
+  it('takes a fresh token where the server did not take the one it had', async () => {
+    const { run, events, orders, session } = world();
+    events.line.failNext(refused('auth.token-expired', 401));
+    const asked: (string | undefined)[] = [];
+    const own = session.credentials.bind(session);
+    session.credentials = (options) => {
+      asked.push(options?.refused);
+      return own(options);
+    };
+    const following = run();
+    await settled();
+    orders.move('order-1', 'picked-up');
+    await following;
+    expect(asked).toEqual([undefined, ME.accessToken]);
+  });
+
+  it('is over at once where nobody tells of orders, or nobody is signed in', async () => {
+    const plain = world([]);
+    await plain.run();
+    const anonymous = world();
+    anonymous.session.current = undefined;
+    await anonymous.run();
+    expect([plain.told, plain.events.opened, anonymous.told]).toEqual([[], [], []]);
+  });
+
+  it('fails for an order that is not there', async () => {
+    const { run, events } = world();
+    events.line.failNext(new RequestFailed({ message: 'Not found', status: 404 }));
+    await expect(run()).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('ends when it is given up', async () => {
+    const { run, stop, events } = world();
+    const following = run();
+    await settled();
+    stop.abort();
+    await following;
+    expect(events.lines).toBe(0);
+  });
+});

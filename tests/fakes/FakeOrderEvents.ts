@@ -1,0 +1,70 @@
+import type { OrderEvents, OrderListener } from '#application/ports/OrderEvents.ts';
+import { isFinalStatus } from '#domain/order/Order.ts';
+import type { FakeOrdersApi } from './FakeOrdersApi.ts';
+import { Line } from './Line.ts';
+
+type Request = Parameters<OrderEvents['follow']>[0];
+
+/** Tells of the orders that a fake keeps; a test breaks the line, or refuses it. */
+export class FakeOrderEvents implements OrderEvents {
+  /** Of opening a line. */
+  readonly line = new Line();
+  /** What the lines were opened with, in order. */
+  readonly opened: Request[] = [];
+  readonly #orders: FakeOrdersApi;
+  readonly #breaks = new Set<(reason: unknown) => void>();
+
+  constructor(orders: FakeOrdersApi) {
+    this.#orders = orders;
+  }
+
+  /** Breaks every line that stands. */
+  breakLines(reason: unknown): void {
+    for (const end of this.#breaks) end(reason);
+  }
+
+  /** Ends every line that stands, as a server does now and then. */
+  endLines(): void {
+    for (const end of this.#breaks) end(undefined);
+  }
+
+  get lines(): number {
+    return this.#breaks.size;
+  }
+
+  async follow(request: Request, listener: OrderListener, signal: AbortSignal): Promise<void> {
+    this.opened.push(request);
+    const { orderId, credentials, after } = request;
+    await this.line.carry(() => this.#orders.peek(orderId, credentials), signal);
+    listener.onOpen();
+    let told = Number(after ?? 0);
+    let expected: Date | undefined;
+    const tell = (): boolean => {
+      const order = this.#orders.peek(orderId, credentials);
+      for (const [index, { status, at, reason }] of order.history.entries()) {
+        if (index >= told) listener.onEvent({ kind: 'status', status, at, reason }, String(index + 1));
+      }
+      told = Math.max(told, order.history.length);
+      if (order.expectedAt !== undefined && order.expectedAt !== expected) {
+        expected = order.expectedAt;
+        listener.onEvent({ kind: 'expected', expectedAt: order.expectedAt }, undefined);
+      }
+      const last = order.history.at(-1);
+      return last !== undefined && isFinalStatus(last.status);
+    };
+    if (tell()) return;
+    await new Promise<void>((resolve, reject) => {
+      const stop = this.#orders.observe(() => {
+        if (tell()) end(undefined);
+      });
+      const end = (reason: unknown): void => {
+        stop();
+        this.#breaks.delete(end);
+        if (reason === undefined) resolve();
+        else reject(reason);
+      };
+      this.#breaks.add(end);
+      signal.addEventListener('abort', () => end(signal.reason));
+    });
+  }
+}
