@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/Database.ts';
 import type { Log } from './Log.ts';
 import type { ChangeFeed } from './live/ChangeFeed.ts';
+import type { OpenPayments } from './payments/openPayments.ts';
 import type { SendSms } from './people/SendSms.ts';
 
 /** What the application is made of; tests hand in a clock, a database and a failpoint of their own. */
@@ -13,6 +14,8 @@ export interface AppDependencies {
   readonly currentCatalog?: CurrentCatalog | undefined;
   /** Made from the database when absent; a server that ends what it streams before it ends itself hands it on. */
   readonly feed?: ChangeFeed | undefined;
+  /** Made from the rest when absent; a server whose jobs work on them hands them on. */
+  readonly openPayments?: OpenPayments | undefined;
   readonly now: () => Date;
   /** Milliseconds since any moment that never run backwards: limits and intervals go by it. */
   readonly monotonicMs: () => number;

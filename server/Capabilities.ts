@@ -6,6 +6,7 @@ export const BUILT_CAPABILITIES = [
   'order-cancel',
   'order-events',
   'order-history',
+  'order-payments',
   'profile-edit',
   'quote-details',
   'schedule-exceptions',

@@ -7,6 +7,7 @@ import { CurrentCatalog } from './catalog/CurrentCatalog.ts';
 import { CatalogRepository } from './database/CatalogRepository.ts';
 import { Changes } from './database/Changes.ts';
 import { OrdersRepository } from './database/OrdersRepository.ts';
+import { PaymentsRepository } from './database/PaymentsRepository.ts';
 import { PromoCodeUses } from './database/PromoCodeUses.ts';
 import { StoredRateLimiter } from './database/StoredRateLimiter.ts';
 import { answerErrors } from './http/answerErrors.ts';
@@ -21,16 +22,19 @@ import { PlaceOrder } from './ordering/PlaceOrder.ts';
 import { Quotes } from './ordering/Quotes.ts';
 import { marketFiles } from './pages/marketFiles.ts';
 import { pages } from './pages.ts';
+import { openPayments } from './payments/openPayments.ts';
 import { PeopleRepository } from './people/PeopleRepository.ts';
 import { Sessions } from './people/Sessions.ts';
 import { SignInCodes } from './people/SignInCodes.ts';
 import { DEMO_SMS_LIMITS, PRODUCTION_SMS_LIMITS } from './people/smsLimits.ts';
 import { Tokens } from './people/Tokens.ts';
 import { browsing } from './routes/browsing.ts';
+import { demoBankPages } from './routes/demoBank.ts';
 import { followingOrders } from './routes/followingOrders.ts';
 import { geography } from './routes/geography.ts';
 import { ordering } from './routes/ordering.ts';
 import { outbox } from './routes/outbox.ts';
+import { paying } from './routes/paying.ts';
 import { people } from './routes/people.ts';
 import { pictures } from './routes/pictures.ts';
 import { quoting } from './routes/quoting.ts';
@@ -46,7 +50,8 @@ export function createApp(dependencies: AppDependencies): App {
   const monotonicNow = monotonicClock(now, monotonicMs);
   const limits = new RequestLimits({ limits: config.limits, trustedProxies: config.trustedProxies, monotonicMs });
   const catalogRepository = new CatalogRepository(database);
-  const currentCatalog = dependencies.currentCatalog ?? new CurrentCatalog(catalogRepository);
+  const { payments, demoBank } = dependencies.openPayments ?? openPayments(dependencies);
+  const currentCatalog = dependencies.currentCatalog ?? new CurrentCatalog(catalogRepository, payments.engineNames);
   const promoCodeUses = new PromoCodeUses(database);
   const changes = new Changes(database);
   const feed = dependencies.feed ?? new ChangeFeed({ changes, log });
@@ -61,6 +66,8 @@ export function createApp(dependencies: AppDependencies): App {
     catalogRepository,
     changes,
     promoCodeUses,
+    payments,
+    paymentsRepository: new PaymentsRepository(database),
     quotes,
     now,
     withDetails: capabilities.has('quote-details'),
@@ -79,8 +86,15 @@ export function createApp(dependencies: AppDependencies): App {
   app.route('/', service(dependencies, capabilities));
   app.route('/', browsing({ currentCatalog, capabilities, now }));
   app.route('/', quoting({ quotes, sessions, capabilities, limits }));
-  app.route('/', ordering({ placeOrder, orders, sessions, capabilities, limits }));
-  app.route('/', followingOrders({ database, orders, sessions, capabilities, limits, feed, now, log }));
+  app.route('/', ordering({ placeOrder, orders, payments, sessions, capabilities, limits }));
+  app.route('/', followingOrders({ database, orders, payments, sessions, capabilities, limits, feed, now, log }));
+  if (capabilities.has('order-payments')) {
+    app.route('/', paying({ payments, currentCatalog, sessions, limits, publicUrl: config.publicUrl }));
+  }
+  if (demoBank !== undefined) {
+    demoBank.connect(async (request) => app.fetch(request));
+    app.route('/', demoBankPages(demoBank, limits));
+  }
   app.route(
     '/',
     signingIn({

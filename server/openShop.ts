@@ -17,6 +17,7 @@ import { ChangeFeed } from './live/ChangeFeed.ts';
 import { loadOrCreateSecret } from './loadOrCreateSecret.ts';
 import { checkMarket } from './market/checkMarket.ts';
 import { expireUnpaidOrders } from './ordering/expireUnpaidOrders.ts';
+import { openPayments } from './payments/openPayments.ts';
 import { gatewaySms, noSms, outboxSms } from './people/smsCarriers.ts';
 import { repeat } from './repeat.ts';
 import type { App } from './routes/Route.ts';
@@ -24,6 +25,8 @@ import { readDemoSeed } from './seed/readDemoSeed.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const REFUNDS_EVERY_MS = 15_000;
+const BANK_CALLS_EVERY_MS = 3_000;
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export interface OpenShop {
@@ -55,12 +58,20 @@ export async function openShop(
   const catalogRepository = new CatalogRepository(database);
   const isEmpty = !config.isProduction && (await catalogRepository.version()) === 0;
   if (isEmpty && (await catalogRepository.seed(readDemoSeed(whiteLabel)))) say('Filled the shop with the demo menu');
-  const currentCatalog = new CurrentCatalog(catalogRepository);
+  const tokenSecret = config.tokenSecret ?? loadOrCreateSecret(config.dataDir);
+  const monotonicMs = (): number => performance.now();
+  const opened = openPayments({ config, database, now, monotonicMs, tokenSecret, log });
+  const { payments, demoBank } = opened;
+  const currentCatalog = new CurrentCatalog(catalogRepository, payments.engineNames);
   // A catalog that cannot be served is refused now and not with the first request.
   await currentCatalog.get();
   const stopJobs = [
     repeat({ name: 'pruning', everyMs: HOUR_MS, work: () => pruneDatabase(database, now()) }, log),
-    repeat({ name: 'unpaid orders', everyMs: MINUTE_MS, work: () => expireUnpaidOrders(database, now()) }, log),
+    repeat(
+      { name: 'unpaid orders', everyMs: MINUTE_MS, work: () => expireUnpaidOrders(database, payments, now()) },
+      log,
+    ),
+    repeat({ name: 'refunds', everyMs: REFUNDS_EVERY_MS, work: () => payments.refundDue() }, log),
   ];
   const feed = new ChangeFeed({ changes: new Changes(database), log });
   const demoSms = config.isProduction ? noSms : outboxSms(database, now);
@@ -69,15 +80,21 @@ export async function openShop(
     database,
     currentCatalog,
     feed,
+    openPayments: opened,
     now,
-    monotonicMs: () => performance.now(),
+    monotonicMs,
     phoneCountries,
-    tokenSecret: config.tokenSecret ?? loadOrCreateSecret(config.dataDir),
+    tokenSecret,
     sendSms: config.smsUrl === undefined ? demoSms : gatewaySms(config.smsUrl),
     log,
     root,
     failpoint,
   });
+  if (demoBank !== undefined) {
+    stopJobs.push(
+      repeat({ name: 'demo bank', everyMs: BANK_CALLS_EVERY_MS, work: () => demoBank.sendCallbacks() }, log),
+    );
+  }
   return {
     app,
     endStreams: () => feed.close(),

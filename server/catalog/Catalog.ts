@@ -1,6 +1,6 @@
 import { menusFor } from '#domain/catalog/Menu.ts';
 import { type ModifierGroup, modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
-import type { PayConfig } from '#domain/catalog/PayType.ts';
+import { acceptedPay, type PayConfig } from '#domain/catalog/PayType.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { type ZoneIndex, zoneIndexOf } from '#domain/delivery/zoneIndex.ts';
 import { zonesByPreference } from '#domain/delivery/zonesByPreference.ts';
@@ -18,6 +18,7 @@ export interface CatalogRestaurant {
   readonly id: string;
   /** ISO 4217. */
   readonly currency: string;
+  /** Without what this server cannot take. */
   readonly payConfig: PayConfig;
   /** Dishes of its menus that it does not offer. */
   readonly hiddenDishIds: ReadonlySet<string>;
@@ -49,11 +50,11 @@ export class Catalog {
   readonly #promoCodes: ReadonlyMap<string, PromoCode>;
   readonly #promotions: readonly CatalogPromotion[];
 
-  constructor(version: number, seed: Seed) {
+  constructor(version: number, seed: Seed, payEngines: readonly string[]) {
     this.version = version;
     this.seed = seed;
     this.#menus = new Map(seed.menus.map((menu) => [menu.id, menu]));
-    this.restaurants = seed.restaurants.map((restaurant) => this.#open(restaurant));
+    this.restaurants = seed.restaurants.map((restaurant) => this.#open(restaurant, payEngines));
     this.#restaurants = new Map(this.restaurants.map((restaurant) => [restaurant.id, restaurant]));
     this.#dishes = new Map(seed.dishes.map((dish) => [dish.id, dish]));
     this.#dishesOfMenu = Map.groupBy(seed.dishes, ({ menuId }) => menuId);
@@ -106,12 +107,12 @@ export class Catalog {
     return onMenu ? dish : undefined;
   }
 
-  #open(seed: SeedRestaurant): CatalogRestaurant {
+  #open(seed: SeedRestaurant, payEngines: readonly string[]): CatalogRestaurant {
     const zones = seed.zones.map((zone) => toZone(zone, seed.id));
     return {
       id: seed.id,
       currency: seed.currency,
-      payConfig: seed.payConfig,
+      payConfig: acceptedPay(seed, payEngines),
       hiddenDishIds: new Set(seed.hiddenDishIds),
       schedule: toSchedule(seed),
       zones: zoneIndexOf(zonesByPreference(zones, [seed.id])),

@@ -4,17 +4,20 @@ import { Catalog } from './Catalog.ts';
 /** The catalog as it stands now: read from the database once a version, then answered from memory. */
 export class CurrentCatalog {
   readonly #repository: CatalogRepository;
+  readonly #payEngines: readonly string[];
   #cached: Promise<Catalog> | undefined;
   #version = -1;
 
-  constructor(repository: CatalogRepository) {
+  /** `payEngines`: the payment providers of this server; a restaurant of another one takes no payment online. */
+  constructor(repository: CatalogRepository, payEngines: readonly string[]) {
     this.#repository = repository;
+    this.#payEngines = payEngines;
   }
 
   async get(): Promise<Catalog> {
     const version = await this.#repository.version();
     if (this.#cached === undefined || this.#version !== version) {
-      const loading = this.#repository.load().then((seed) => new Catalog(version, seed));
+      const loading = this.#repository.load().then((seed) => new Catalog(version, seed, this.#payEngines));
       this.#cached = loading;
       this.#version = version;
       loading.catch(() => {

@@ -1,6 +1,6 @@
 import type { PayType } from '#domain/catalog/PayType.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
-import type { OrderStatus } from '#domain/order/Order.ts';
+import type { OrderStatus, PaymentPresentation, PaymentStatus } from '#domain/order/Order.ts';
 import type { SignInSource } from '#domain/session/Session.ts';
 
 /**
@@ -22,6 +22,9 @@ export interface Schema {
   readonly order_keys: OrderKeysTable;
   readonly changes: ChangesTable;
   readonly desk_keys: DeskKeysTable;
+  readonly payments: PaymentsTable;
+  readonly payment_events: PaymentEventsTable;
+  readonly demo_bank_payments: DemoBankPaymentsTable;
   readonly outbox: OutboxTable;
   readonly rate_limits: RateLimitsTable;
 }
@@ -172,6 +175,46 @@ export interface OrderKeysTable {
   readonly fingerprint: string;
   readonly order_id: string;
   readonly answer: string | null;
+  readonly created_at: string;
+}
+
+/** Attempts to pay for orders online; an order has at most one that is `pending`. */
+export interface PaymentsTable {
+  readonly id: string;
+  readonly order_id: string;
+  readonly provider: string;
+  readonly presentation: PaymentPresentation;
+  readonly status: PaymentStatus;
+  readonly amount: number;
+  readonly currency: string;
+  /** What the provider calls it; null until the customer opens it. */
+  readonly reference: string | null;
+  readonly created_at: string;
+  readonly expires_at: string;
+}
+
+/** What providers said, each word once: a repeat finds its own id here and changes nothing. */
+export interface PaymentEventsTable {
+  readonly provider: string;
+  readonly event_id: string;
+  readonly payment_id: string;
+  readonly kind: string;
+  readonly at: string;
+}
+
+/** The books of the demo's bank, which is another house than the shop; never filled in production. */
+export interface DemoBankPaymentsTable {
+  /** As the shop calls the payment. */
+  readonly id: string;
+  readonly order_number: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly return_url: string;
+  readonly status: 'open' | 'processing' | 'approved' | 'declined' | 'closed' | 'refunded';
+  /** When `processing` turns into `approved`. */
+  readonly settles_at: string | null;
+  /** Whether the shop was told: a lost callback is never sent again. */
+  readonly callback: 'none' | 'due' | 'delivered' | 'lost';
   readonly created_at: string;
 }
 

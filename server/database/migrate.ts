@@ -6,10 +6,18 @@ import { migration001 } from './migrations/migration001.ts';
 import { migration002 } from './migrations/migration002.ts';
 import { migration003 } from './migrations/migration003.ts';
 import { migration004 } from './migrations/migration004.ts';
+import { migration005 } from './migrations/migration005.ts';
 import { migration006 } from './migrations/migration006.ts';
 import type { Schema } from './Schema.ts';
 
-export const MIGRATIONS: readonly Migration[] = [migration001, migration002, migration003, migration004, migration006];
+export const MIGRATIONS: readonly Migration[] = [
+  migration001,
+  migration002,
+  migration003,
+  migration004,
+  migration005,
+  migration006,
+];
 
 const MIGRATION_TABLE = 'migrations';
 

@@ -27,17 +27,21 @@ export interface BodyCharge {
 export async function readJson(context: Context, { charge }: BodyCharge = {}): Promise<unknown> {
   const type = context.req.header('Content-Type') ?? '';
   if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) throw new Refusal(415, 'request.wrong-content-type');
-  const bytes = await readBytes(context.req.raw);
-  const text = decode(bytes);
+  const text = await readBody(context);
   const { depth, objects } = shapeOf(text);
   if (text.includes('\u0000') || ESCAPED_NUL.test(text) || depth > MAX_DEPTH) throwMalformed();
   if (objects > MAX_OBJECTS) throw new Refusal(413, 'request.too-large');
-  charge?.(objects + Math.ceil(bytes.byteLength / BYTES_A_COST));
+  charge?.(objects + Math.ceil(Buffer.byteLength(text) / BYTES_A_COST));
   try {
     return JSON.parse(text);
   } catch {
     throwMalformed();
   }
+}
+
+/** The body as it was sent, for who checks its signature: 413 when it is too large, 400 when it is no UTF-8. */
+export async function readBody(context: Context): Promise<string> {
+  return decode(await readBytes(context.req.raw));
 }
 
 /** How deep a JSON text nests and how many objects it holds, without building any of it. */

@@ -27,8 +27,17 @@ export function isMessageId(id: string): id is MessageId {
   return Object.hasOwn(ru, id);
 }
 
-export function message(id: MessageId, locale: Locale): string {
-  return intls[locale].formatMessage({ id } as unknown as MessageDescriptor);
+export function isLocale(text: string): text is Locale {
+  return Object.hasOwn(MESSAGES, text);
+}
+
+/** What `Intl` formats money and dates by. */
+export function formattingLocale(locale: Locale): string {
+  return ICU_LOCALES[locale];
+}
+
+export function message(id: MessageId, locale: Locale, values: Readonly<Record<string, string>> = {}): string {
+  return intls[locale].formatMessage({ id } as unknown as MessageDescriptor, values);
 }
 
 /** In every language, for a client that picks one by itself. */

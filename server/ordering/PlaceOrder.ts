@@ -2,10 +2,12 @@ import type { CatalogRepository } from '#server/database/CatalogRepository.ts';
 import type { Changes } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { OrdersRepository } from '#server/database/OrdersRepository.ts';
+import type { PaymentsRepository } from '#server/database/PaymentsRepository.ts';
 import type { PromoCodeUses } from '#server/database/PromoCodeUses.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { type OrderInput, orderInput } from '#server/input/OrderInput.ts';
+import type { Payments } from '#server/payments/Payments.ts';
 import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
 import { bodyFingerprint, inFlight, isKeyLocked, lockKey, storedAnswer } from './idempotency.ts';
 import { newOrder } from './newOrder.ts';
@@ -22,6 +24,8 @@ interface Dependencies {
   readonly catalogRepository: CatalogRepository;
   readonly changes: Changes;
   readonly promoCodeUses: PromoCodeUses;
+  readonly payments: Payments;
+  readonly paymentsRepository: PaymentsRepository;
   readonly quotes: Quotes;
   readonly now: () => Date;
   readonly withDetails: boolean;
@@ -116,7 +120,8 @@ export class PlaceOrder {
     attempt: KeyedAttempt,
     { priced, catalog, now }: Quoted,
   ): Promise<PlacedOrder> {
-    const { orders, people, catalogRepository, changes, failpoint, database } = this.#dependencies;
+    const { orders, people, payments, paymentsRepository, catalogRepository, changes, failpoint, database } =
+      this.#dependencies;
     await lockKey(writer, database.dialect, attempt.name);
     await failpoint('begun');
     if ((await catalogRepository.lockVersion(writer)) !== catalog.version) throw new CatalogChanged();
@@ -124,13 +129,22 @@ export class PlaceOrder {
     await failpoint('promo-code');
     const number = await orders.nextNumber(writer);
     await failpoint('number');
-    const made = newOrder({ input, priced, number, personId: attempt.personId, now });
+    const made = newOrder({
+      input,
+      priced,
+      number,
+      personId: attempt.personId,
+      now,
+      engine: payments.engine(priced.restaurant.seed.payEngine),
+    });
     await orders.addOrder(writer, made.order);
     await failpoint('order');
     await orders.addLines(writer, made.lines);
     await failpoint('lines');
     await orders.addStep(writer, made.step);
     await failpoint('history');
+    if (made.payment !== undefined) await paymentsRepository.add(writer, made.payment);
+    await failpoint('payment');
     await people.addContacts(writer, attempt.personId, input.person);
     await failpoint('person');
     const { personId, key, fingerprint } = attempt;

@@ -2,7 +2,9 @@ import { isFinalStatus, type OrderStatus } from '#domain/order/Order.ts';
 import { Changes } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import { PromoCodeUses } from '#server/database/PromoCodeUses.ts';
+import type { OrdersTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
+import { endPayments } from '#server/payments/endPayments.ts';
 
 interface Advance {
   readonly orderId: string;
@@ -15,34 +17,45 @@ interface Advance {
   readonly at: Date;
 }
 
-/** Moves an order on, writes it down and tells who follows it; one that comes to nothing returns its promo use. */
-export function advanceOrder(
+/** Moves an order on, writes it down and tells who follows it; one that comes to nothing returns its promo use and its money. */
+export function advanceOrder(database: Database, advance: Advance): Promise<void> {
+  return database.write((writer) => advanceOrderIn(writer, database, advance));
+}
+
+/** The same within a transaction of the caller's. */
+export async function advanceOrderIn(
+  writer: Writer,
   database: Database,
   { orderId, status, from, reason, expectedAt, at }: Advance,
 ): Promise<void> {
-  return database.write(async (writer) => {
-    const order = await writer.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
-    if (order === undefined) throw new Refusal(404, 'order.not-found');
-    const isElsewhere = from !== undefined && order.status !== from;
-    if (isElsewhere || isFinalStatus(order.status)) throw new Refusal(409, 'order.status-conflict');
-    const moved = await writer
-      .updateTable('orders')
-      .set({ status, ...(expectedAt && { expected_at: expectedAt.toISOString() }) })
-      .where('id', '=', orderId)
-      .where('status', '=', order.status)
-      .executeTakeFirst();
-    if (moved.numUpdatedRows === 0n) throw new Refusal(409, 'order.status-conflict');
-    const step = (await lastStep(writer, orderId)) + 1;
-    await writer
-      .insertInto('order_history')
-      .values({ order_id: orderId, step, status, at: at.toISOString(), reason: reason ?? null })
-      .execute();
-    const isVoid = status === 'cancelled' || status === 'rejected';
-    if (isVoid && order.promo_code !== null) {
-      await new PromoCodeUses(database).release(writer, order.promo_code, order.person_id);
-    }
-    await new Changes(database).add(writer, { order_id: orderId, restaurant_id: order.restaurant_id }, at);
-  });
+  const order = await writer.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  if (order === undefined) throw new Refusal(404, 'order.not-found');
+  const isElsewhere = from !== undefined && order.status !== from;
+  if (isElsewhere || isFinalStatus(order.status)) throw new Refusal(409, 'order.status-conflict');
+  const moved = await writer
+    .updateTable('orders')
+    .set({ status, ...(expectedAt && { expected_at: expectedAt.toISOString() }) })
+    .where('id', '=', orderId)
+    .where('status', '=', order.status)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows === 0n) throw new Refusal(409, 'order.status-conflict');
+  const step = (await lastStep(writer, orderId)) + 1;
+  await writer
+    .insertInto('order_history')
+    .values({ order_id: orderId, step, status, at: at.toISOString(), reason: reason ?? null })
+    .execute();
+  if (status === 'cancelled' || status === 'rejected') await giveBack(writer, database, order);
+  await new Changes(database).add(writer, { order_id: orderId, restaurant_id: order.restaurant_id }, at);
+}
+
+/** What an order that comes to nothing held: the use of its promo code, and its money. */
+async function giveBack(
+  writer: Writer,
+  database: Database,
+  { id, promo_code, person_id }: Pick<OrdersTable, 'id' | 'promo_code' | 'person_id'>,
+): Promise<void> {
+  await endPayments(writer, id);
+  if (promo_code !== null) await new PromoCodeUses(database).release(writer, promo_code, person_id);
 }
 
 async function lastStep(writer: Writer, orderId: string): Promise<number> {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '#domain/order/Order.ts';
-import type { OrderHistoryTable, OrderLinesTable, OrdersTable } from '#server/database/Schema.ts';
+import type { OrderHistoryTable, OrderLinesTable, OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
 import type { OrderInput } from '#server/input/OrderInput.ts';
+import { newPayment } from '#server/payments/newPayment.ts';
+import type { PaymentEngine } from '#server/payments/PaymentEngine.ts';
 import type { PricedCart } from './priceCart.ts';
 import { counterOf } from './Quotes.ts';
 import { type StoredQuote, toWireOrder } from './toWireOrder.ts';
@@ -13,19 +15,25 @@ interface NewOrderParts {
   readonly number: string;
   readonly personId: string;
   readonly now: Date;
+  /** Of the restaurant, where the order is to be paid online. */
+  readonly engine: PaymentEngine | undefined;
 }
 
 export interface NewOrder {
   readonly order: OrdersTable;
   readonly lines: readonly OrderLinesTable[];
   readonly step: OrderHistoryTable;
+  /** What is to be paid online before the restaurant hears of the order. */
+  readonly payment: PaymentsTable | undefined;
   /** The bytes that the customer gets, now and for every repeat. */
   readonly answer: string;
 }
 
-export function newOrder({ input, priced, number, personId, now }: NewOrderParts): NewOrder {
+export function newOrder({ input, priced, number, personId, now, engine }: NewOrderParts): NewOrder {
   const at = now.toISOString();
-  const status: OrderStatus = input.payType === 'CARD_ONLINE' ? 'awaiting-payment' : 'new';
+  // A promo code may leave nothing to pay.
+  const isUnpaid = input.payType === 'CARD_ONLINE' && priced.total > 0;
+  const status: OrderStatus = isUnpaid ? 'awaiting-payment' : 'new';
   const order: OrdersTable = {
     id: randomUUID(),
     number,
@@ -46,11 +54,13 @@ export function newOrder({ input, priced, number, personId, now }: NewOrderParts
     created_at: at,
     expected_at: null,
   };
+  const payment = isUnpaid && engine !== undefined ? newPayment(order, engine, now) : undefined;
   return {
     order,
+    payment,
     lines: linesOf(order.id, priced),
     step: { order_id: order.id, step: 1, status, at, reason: null },
-    answer: JSON.stringify(toWireOrder(order)),
+    answer: JSON.stringify(toWireOrder(order, payment)),
   };
 }
 

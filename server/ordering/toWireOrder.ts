@@ -1,21 +1,37 @@
-import type { WirePlacedOrder } from '#infrastructure/api/wire/WireOrder.ts';
+import type { WirePayment, WirePlacedOrder } from '#infrastructure/api/wire/WireOrder.ts';
 import type { Sent } from '#server/catalog/wire/Sent.ts';
 import type { StoredOrder } from '#server/database/OrdersRepository.ts';
-import type { OrderLinesTable, OrdersTable } from '#server/database/Schema.ts';
+import type { OrderLinesTable, OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
 import type { WirePosition } from './toWireQuote.ts';
 
-/** What the answer to a new order says; a payment comes with the payment providers. */
-export function toWireOrder({ id, number, status, total, created_at }: OrdersTable): Sent<WirePlacedOrder> {
-  return { id, number, status, total, createdAt: created_at, payment: null };
+/** What the answer to a new order says. */
+export function toWireOrder(
+  { id, number, status, total, created_at }: OrdersTable,
+  payment: PaymentsTable | undefined,
+): Sent<WirePlacedOrder> {
+  return { id, number, status, total, createdAt: created_at, payment: payment ? toWirePayment(payment) : null };
 }
 
-export function toWireOrderItem(order: OrdersTable): Sent<WirePlacedOrder> {
-  return { ...toWireOrder(order), currency: order.currency, restoId: order.restaurant_id };
+/** An address of ours leads to the provider: what stands in an answer is true for as long as the payment is open. */
+export function toWirePayment({ id, provider, presentation, status, expires_at }: PaymentsTable): Sent<WirePayment> {
+  const url = status === 'pending' ? `/payments/${id}` : null;
+  return { id, provider, presentation, status, url, expiresAt: expires_at };
+}
+
+export function toWireOrderItem(order: OrdersTable, payment: PaymentsTable | undefined): Sent<WirePlacedOrder> {
+  return { ...toWireOrder(order, payment), currency: order.currency, restoId: order.restaurant_id };
 }
 
 /** An order in a list, with what was in it. */
-export function toWireListedOrder(order: OrdersTable, lines: readonly OrderLinesTable[]): object {
-  return { ...toWireOrderItem(order), dishes: lines.map(({ name, count }) => ({ name: JSON.parse(name), count })) };
+export function toWireListedOrder(
+  order: OrdersTable,
+  lines: readonly OrderLinesTable[],
+  payment: PaymentsTable | undefined,
+): object {
+  return {
+    ...toWireOrderItem(order, payment),
+    dishes: lines.map(({ name, count }) => ({ name: JSON.parse(name), count })),
+  };
 }
 
 /** What the lines and the delivery of an order cost, as its quote said it. */
@@ -27,10 +43,10 @@ export interface StoredQuote {
 }
 
 /** Everything about an order, in the words of the moment when it was placed. */
-export function toWireOrderDetails({ order, lines, history }: StoredOrder): object {
+export function toWireOrderDetails({ order, lines, history }: StoredOrder, payment: PaymentsTable | undefined): object {
   const quote: StoredQuote = JSON.parse(order.quote);
   return {
-    ...toWireOrderItem(order),
+    ...toWireOrderItem(order, payment),
     deliveryType: order.delivery_type,
     payType: order.pay_type,
     lines: lines.map((line) => ({

@@ -3,6 +3,7 @@ import { isCancellable } from '#domain/order/Order.ts';
 import type { Capabilities } from '#server/Capabilities.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { OrdersRepository, StoredOrder } from '#server/database/OrdersRepository.ts';
+import type { OrdersTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import { readInput } from '#server/http/readInput.ts';
@@ -16,12 +17,14 @@ import { OpenStreams } from '#server/live/OpenStreams.ts';
 import { orderEvents } from '#server/live/orderEvents.ts';
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
 import { toWireOrderItem } from '#server/ordering/toWireOrder.ts';
+import type { Payments } from '#server/payments/Payments.ts';
 import type { Sessions } from '#server/people/Sessions.ts';
 import type { App, RequestVariables } from './Route.ts';
 
 interface Dependencies {
   readonly database: Database;
   readonly orders: OrdersRepository;
+  readonly payments: Payments;
   readonly sessions: Sessions;
   readonly capabilities: Capabilities;
   readonly limits: RequestLimits;
@@ -37,7 +40,7 @@ const MAX_STREAMS_A_PERSON = 12;
 
 /** What becomes of an order once it is placed: seen as it happens, and taken back while nobody has begun. */
 export function followingOrders(dependencies: Dependencies): App {
-  const { database, orders, sessions, capabilities, limits, feed, now, log } = dependencies;
+  const { database, orders, payments, sessions, capabilities, limits, feed, now, log } = dependencies;
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);
   const streams = new OpenStreams(MAX_STREAMS_A_PERSON);
@@ -47,6 +50,11 @@ export function followingOrders(dependencies: Dependencies): App {
     const found = await orders.find(context.get('personId'), context.req.param('orderId'));
     if (found === undefined) throw new Refusal(404, 'order.not-found');
     return found;
+  };
+
+  const cancelledItem = async (order: OrdersTable): Promise<object> => {
+    const payment = (await payments.latestOf([order.id])).get(order.id);
+    return toWireOrderItem({ ...order, status: 'cancelled' }, payment);
   };
 
   if (capabilities.has('order-events')) {
@@ -70,13 +78,13 @@ export function followingOrders(dependencies: Dependencies): App {
       const { reason } = readInput(hasBody ? await readJson(context) : {}, cancelInput);
       const { order } = await ownOrder(context);
       // A repeat of a press whose answer was lost finds what it wanted.
-      if (order.status === 'cancelled') return context.json(toWireOrderItem(order));
+      if (order.status === 'cancelled') return context.json(await cancelledItem(order));
       if (!isCancellable(order.status)) throw notCancellable();
       const cancelled = { orderId: order.id, status: 'cancelled', from: order.status, reason, at: now() } as const;
       await advanceOrder(database, cancelled).catch((error: unknown) => {
         throw error instanceof Refusal && error.code === 'order.status-conflict' ? notCancellable() : error;
       });
-      return context.json(toWireOrderItem({ ...order, status: 'cancelled' }));
+      return context.json(await cancelledItem(order));
     });
   }
 

@@ -10,12 +10,14 @@ import { requirePerson } from '#server/http/requirePerson.ts';
 import { readKey } from '#server/ordering/idempotency.ts';
 import type { PlaceOrder } from '#server/ordering/PlaceOrder.ts';
 import { toWireListedOrder, toWireOrderDetails, toWireOrderItem } from '#server/ordering/toWireOrder.ts';
+import type { Payments } from '#server/payments/Payments.ts';
 import type { Sessions } from '#server/people/Sessions.ts';
 import type { App } from './Route.ts';
 
 interface Dependencies {
   readonly placeOrder: PlaceOrder;
   readonly orders: OrdersRepository;
+  readonly payments: Payments;
   readonly sessions: Sessions;
   readonly capabilities: Capabilities;
   readonly limits: RequestLimits;
@@ -25,9 +27,10 @@ const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 const ORDERS = '/api/v1/persons/:personId/orders';
 
-export function ordering({ placeOrder, orders, sessions, capabilities, limits }: Dependencies): App {
+export function ordering({ placeOrder, orders, payments, sessions, capabilities, limits }: Dependencies): App {
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);
+  const latestOf = async (orderId: string) => (await payments.latestOf([orderId])).get(orderId);
 
   app.post(ORDERS, signedIn, async (context) => {
     const key = readKey(context.req.header('Idempotency-Key'));
@@ -50,21 +53,26 @@ export function ordering({ placeOrder, orders, sessions, capabilities, limits }:
     if (key !== undefined) {
       const orderId = await placeOrder.find(personId, key);
       const stored = orderId === undefined ? undefined : await orders.find(personId, orderId);
-      const content = stored === undefined ? [] : [toWireOrderItem(stored.order)];
+      const content = stored === undefined ? [] : [toWireOrderItem(stored.order, await latestOf(stored.order.id))];
       return context.json({ content, number: 0, totalPages: content.length });
     }
     const { page, size } = readPage(context, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
     const { orders: own, count } = await orders.list(personId, page, size);
-    const lines = await orders.linesOf(own.map(({ id }) => id));
-    const content = own.map((order) => toWireListedOrder(order, lines.get(order.id) ?? []));
+    const ids = own.map(({ id }) => id);
+    const [lines, latest] = await Promise.all([orders.linesOf(ids), payments.latestOf(ids)]);
+    const content = own.map((order) => toWireListedOrder(order, lines.get(order.id) ?? [], latest.get(order.id)));
     return context.json({ content, number: page, totalPages: Math.ceil(count / size) });
   });
 
   app.get(`${ORDERS}/:orderId`, signedIn, async (context) => {
     limits.take(context, 'lookups');
-    const stored = await orders.find(context.get('personId'), context.req.param('orderId'));
+    const personId = context.get('personId');
+    const orderId = context.req.param('orderId');
+    const before = await orders.find(personId, orderId);
+    const isLookedAt = before?.order.status === 'awaiting-payment' && (await payments.look(orderId));
+    const stored = isLookedAt ? await orders.find(personId, orderId) : before;
     if (stored === undefined) throw new Refusal(404, 'order.not-found');
-    return context.json(toWireOrderDetails(stored));
+    return context.json(toWireOrderDetails(stored, await latestOf(orderId)));
   });
 
   return app;

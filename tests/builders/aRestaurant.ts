@@ -5,6 +5,8 @@ import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { City } from '#domain/location/City.ts';
 
 export const ALL_PAY: PayMethods = { cardOnline: 'bank', cardUponReceipt: true, cashUponReceipt: true };
+/** A restaurant whose online pay the market or the back end cannot take. */
+export const RECEIPT_PAY: PayMethods = { ...ALL_PAY, cardOnline: '' };
 export const NO_PAY: PayMethods = { cardOnline: '', cardUponReceipt: false, cashUponReceipt: false };
 
 export function aMenu(overrides: Partial<Menu> = {}): Menu {
@@ -38,7 +40,7 @@ export function aRestaurant(overrides: Partial<Restaurant> = {}): Restaurant {
       timezone: '+03:00',
     },
     order: 1,
-    payConfig: { delivery: ALL_PAY, takeAway: ALL_PAY },
+    payConfig: { delivery: RECEIPT_PAY, takeAway: RECEIPT_PAY },
     photos: [],
     pays: [],
     tags: [],

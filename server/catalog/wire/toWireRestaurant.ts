@@ -8,10 +8,9 @@ import { toWirePhoto } from './toWirePhoto.ts';
 import { toWirePoint } from './toWirePoint.ts';
 
 export function toWireRestaurant(
-  { seed, menus }: CatalogRestaurant,
+  { seed, menus, payConfig }: CatalogRestaurant,
   capabilities: Capabilities,
 ): Sent<WireRestaurant, 'exceptions'> {
-  const { payConfig } = seed;
   const offered = [...payTypesFor(payConfig, 'DELIVERY'), ...payTypesFor(payConfig, 'TAKE_AWAY')];
   return {
     id: seed.id,

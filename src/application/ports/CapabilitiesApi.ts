@@ -7,6 +7,7 @@ export type Capability =
   | 'order-cancel'
   | 'order-events'
   | 'order-history'
+  | 'order-payments'
   | 'menu-details'
   | 'schedule-exceptions'
   | 'quote-details'

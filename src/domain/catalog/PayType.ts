@@ -26,8 +26,13 @@ export function payTypesFor(config: PayConfig, deliveryType: DeliveryType): read
   return PAY_TYPES.filter((type) => offered[type]);
 }
 
-/** How a customer may pay here. No market has a payment provider yet, so online pay is left out: here and nowhere else. */
-export function acceptedPay({ delivery, takeAway }: PayConfig): PayConfig {
+/** How a customer may pay at a restaurant: online only where its pay engine is one of those that are there. */
+export function acceptedPay(
+  { payConfig, payEngine }: { readonly payConfig: PayConfig; readonly payEngine?: string | undefined },
+  engines: readonly string[],
+): PayConfig {
+  if (payEngine !== undefined && engines.includes(payEngine)) return payConfig;
+  const { delivery, takeAway } = payConfig;
   return { delivery: { ...delivery, cardOnline: '' }, takeAway: { ...takeAway, cardOnline: '' } };
 }
 

@@ -5,6 +5,7 @@ export type GeocoderName = 'photon' | 'nominatim' | 'google';
 export type MapName = 'leaflet' | 'google';
 export type StartScreenName = 'location' | 'welcome';
 export type AuthProviderName = 'phone';
+export type PaymentProviderName = 'demo-bank';
 
 /** What makes this shop one brand in one country: everything that differs between two deployments of one build. */
 export interface Market {
@@ -46,6 +47,8 @@ export interface Market {
     readonly geocoder: readonly GeocoderName[];
     /** There is one way to sign in so far; nothing reads this list yet. */
     readonly auth: readonly AuthProviderName[];
+    /** Whom customers pay online; a restaurant names one of them as its `payEngine`, or takes no payment online. */
+    readonly payments: readonly PaymentProviderName[];
   };
   readonly geocoding: {
     /** What stands before `/api` and `/reverse`. */

@@ -38,10 +38,23 @@ export function statusSteps(deliveryType: DeliveryType): readonly OrderStatus[] 
     : ['new', 'accepted', 'cooking', 'ready', 'picked-up'];
 }
 
+/** How a provider shows what is paid in: instead of the shop's page, inside of it, or in a window above it. */
+export type PaymentPresentation = 'redirect' | 'embedded' | 'modal';
+
+export const PAYMENT_STATUSES = ['pending', 'declined', 'paid', 'expired', 'refund-due', 'refunded'] as const;
+
+/**
+ * What the server knows of an attempt to pay. `expired`: its order ended before it was paid. `refund-due`: money came that
+ * the order has no use for any more, and goes back.
+ */
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
 export interface Payment {
   readonly id: string;
   readonly provider: string;
-  readonly presentation: 'redirect' | 'embedded' | 'modal';
+  readonly presentation: PaymentPresentation;
+  readonly status: PaymentStatus;
+  /** Where to pay; absent once there is nothing to pay there. */
   readonly url?: string | undefined;
   readonly expiresAt?: Date | undefined;
 }

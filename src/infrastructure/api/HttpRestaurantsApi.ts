@@ -8,16 +8,16 @@ import type { HttpClient } from '../http/HttpClient.ts';
 import { mapConcurrent } from './mapConcurrent.ts';
 import { browsingPaths } from './paths.ts';
 import { toDeliveryZone, wireDeliveryZonePage } from './wire/WireDeliveryZone.ts';
-import { toRestaurant, wireRestaurant, wireRestaurantName } from './wire/WireRestaurant.ts';
+import { type RestaurantMarket, toRestaurant, wireRestaurant, wireRestaurantName } from './wire/WireRestaurant.ts';
 
 const ZONES_PAGE_SIZE = 100;
 const RESTAURANTS_AT_ONCE = 4;
 
 export class HttpRestaurantsApi implements RestaurantsApi {
   readonly #http: HttpClient;
-  readonly #market: Pick<Market, 'whiteLabel' | 'currency' | 'polygonOrder'>;
+  readonly #market: Pick<Market, 'whiteLabel' | 'polygonOrder'> & RestaurantMarket;
 
-  constructor(http: HttpClient, market: Pick<Market, 'whiteLabel' | 'currency' | 'polygonOrder'>) {
+  constructor(http: HttpClient, market: Pick<Market, 'whiteLabel' | 'polygonOrder'> & RestaurantMarket) {
     this.#http = http;
     this.#market = market;
   }
@@ -32,7 +32,7 @@ export class HttpRestaurantsApi implements RestaurantsApi {
 
   async find(restaurantId: string, signal?: AbortSignal): Promise<Restaurant> {
     const answer = await this.#http.get(browsingPaths.restaurant(restaurantId), { signal });
-    return toRestaurant(decode('GET /1/p/restos/{id}', answer, wireRestaurant), this.#market.currency);
+    return toRestaurant(decode('GET /1/p/restos/{id}', answer, wireRestaurant), this.#market);
   }
 
   async zonesOf(restaurantId: string, signal?: AbortSignal): Promise<readonly DeliveryZone[]> {
@@ -54,7 +54,7 @@ export class HttpRestaurantsApi implements RestaurantsApi {
   /** A list item that carries the whole restaurant is not fetched again. */
   async #whole(item: unknown, signal: AbortSignal | undefined): Promise<Restaurant> {
     if (typeof item === 'object' && item !== null && 'payConfig' in item && 'menus' in item) {
-      return toRestaurant(decode('GET /1/p/restos', item, wireRestaurant), this.#market.currency);
+      return toRestaurant(decode('GET /1/p/restos', item, wireRestaurant), this.#market);
     }
     return this.find(decode('GET /1/p/restos', item, wireRestaurantName).id, signal);
   }

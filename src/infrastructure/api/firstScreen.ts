@@ -3,14 +3,13 @@ import type { Catalog } from '#domain/catalog/Catalog.ts';
 import { groupDishes } from '#domain/catalog/DishGroup.ts';
 import { menusFor } from '#domain/catalog/Menu.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
-import type { Market } from '#domain/market/Market.ts';
 import { orderedPromotions } from '#domain/promotion/Promotion.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { browsingPaths } from './paths.ts';
 import { toDish, toDishGroup, wirePosition, wirePositionGroup } from './wire/WirePosition.ts';
 import { toDishTimeSlot, wirePositionTimeSlot } from './wire/WirePositionTimeSlot.ts';
 import { toPromotion, wirePromotion } from './wire/WirePromotion.ts';
-import { toRestaurant, wireRestaurant } from './wire/WireRestaurant.ts';
+import { type RestaurantMarket, toRestaurant, wireRestaurant } from './wire/WireRestaurant.ts';
 
 /** The answers behind a first screen, cut to what it shows; it travels inside the page. */
 const wireFirstScreen = type({
@@ -95,9 +94,9 @@ async function firstMenu(load: Load, menuId: string, { restaurantId, dishes }: W
   return { id: menuId, groups, positions: positions.filter(({ id }) => shown.has(id)) };
 }
 
-export function toFirstScreen(wire: unknown, market: Pick<Market, 'currency'>): FirstScreen {
+export function toFirstScreen(wire: unknown, market: RestaurantMarket): FirstScreen {
   const { locale, now, deliveryType, restaurant, menus, timeSlots, promotions } = create(wire, wireFirstScreen);
-  const whole = toRestaurant(restaurant, market.currency);
+  const whole = toRestaurant(restaurant, market);
   const instant = parseInstant(now);
   return {
     locale,

@@ -51,6 +51,7 @@ export const wireMarket = object({
     maps: defaulted(names(['leaflet', 'google']), ['leaflet']),
     geocoder: nonempty(names(['photon', 'nominatim', 'google'])),
     auth: nonempty(names(['phone'])),
+    payments: defaulted(names(['demo-bank']), []),
   }),
   geocoding: defaulted(object({ photonUrl: defaulted(string(), '/geo'), nominatimUrl: optional(string()) }), {
     photonUrl: '/geo',

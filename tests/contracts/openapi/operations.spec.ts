@@ -23,6 +23,9 @@ const BUILT = [
   'GET /api/v1/persons/{personId}/orders/{orderId} order-history',
   'POST /api/v1/persons/{personId}/orders/{orderId}/cancel order-cancel',
   'GET /api/v1/persons/{personId}/orders/{orderId}/events order-events',
+  'POST /api/v1/persons/{personId}/orders/{orderId}/payments order-payments',
+  'GET /payments/{paymentId} order-payments',
+  'POST /payments/{provider}/callback order-payments',
   'POST /api/v1/sign/in/phone/code',
   'POST /api/v1/sign/in/phone',
   'POST /api/v1/sign/refresh',
@@ -41,8 +44,6 @@ const BUILT = [
 const PLANNED = [
   'GET /1/restos/{restoId}/slots slots',
   'GET /1/restos/{restoId}/events restaurant-events',
-  'POST /api/v1/persons/{personId}/orders/{orderId}/payments order-payments',
-  'POST /payments/{provider}/callback order-payments',
   'POST /api/v1/sign/in/google',
   'POST /api/v1/sign/in/apple',
   'POST /api/v1/sign/in/oidc oidc',
@@ -96,7 +97,7 @@ describe('operations', () => {
     expect(tags).toEqual(expect.arrayContaining([...asStrings(value.tags)]));
     expect(asStrings(value.tags)).toHaveLength(1);
     const statuses = Object.keys(asObject(value.responses)).map(Number);
-    expect(statuses.some((status) => status >= 200 && status < 300)).toBe(true);
+    expect(statuses.some((status) => status >= 200 && status < 400)).toBe(true);
     const hasInput =
       'requestBody' in value || parametersOf(operation).some(({ value: { in: where } }) => where !== 'header');
     expect(!hasInput || statuses.some((status) => status >= 400 && status < 500 && status !== 429)).toBe(true);

@@ -43,6 +43,7 @@ const EXTRAS: readonly Capability[] = [
   'order-cancel',
   'order-events',
   'order-history',
+  'order-payments',
   'menu-details',
   'schedule-exceptions',
   'quote-details',
@@ -89,7 +90,9 @@ async function openOverHttp(capabilities: 'all' | readonly string[]): Promise<Ba
     });
   });
   const baseUrl = `http://127.0.0.1:${port}`;
-  const market = loadMarket(aManifest({ api: { baseUrl } }));
+  const market = loadMarket(
+    aManifest({ api: { baseUrl }, providers: { geocoder: ['photon'], auth: ['phone'], payments: ['demo-bank'] } }),
+  );
   const locale = (): string => 'ru';
   const http = new HttpClient({ baseUrl, locale });
   return {

@@ -7,6 +7,7 @@ const EXTRAS: Readonly<Record<Capability, true>> = {
   'order-cancel': true,
   'order-events': true,
   'order-history': true,
+  'order-payments': true,
   'menu-details': true,
   'schedule-exceptions': true,
   'quote-details': true,

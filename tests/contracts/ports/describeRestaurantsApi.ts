@@ -22,8 +22,18 @@ export function describeRestaurantsApi(kind: BackEndKind): void {
         currency: 'RUB',
         order: 1,
         schedule: { timezone: '+03:00', exceptions: [] },
-        payConfig: { delivery: { cardOnline: 'bank', cardUponReceipt: true, cashUponReceipt: true } },
+        payConfig: { delivery: { cardUponReceipt: true, cashUponReceipt: true } },
       });
+    });
+
+    it('take payment online where the back end has their provider', async () => {
+      const { payConfig, payEngine } = await backEnd().restaurants.find('port');
+      const account = kind.hasCapabilities ? 'bank' : '';
+      expect([payEngine, payConfig.delivery.cardOnline, payConfig.takeAway.cardOnline]).toEqual([
+        'demo-bank',
+        account,
+        account,
+      ]);
     });
 
     it('are open from nine to eleven in the evening', async () => {

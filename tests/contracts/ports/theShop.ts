@@ -1,7 +1,7 @@
 import type { Dish } from '#domain/catalog/Dish.ts';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
 import { aDish, aModifier, aModifierGroup } from '#tests/builders/aDish.ts';
-import { aCity, aMenu, aRestaurant, aZone, NO_PAY } from '#tests/builders/aRestaurant.ts';
+import { ALL_PAY, aCity, aMenu, aRestaurant, aZone, NO_PAY } from '#tests/builders/aRestaurant.ts';
 import type { InMemoryShop } from '#tests/fakes/InMemoryShop.ts';
 import { MANY_ZONES } from './theSeed.ts';
 
@@ -66,7 +66,13 @@ export function theShop(): InMemoryShop {
     restaurants: [
       {
         cityId: 'harbour',
-        restaurant: aRestaurant({ id: 'port', ...usual, menus }),
+        restaurant: aRestaurant({
+          id: 'port',
+          ...usual,
+          menus,
+          payConfig: { delivery: ALL_PAY, takeAway: ALL_PAY },
+          payEngine: 'demo-bank',
+        }),
         zones: [zone],
         hidden: ['hidden'],
         promotions: [aPromotion({ promoCode: 'TEN' }), everywhere],

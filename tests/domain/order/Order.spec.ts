@@ -24,10 +24,19 @@ describe('a draft of an order', () => {
   });
 });
 
-describe('pay without a payment provider', () => {
-  it('is what it was but for online pay, both ways', () => {
-    const kept = { cardOnline: '', cardUponReceipt: true, cashUponReceipt: true };
-    expect(acceptedPay({ delivery: ALL_PAY, takeAway: ALL_PAY })).toEqual({ delivery: kept, takeAway: kept });
+describe('the ways to pay at a restaurant', () => {
+  const payConfig = { delivery: ALL_PAY, takeAway: ALL_PAY };
+  const kept = { cardOnline: '', cardUponReceipt: true, cashUponReceipt: true };
+
+  it('are all that it names where its payment provider is there', () => {
+    expect(acceptedPay({ payConfig, payEngine: 'bank' }, ['other', 'bank'])).toEqual(payConfig);
+  });
+
+  it.each([
+    ['it names no provider', undefined],
+    ['its provider is not there', 'other'],
+  ])('are those but for online pay, both ways, where %s', (_, payEngine) => {
+    expect(acceptedPay({ payConfig, payEngine }, ['bank'])).toEqual({ delivery: kept, takeAway: kept });
   });
 });
 

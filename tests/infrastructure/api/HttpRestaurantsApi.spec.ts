@@ -3,7 +3,7 @@ import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { aWireRestaurant, aWireZone } from '#tests/builders/wire.ts';
 import { json, OddServer } from '#tests/support/oddServer.ts';
 
-const market = { whiteLabel: 'coral', currency: 'RUB', polygonOrder: 'lat-lng' } as const;
+const market = { whiteLabel: 'coral', currency: 'RUB', polygonOrder: 'lat-lng', providers: { payments: [] } } as const;
 let server: OddServer;
 
 beforeEach(async () => {

@@ -28,7 +28,7 @@ const wanted = {
 describe('the first screen', () => {
   it('holds the first dishes that the restaurant offers, through the page and back', async () => {
     const wire: unknown = JSON.parse(JSON.stringify(await loadFirstScreen(load, wanted)));
-    const { locale, now, catalog } = toFirstScreen(wire, { currency: 'EUR' });
+    const { locale, now, catalog } = toFirstScreen(wire, { currency: 'EUR', providers: { payments: [] } });
     expect({ locale, now }).toEqual({ locale: 'cnr', now: wanted.now });
     expect(catalog).toMatchObject({ restaurant: { id: 'port', currency: 'RUB' }, deliveryType: 'TAKE_AWAY' });
     const dishes = catalog.menus.flatMap(({ sections }) => sections.flatMap(({ dishes }) => dishes));
@@ -47,6 +47,6 @@ describe('the first screen', () => {
   });
 
   it('is refused by the page when it is not what the server writes', () => {
-    expect(() => toFirstScreen({ locale: 'ru' }, { currency: 'EUR' })).toThrow('now');
+    expect(() => toFirstScreen({ locale: 'ru' }, { currency: 'EUR', providers: { payments: [] } })).toThrow('now');
   });
 });

@@ -31,7 +31,12 @@ describe('5,000 zones of 100 corners', () => {
       json(200, { content, number: attempt - 1, totalPages: ZONES / PAGE })(response, attempt);
     };
     const http = new HttpClient({ baseUrl: server.url, locale: () => 'ru' });
-    const market = { whiteLabel: 'coral', currency: 'RUB', polygonOrder: 'lat-lng' } as const;
+    const market = {
+      whiteLabel: 'coral',
+      currency: 'RUB',
+      polygonOrder: 'lat-lng',
+      providers: { payments: [] },
+    } as const;
     const zones = await new HttpRestaurantsApi(http, market).zonesOf('7');
     await server.close();
     expect(server.requests).toHaveLength(ZONES / PAGE);

@@ -63,7 +63,8 @@ describe('a city', () => {
 });
 
 describe('a restaurant', () => {
-  const restaurant = (wire: unknown) => toRestaurant(read(wireRestaurant, wire), 'EUR');
+  const restaurant = (wire: unknown) =>
+    toRestaurant(read(wireRestaurant, wire), { currency: 'EUR', providers: { payments: ['demo-bank'] } });
   const optional = [
     'address',
     'street',
@@ -109,14 +110,22 @@ describe('a restaurant', () => {
       },
       order: 0,
       payConfig: {
-        delivery: { cardOnline: 'bank', cardUponReceipt: true, cashUponReceipt: true },
-        takeAway: { cardOnline: 'bank', cardUponReceipt: true, cashUponReceipt: true },
+        delivery: { cardOnline: '', cardUponReceipt: true, cashUponReceipt: true },
+        takeAway: { cardOnline: '', cardUponReceipt: true, cashUponReceipt: true },
       },
       payEngine: undefined,
       pays: [],
       photos: [],
       tags: [],
     });
+  });
+
+  it.each([
+    ['demo-bank', 'bank'],
+    ['another-bank', ''],
+  ])('takes payment online where the market has its provider, as with %s', (payEngine, cardOnline) => {
+    const { payConfig } = restaurant(aWireRestaurant({ payEngine }));
+    expect([payConfig.delivery.cardOnline, payConfig.takeAway.cardOnline]).toEqual([cardOnline, cardOnline]);
   });
 
   it('has ways to pay and tags by code, id and name, without an id where the back end gives none', () => {
@@ -482,7 +491,13 @@ describe('an order', () => {
 
   it('says where it is paid', () => {
     const payment = { id: 4, provider: 'bank', presentation: 'redirect', url: 'https://bank', expiresAt: null };
-    expect(placed(aWireOrder({ payment })).payment).toEqual({ ...payment, id: '4', expiresAt: undefined });
+    expect(placed(aWireOrder({ payment })).payment).toEqual({
+      ...payment,
+      id: '4',
+      status: 'pending',
+      expiresAt: undefined,
+    });
+    expect(placed(aWireOrder({ payment: { ...payment, status: 'declined' } })).payment?.status).toBe('declined');
   });
 
   it('has a status that is known', () => {

@@ -29,7 +29,12 @@ describe('a market file', () => {
       startScreen: 'welcome',
       browseFirst: true,
       languageFromBrowser: true,
-      providers: { maps: ['google', 'leaflet'], geocoder: ['google', 'photon', 'nominatim'], auth: ['phone'] },
+      providers: {
+        maps: ['google', 'leaflet'],
+        geocoder: ['google', 'photon', 'nominatim'],
+        auth: ['phone'],
+        payments: ['demo-bank'],
+      },
       geocoding: { photonUrl: 'https://photon.example.com', nominatimUrl: 'https://nominatim.example.com' },
       maps: {
         tiles: {

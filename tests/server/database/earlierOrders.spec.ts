@@ -51,7 +51,7 @@ describe.each(ENGINES)('an order of an earlier release in %s', (engine) => {
     await migrate(database);
     const stored = await new OrdersRepository(database).find('anna', 'one');
     if (stored === undefined) throw new Error('The order is gone');
-    expect(toWireOrderDetails(stored)).toMatchObject({
+    expect(toWireOrderDetails(stored, undefined)).toMatchObject({
       total: 120_100,
       lines: [
         { id: 'pizza', count: 2, price: 50_000, sum: 100_000 },

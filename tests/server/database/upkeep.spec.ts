@@ -9,6 +9,9 @@ import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { anOrder, type Person, placeOrder, sendCode, signIn } from '../support/requests.ts';
 
+/** Nothing was paid for there. */
+const unknownBank = { confirmOrder: async () => true, close: async () => {} };
+
 describe.each(ENGINES)('the upkeep of %s', (engine) => {
   let database: Database;
   let shop: TestShop;
@@ -36,11 +39,11 @@ describe.each(ENGINES)('the upkeep of %s', (engine) => {
     const { json: placed } = await discounted(await signIn(shop), 'a');
     expect(placed.status).toBe('awaiting-payment');
     shop.clock.advance({ minutes: 29, seconds: 59 });
-    await expireUnpaidOrders(database, shop.clock.now());
+    await expireUnpaidOrders(database, unknownBank, shop.clock.now());
     const boris = await signIn(shop);
     expect((await discounted(boris, 'b')).code).toBe('promo-code.limit-exceed');
     shop.clock.advance({ seconds: 1 });
-    await Promise.all([1, 2, 3].map(() => expireUnpaidOrders(database, shop.clock.now())));
+    await Promise.all([1, 2, 3].map(() => expireUnpaidOrders(database, unknownBank, shop.clock.now())));
     expect(await database.read.selectFrom('orders').select('status').execute()).toEqual([{ status: 'cancelled' }]);
     expect((await discounted(boris, 'b')).status).toBe(201);
     const uses = await database.read.selectFrom('promo_code_counters').selectAll().execute();
@@ -53,7 +56,7 @@ describe.each(ENGINES)('the upkeep of %s', (engine) => {
     await advanceOrder(database, { orderId: paid.id, status: 'new', at: shop.clock.now() });
     await placeOrder(shop.app, person, 'b');
     shop.clock.advance({ hours: 5 });
-    await expireUnpaidOrders(database, shop.clock.now());
+    await expireUnpaidOrders(database, unknownBank, shop.clock.now());
     const rows = await database.read.selectFrom('orders').select('status').execute();
     expect(rows).toEqual([{ status: 'new' }, { status: 'new' }]);
     const late = { orderId: paid.id, status: 'cancelled', from: 'awaiting-payment', at: shop.clock.now() } as const;

@@ -64,6 +64,7 @@ describe('a server with all capabilities', () => {
       'order-cancel',
       'order-events',
       'order-history',
+      'order-payments',
       'profile-edit',
       'quote-details',
       'schedule-exceptions',

@@ -189,7 +189,7 @@ describe('ways to pay', () => {
     const shop = await openTestShop();
     const person = await signIn(shop);
     const { json } = await placeOrder(shop.app, person, 'key', anOrder({ payType: 'CARD_ONLINE' }));
-    expect(json).toMatchObject({ status: 'awaiting-payment', payment: null });
+    expect(json).toMatchObject({ status: 'awaiting-payment', payment: { provider: 'demo-bank', status: 'pending' } });
     await shop.close();
   });
 });

@@ -75,7 +75,7 @@ export const MARKET: Market = {
   unknownPaths: 'not-found',
   startScreen: 'location',
   browseFirst: false,
-  providers: { maps: [], geocoder: ['photon'], auth: ['phone'] },
+  providers: { maps: [], geocoder: ['photon'], auth: ['phone'], payments: ['demo-bank'] },
   geocoding: { photonUrl: '' },
   maps: { tiles: { url: '', attribution: { text: '' }, subdomains: 'a', minZoom: 10, maxZoom: 18 } },
 };

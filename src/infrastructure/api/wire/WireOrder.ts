@@ -4,6 +4,7 @@ import {
   ORDER_STATUSES,
   type Order,
   type OrderRequest,
+  PAYMENT_STATUSES,
   type Payment,
   type PlacedOrder,
 } from '#domain/order/Order.ts';
@@ -13,13 +14,17 @@ import { fromDeliveryPlace, toDeliveryPlace, wireDeliveryPlace } from './WireDel
 import { wireStep } from './WireOrderEvent.ts';
 import { fromQuoteRequest, toQuote, wireQuote } from './WireQuote.ts';
 
-const wirePayment = type({
+export const wirePayment = type({
   id: wireId,
   provider: string(),
   presentation: enums(['redirect', 'embedded', 'modal']),
+  /** A back end that says nothing of it names a payment only while it is open. */
+  status: orElse(enums(PAYMENT_STATUSES), 'pending'),
   url: optional(nullable(string())),
   expiresAt: optional(nullable(string())),
 });
+
+export type WirePayment = Infer<typeof wirePayment>;
 
 export const wirePlacedOrder = type({
   id: wireId,
@@ -83,11 +88,12 @@ export function toListedOrder(wire: Infer<typeof wireListedOrder>): ListedOrder 
   return { ...toPlacedOrder(wire), dishes: wire.dishes ?? undefined };
 }
 
-function toPayment(wire: Infer<typeof wirePayment>): Payment {
+export function toPayment(wire: WirePayment): Payment {
   return {
     id: wire.id,
     provider: wire.provider,
     presentation: wire.presentation,
+    status: wire.status,
     url: wire.url ?? undefined,
     expiresAt: wire.expiresAt ? parseInstant(wire.expiresAt) : undefined,
   };

@@ -1,6 +1,7 @@
 import { any, array, boolean, coerce, type Infer, nullable, number, optional, string, type } from 'superstruct';
-import type { PayMethods } from '#domain/catalog/PayType.ts';
+import { acceptedPay, type PayMethods } from '#domain/catalog/PayType.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import type { Market } from '#domain/market/Market.ts';
 import { parseHours, parseSpan } from '#domain/schedule/Schedule.ts';
 import { DEFAULT_TIMEZONE } from '#domain/schedule/zonedTime.ts';
 import {
@@ -77,14 +78,26 @@ export const wireRestaurant = type({
 });
 export type WireRestaurant = Infer<typeof wireRestaurant>;
 
-export function toRestaurant(wire: WireRestaurant, defaultCurrency: string): Restaurant {
+/** What of a market decides how a restaurant of it can be ordered from. */
+export interface RestaurantMarket {
+  readonly currency: string;
+  readonly providers: Pick<Market['providers'], 'payments'>;
+}
+
+/** A restaurant as this market can serve it: online pay needs a provider that the market has. */
+export function toRestaurant(wire: WireRestaurant, market: RestaurantMarket): Restaurant {
+  const payEngine = wire.payEngine ?? undefined;
+  const payConfig = {
+    delivery: toPayMethods(wire.payConfig.delivery),
+    takeAway: toPayMethods(wire.payConfig.takeAway),
+  };
   return {
     id: wire.id,
     name: wire.name,
     address: wire.address,
     street: wire.street,
     averageCheck: wire.averageCheck ?? undefined,
-    currency: wire.currency ?? defaultCurrency,
+    currency: wire.currency ?? market.currency,
     description: wire.description,
     emails: wire.emails.map(({ value }) => value),
     links: wire.links.map(({ value }) => value),
@@ -97,8 +110,8 @@ export function toRestaurant(wire: WireRestaurant, defaultCurrency: string): Res
       timezone: wire.timezone ?? DEFAULT_TIMEZONE,
     },
     order: wire.order,
-    payConfig: { delivery: toPayMethods(wire.payConfig.delivery), takeAway: toPayMethods(wire.payConfig.takeAway) },
-    payEngine: wire.payEngine ?? undefined,
+    payConfig: acceptedPay({ payConfig, payEngine }, market.providers.payments),
+    payEngine,
     photos: wire.photos.map(toPhoto),
     pays: wire.pays.map(toCoded),
     tags: wire.tags.map(toCoded),

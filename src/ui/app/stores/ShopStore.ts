@@ -5,7 +5,7 @@ import type { UseCases } from '#application/UseCases.ts';
 import { type Catalog, dishesOf } from '#domain/catalog/Catalog.ts';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import { type ModifierGroup, modifierGroupsByDish } from '#domain/catalog/ModifierGroup.ts';
-import { acceptedPay, payTypesFor } from '#domain/catalog/PayType.ts';
+import { payTypesFor } from '#domain/catalog/PayType.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { nextShopState, type ShopEvent, type ShopState } from '#domain/startup/ShopState.ts';
@@ -98,7 +98,7 @@ export class ShopStore {
   get isUnpayable(): boolean {
     if (this.state.kind !== 'ready') return false;
     const { restaurant, deliveryType } = this.state.catalog;
-    return payTypesFor(acceptedPay(restaurant.payConfig), deliveryType).length === 0;
+    return payTypesFor(restaurant.payConfig, deliveryType).length === 0;
   }
 
   /** Whether every dish has come, not only those of the first screen. */

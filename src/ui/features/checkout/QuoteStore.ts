@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { ServerRefused } from '#application/AppError.ts';
 import type { LockedQuote } from '#application/order/RunPreflight.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import { acceptedPay, type PayType, payTypesFor } from '#domain/catalog/PayType.ts';
+import { type PayType, payTypesFor } from '#domain/catalog/PayType.ts';
 import { type PreflightRefusal, preflightRefusal } from '#domain/order/preflightRefusal.ts';
 import { type PreflightView, preflightStep } from '#domain/order/preflightStep.ts';
 import { fingerprintOf, type QuoteRequest, type QuoteTotals, quoteTotals } from '#domain/order/Quote.ts';
@@ -79,7 +79,7 @@ export class QuoteStore {
   get payTypes(): readonly PayType[] {
     const { location, restaurant } = this.#context.shop;
     if (location === undefined || restaurant === undefined) return [];
-    const offered = payTypesFor(acceptedPay(restaurant.payConfig), location.deliveryType);
+    const offered = payTypesFor(restaurant.payConfig, location.deliveryType);
     return offered.filter((type) => !this.refusedPay.includes(this.#payKey(type)));
   }
 
@@ -94,7 +94,7 @@ export class QuoteStore {
     const { shop, cart, form } = this.#context;
     const { location, restaurant } = shop;
     if (location === undefined || restaurant?.id !== location.restaurantId || cart.isEmpty) return undefined;
-    const request = quoteRequestFor(cart.cart, location, form.draft, acceptedPay(restaurant.payConfig));
+    const request = quoteRequestFor(cart.cart, location, form.draft, restaurant.payConfig);
     return { ...request, payType: this.payType };
   }
 

@@ -158,7 +158,7 @@ describe('the price in the cart', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('offers no online pay as long as nothing can take it', async () => {
+  it('offers no online pay where nothing can take it', async () => {
     await opened();
     await orderButton();
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([

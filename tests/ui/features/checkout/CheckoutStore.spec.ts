@@ -150,7 +150,7 @@ describe('CheckoutStore', () => {
   it('sends nothing where no way to pay can be had', async () => {
     const { checkout, shop } = await opened();
     const { catalog } = shop;
-    const none = { cardOnline: 'bank', cardUponReceipt: false, cashUponReceipt: false };
+    const none = { cardOnline: '', cardUponReceipt: false, cashUponReceipt: false };
     shop.catalog = { ...catalog, restaurant: { ...catalog.restaurant, payConfig: { delivery: none, takeAway: none } } };
     await checkout.place();
     const other = await opened(Object.assign(new AShop(), { catalog: shop.catalog }));

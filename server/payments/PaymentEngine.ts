@@ -1,0 +1,57 @@
+import type { PaymentPresentation } from '#domain/order/Order.ts';
+
+/** What a provider is told of an attempt to pay. */
+export interface EnginePayment {
+  /** Ours; a provider that is told of it twice must find the same payment. */
+  readonly id: string;
+  readonly orderNumber: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  /** What the provider itself calls it; absent before it was begun. */
+  readonly reference?: string | undefined;
+  readonly expiresAt: Date;
+}
+
+/** Where a provider sends the customer back to, and in which language it speaks to them. */
+export interface PaymentVisit {
+  readonly returnUrl: string;
+  readonly locale: string;
+}
+
+export interface BegunPayment {
+  /** The provider's own page. */
+  readonly url: string;
+  readonly reference?: string | undefined;
+}
+
+/** What a provider says has become of a payment. */
+export interface PaymentNotice {
+  /** The provider's name of this very word: it is believed once. */
+  readonly eventId: string;
+  readonly paymentId: string;
+  readonly kind: 'paid' | 'declined';
+  /** What was taken. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** One payment provider, as the server sees it. Each method may fail, and is then asked again later. */
+export interface PaymentEngine {
+  /** What a restaurant's `payEngine` says, and `{provider}` in the address of its callbacks. */
+  readonly name: string;
+  readonly presentation: PaymentPresentation;
+  /** Makes the payment known to the provider, once however often it is called. */
+  begin(payment: EnginePayment, visit: PaymentVisit): Promise<BegunPayment>;
+  /**
+   * What a callback says; undefined for one that has nothing to say about a payment of ours. Refuses with
+   * `payment.signature-invalid` what the provider did not sign, or signed too long ago.
+   */
+  readCallback(rawBody: string, headers: Headers): Promise<PaymentNotice | undefined>;
+  /** What became of a payment, asked because no callback may have come; undefined while it is open. */
+  ask(payment: EnginePayment): Promise<PaymentNotice | undefined>;
+  /** Nobody shall be able to pay it any more. */
+  close(payment: EnginePayment): Promise<void>;
+  /** Gives back what was paid, once however often it is called. */
+  refund(payment: EnginePayment): Promise<void>;
+}

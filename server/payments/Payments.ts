@@ -1,0 +1,173 @@
+import type { Database } from '#server/database/Database.ts';
+import type { OrdersRepository } from '#server/database/OrdersRepository.ts';
+import type { PaymentsRepository } from '#server/database/PaymentsRepository.ts';
+import type { OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import type { Log } from '#server/Log.ts';
+import { LruCache } from '#server/LruCache.ts';
+import { applyNotice } from './applyNotice.ts';
+import { lockOrder } from './lockOrder.ts';
+import { newPayment } from './newPayment.ts';
+import type { EnginePayment, PaymentEngine, PaymentVisit } from './PaymentEngine.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly orders: OrdersRepository;
+  readonly repository: PaymentsRepository;
+  readonly engines: ReadonlyMap<string, PaymentEngine>;
+  readonly now: () => Date;
+  readonly monotonicMs: () => number;
+  readonly log: Log;
+}
+
+/** However often an order is looked at, its provider is asked this rarely. */
+const ASK_INTERVAL_MS = 2_000;
+const MAX_ASKED = 10_000;
+const MAX_REFUNDS_AT_ONCE = 100;
+
+/** Where a visitor of a payment's address is to go. */
+export interface PaymentDestination {
+  readonly orderId: string;
+  /** The provider's page; absent when there is nothing to pay there any more, or it cannot be reached. */
+  readonly url?: string | undefined;
+}
+
+/** What becomes of the money of orders. What a browser says of it is never believed; only a provider's word counts. */
+export class Payments {
+  readonly #dependencies: Dependencies;
+  readonly #asked = new LruCache<{ atMs: number }>(MAX_ASKED);
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  get engineNames(): readonly string[] {
+    return [...this.#dependencies.engines.keys()];
+  }
+
+  engine(name: string): PaymentEngine | undefined {
+    return this.#dependencies.engines.get(name);
+  }
+
+  latestOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, PaymentsTable>> {
+    return this.#dependencies.repository.latestOf(orderIds);
+  }
+
+  /** Leads a customer to the provider, who learns of the payment now and not while it is ordered. */
+  async visit(paymentId: string, visitOf: (orderId: string) => PaymentVisit): Promise<PaymentDestination> {
+    const { repository, now, log } = this.#dependencies;
+    const payment = await repository.find(paymentId);
+    if (payment === undefined) throw new Refusal(404, 'order.not-found');
+    const orderId = payment.order_id;
+    const engine = this.engine(payment.provider);
+    const isOver = payment.status !== 'pending' || payment.expires_at <= now().toISOString();
+    if (isOver || engine === undefined) return { orderId };
+    try {
+      const { url, reference } = await engine.begin(await this.#enginePayment(payment), visitOf(orderId));
+      if (reference !== undefined && reference !== payment.reference)
+        await repository.setReference(paymentId, reference);
+      return { orderId, url };
+    } catch (error) {
+      log({ level: 'error', text: 'a payment could not be begun', paymentId, error: String(error) });
+      return { orderId };
+    }
+  }
+
+  /** Another attempt: the one that is open, else a new one after one that was declined. */
+  async payAgain(
+    personId: string,
+    orderId: string,
+    payEngineOf: (order: OrdersTable) => string,
+  ): Promise<PaymentsTable> {
+    const { database, orders, repository, now } = this.#dependencies;
+    const stored = await orders.find(personId, orderId);
+    if (stored === undefined) throw new Refusal(404, 'order.not-found');
+    await this.look(orderId);
+    return database.write(async (writer) => {
+      const order = await lockOrder(writer, orderId);
+      const engine = this.engine(payEngineOf(order));
+      const payment = engine && newPayment(order, engine, now());
+      const isTooLate = payment === undefined || payment.expires_at <= now().toISOString();
+      if (order.status !== 'awaiting-payment' || isTooLate) throw new Refusal(409, 'payment.not-possible');
+      return repository.addUnlessOpen(writer, payment);
+    });
+  }
+
+  /** A provider's callback; refuses what it did not sign. */
+  async hear(provider: string, rawBody: string, headers: Headers): Promise<void> {
+    const { database, now } = this.#dependencies;
+    const engine = this.engine(provider);
+    if (engine === undefined) throw new Refusal(404, 'order.not-found');
+    const notice = await engine.readCallback(rawBody, headers);
+    if (notice !== undefined) await applyNotice(database, provider, notice, now());
+  }
+
+  /** Asks the provider what became of an order's open payment, whose callback may be lost: whether it was asked. Never fails. */
+  async look(orderId: string): Promise<boolean> {
+    const { repository, monotonicMs } = this.#dependencies;
+    const payment = (await repository.latestOf([orderId])).get(orderId);
+    if (payment?.status !== 'pending') return false;
+    const asked = this.#asked.getOrCreate(payment.id, () => ({ atMs: Number.NEGATIVE_INFINITY }));
+    if (monotonicMs() - asked.atMs < ASK_INTERVAL_MS) return false;
+    asked.atMs = monotonicMs();
+    return this.#confirm(payment);
+  }
+
+  /** Before an order is given up as unpaid: false when its provider could not be asked. */
+  async confirmOrder(orderId: string): Promise<boolean> {
+    const payment = (await this.#dependencies.repository.latestOf([orderId])).get(orderId);
+    return payment?.status === 'pending' ? this.#confirm(payment) : true;
+  }
+
+  async #confirm(payment: PaymentsTable): Promise<boolean> {
+    const { database, now, log } = this.#dependencies;
+    const engine = this.engine(payment.provider);
+    try {
+      const notice = await engine?.ask(await this.#enginePayment(payment));
+      if (notice !== undefined) await applyNotice(database, payment.provider, notice, now());
+      return true;
+    } catch (error) {
+      log({ level: 'error', text: 'a provider could not be asked', paymentId: payment.id, error: String(error) });
+      return false;
+    }
+  }
+
+  /** Lets nobody pay for an order that was given up; money that comes all the same goes back. */
+  async close(orderId: string): Promise<void> {
+    const { repository, log } = this.#dependencies;
+    const payment = (await repository.latestOf([orderId])).get(orderId);
+    if (payment?.status !== 'expired') return;
+    try {
+      await this.engine(payment.provider)?.close(await this.#enginePayment(payment));
+    } catch (error) {
+      log({ level: 'error', text: 'a payment could not be closed', paymentId: payment.id, error: String(error) });
+    }
+  }
+
+  /** Gives back what is owed; what fails is tried again the next time. */
+  async refundDue(): Promise<void> {
+    const { repository, log } = this.#dependencies;
+    for (const payment of await repository.listByStatus('refund-due', MAX_REFUNDS_AT_ONCE)) {
+      try {
+        const engine = this.engine(payment.provider);
+        if (engine === undefined) throw new Error(`there is no provider ${payment.provider}`);
+        await engine.refund(toEnginePayment(payment, payment.order_number));
+        await repository.markRefunded(payment.id);
+      } catch (error) {
+        log({ level: 'error', text: 'a refund failed', paymentId: payment.id, error: String(error) });
+      }
+    }
+  }
+
+  async #enginePayment(payment: PaymentsTable): Promise<EnginePayment> {
+    const { number } = await this.#dependencies.repository.orderOf(payment);
+    return toEnginePayment(payment, number);
+  }
+}
+
+function toEnginePayment(
+  { id, amount, currency, reference, expires_at }: PaymentsTable,
+  orderNumber: string,
+): EnginePayment {
+  return { id, orderNumber, amount, currency, reference: reference ?? undefined, expiresAt: new Date(expires_at) };
+}

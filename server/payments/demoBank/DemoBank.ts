@@ -1,0 +1,169 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '#server/database/Database.ts';
+import type { DemoBankPaymentsTable } from '#server/database/Schema.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import type { Log } from '#server/Log.ts';
+import { checkCallback, signCallback } from '../callbackSignature.ts';
+import type { BegunPayment, EnginePayment, PaymentEngine, PaymentNotice, PaymentVisit } from '../PaymentEngine.ts';
+import { readDemoBankCallback } from './readDemoBankCallback.ts';
+
+export const DEMO_BANK = 'demo-bank';
+export const SIGNATURE_HEADER = 'Demo-Bank-Signature';
+/** How long the bank thinks where it is told to be slow. */
+export const SLOW_MS = 8_000;
+
+const MAX_CALLBACKS_AT_ONCE = 100;
+
+/** What whoever tries the demo lets the bank do. */
+export const BANK_ACTIONS = ['approve', 'decline', 'slow', 'lose-callback'] as const;
+export type BankAction = (typeof BANK_ACTIONS)[number];
+
+type Deliver = (request: Request) => Promise<Response>;
+type Changes = Pick<DemoBankPaymentsTable, 'status' | 'callback'> & { readonly settles_at?: string | null };
+
+interface Dependencies {
+  readonly database: Database;
+  readonly now: () => Date;
+  /** Of the shop; the bank signs with a key that is made of it. */
+  readonly secret: string;
+  readonly log: Log;
+}
+
+/**
+ * A bank for trying the shop out, with books of its own: no card is charged. It talks to the shop as any other provider
+ * does, by signed callbacks, which get lost where it is told so.
+ */
+export class DemoBank implements PaymentEngine {
+  readonly name = DEMO_BANK;
+  readonly presentation = 'redirect';
+  readonly #dependencies: Dependencies;
+  readonly #key: string;
+  #deliver: Deliver | undefined;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.#key = createHmac('sha256', dependencies.secret).update('demo bank callbacks').digest('hex');
+  }
+
+  /** Where callbacks go: the shop's own application. */
+  connect(deliver: Deliver): void {
+    this.#deliver = deliver;
+  }
+
+  find(id: string): Promise<DemoBankPaymentsTable | undefined> {
+    return this.#dependencies.database.read
+      .selectFrom('demo_bank_payments')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  async begin(payment: EnginePayment, { returnUrl, locale }: PaymentVisit): Promise<BegunPayment> {
+    const { database, now } = this.#dependencies;
+    await database.write((writer) =>
+      writer
+        .insertInto('demo_bank_payments')
+        .values({
+          id: payment.id,
+          order_number: payment.orderNumber,
+          amount: payment.amount,
+          currency: payment.currency,
+          return_url: returnUrl,
+          status: 'open',
+          settles_at: null,
+          callback: 'none',
+          created_at: now().toISOString(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    );
+    return { url: `/${DEMO_BANK}/${payment.id}?lang=${encodeURIComponent(locale)}` };
+  }
+
+  /** What was pressed on the bank's page; a second press finds the payment decided and changes nothing. */
+  async act(id: string, action: BankAction): Promise<void> {
+    const settles_at = new Date(this.#dependencies.now().getTime() + SLOW_MS).toISOString();
+    const changes: Record<BankAction, Changes> = {
+      approve: { status: 'approved', callback: 'due' },
+      decline: { status: 'declined', callback: 'due' },
+      slow: { status: 'processing', callback: 'due', settles_at },
+      'lose-callback': { status: 'approved', callback: 'lost' },
+    };
+    await this.#change(id, 'open', changes[action]);
+    await this.sendCallbacks();
+  }
+
+  /** Tells the shop what it was not told yet; what it does not take is sent again the next time. */
+  async sendCallbacks(): Promise<void> {
+    const { database, log } = this.#dependencies;
+    const due = await database.read
+      .selectFrom('demo_bank_payments')
+      .selectAll()
+      .where('callback', '=', 'due')
+      .orderBy('created_at')
+      .limit(MAX_CALLBACKS_AT_ONCE)
+      .execute();
+    for (const row of due) {
+      const settled = await this.#settled(row);
+      const notice = noticeOf(settled);
+      if (notice === undefined || this.#deliver === undefined) continue;
+      const body = JSON.stringify(notice);
+      const answer = await this.#deliver(this.#callback(body));
+      if (answer.ok) await this.#change(row.id, settled.status, { status: settled.status, callback: 'delivered' });
+      else log({ level: 'warn', text: 'the demo bank was not heard', status: answer.status, paymentId: row.id });
+    }
+  }
+
+  sign(body: string): string {
+    return signCallback(body, this.#key, this.#dependencies.now());
+  }
+
+  async readCallback(rawBody: string, headers: Headers): Promise<PaymentNotice> {
+    checkCallback(rawBody, headers.get(SIGNATURE_HEADER), this.#key, this.#dependencies.now());
+    return readDemoBankCallback(rawBody);
+  }
+
+  async ask({ id }: EnginePayment): Promise<PaymentNotice | undefined> {
+    const row = await this.find(id);
+    return row && noticeOf(await this.#settled(row));
+  }
+
+  async close({ id }: EnginePayment): Promise<void> {
+    await this.#change(id, 'open', { status: 'closed', callback: 'none' });
+  }
+
+  async refund({ id }: EnginePayment): Promise<void> {
+    const row = await this.find(id);
+    if (row === undefined) throw new Refusal(404, 'order.not-found');
+    await this.#change(id, 'approved', { status: 'refunded', callback: 'delivered' });
+  }
+
+  #callback(body: string): Request {
+    return new Request(`http://shop.invalid/payments/${DEMO_BANK}/callback`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', [SIGNATURE_HEADER]: this.sign(body) },
+      body,
+    });
+  }
+
+  async #settled(row: DemoBankPaymentsTable): Promise<DemoBankPaymentsTable> {
+    const isThinking = row.settles_at === null || row.settles_at > this.#dependencies.now().toISOString();
+    if (row.status !== 'processing' || isThinking) return row;
+    await this.#change(row.id, 'processing', { status: 'approved', callback: row.callback });
+    return { ...row, status: 'approved' };
+  }
+
+  async #change(id: string, from: DemoBankPaymentsTable['status'], changes: Changes): Promise<void> {
+    await this.#dependencies.database.write((writer) =>
+      writer.updateTable('demo_bank_payments').set(changes).where('id', '=', id).where('status', '=', from).execute(),
+    );
+  }
+}
+
+/** The bank says the same thing of a payment however often it is asked or calls. */
+function noticeOf({ id, status, amount, currency }: DemoBankPaymentsTable): PaymentNotice | undefined {
+  const common = { paymentId: id, amount, currency };
+  if (status === 'approved' || status === 'refunded') return { ...common, eventId: `${id}:approved`, kind: 'paid' };
+  if (status === 'declined') return { ...common, eventId: `${id}:declined`, kind: 'declined' };
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import { enums, integer, min, nonempty, object, pattern, string } from 'superstruct';
+import { readInput } from '#server/http/readInput.ts';
+import type { PaymentNotice } from '../PaymentEngine.ts';
+
+const callback = object({
+  eventId: nonempty(string()),
+  paymentId: nonempty(string()),
+  kind: enums(['paid', 'declined']),
+  amount: min(integer(), 0),
+  currency: pattern(string(), /^[A-Z]{3}$/),
+});
+
+/** What the demo's bank sends, which is signed and still may be broken. */
+export function readDemoBankCallback(rawBody: string): PaymentNotice {
+  return readInput(parsed(rawBody), callback);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

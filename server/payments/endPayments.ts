@@ -1,0 +1,17 @@
+import type { Writer } from '#server/database/Database.ts';
+
+/** Within the transaction that ends an order: what was not paid cannot be any more, what was paid is owed back. */
+export async function endPayments(writer: Writer, orderId: string): Promise<void> {
+  await writer
+    .updateTable('payments')
+    .set({ status: 'expired' })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'pending')
+    .execute();
+  await writer
+    .updateTable('payments')
+    .set({ status: 'refund-due' })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'paid')
+    .execute();
+}

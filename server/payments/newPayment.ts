@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
+import { UNPAID_ORDER_TTL_MS } from '#server/ordering/expireUnpaidOrders.ts';
+import type { PaymentEngine } from './PaymentEngine.ts';
+
+/** An attempt to pay for an order; every attempt ends when the order does. */
+export function newPayment(
+  { id, total, currency, created_at }: OrdersTable,
+  { name, presentation }: PaymentEngine,
+  now: Date,
+): PaymentsTable {
+  return {
+    id: randomUUID(),
+    order_id: id,
+    provider: name,
+    presentation,
+    status: 'pending',
+    amount: total,
+    currency,
+    reference: null,
+    created_at: now.toISOString(),
+    expires_at: new Date(Date.parse(created_at) + UNPAID_ORDER_TTL_MS).toISOString(),
+  };
+}

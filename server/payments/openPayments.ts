@@ -1,0 +1,41 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/Database.ts';
+import { OrdersRepository } from '#server/database/OrdersRepository.ts';
+import { PaymentsRepository } from '#server/database/PaymentsRepository.ts';
+import type { Log } from '#server/Log.ts';
+import { DemoBank } from './demoBank/DemoBank.ts';
+import type { PaymentEngine } from './PaymentEngine.ts';
+import { Payments } from './Payments.ts';
+
+interface Dependencies {
+  readonly config: Config;
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly monotonicMs: () => number;
+  readonly tokenSecret: string;
+  readonly log: Log;
+}
+
+export interface OpenPayments {
+  readonly payments: Payments;
+  /** Never in production: whoever finds its page pays with a press. */
+  readonly demoBank?: DemoBank | undefined;
+}
+
+/** The providers that this server can be paid by. */
+export function openPayments(dependencies: Dependencies): OpenPayments {
+  const { config, database, now, monotonicMs, tokenSecret, log } = dependencies;
+  const demoBank = config.isProduction ? undefined : new DemoBank({ database, now, secret: tokenSecret, log });
+  const engines: readonly PaymentEngine[] = demoBank === undefined ? [] : [demoBank];
+  const isOffered = config.capabilities === 'all' || config.capabilities.includes('order-payments');
+  const payments = new Payments({
+    database,
+    orders: new OrdersRepository(database),
+    repository: new PaymentsRepository(database),
+    engines: new Map(isOffered ? engines.map((engine) => [engine.name, engine]) : []),
+    now,
+    monotonicMs,
+    log,
+  });
+  return { payments, demoBank: isOffered ? demoBank : undefined };
+}

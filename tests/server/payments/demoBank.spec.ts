@@ -1,0 +1,104 @@
+import { ask } from '../support/ask.ts';
+import { Bank, orderOnline } from '../support/Bank.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { aCart, anOrder, placeOrder, preflight, signIn } from '../support/requests.ts';
+
+describe('the page of the demo bank', () => {
+  let shop: TestShop;
+  let bank: Bank;
+  let payment: { readonly id: string };
+
+  beforeEach(async () => {
+    shop = await openTestShop();
+    bank = new Bank(shop);
+    ({ payment } = await orderOnline(shop, await signIn(shop), 'a'));
+    await bank.open(payment.id);
+  });
+
+  afterEach(() => shop.close());
+
+  const page = async (query: string): Promise<string> =>
+    (await shop.app.request(`/demo-bank/${payment.id}?${query}`)).text();
+
+  it.each([
+    ['ru', 'Оплатить 1', 'Деньги не списываются', 'Вернуться в магазин'],
+    ['en', 'Pay RUB', 'No money is charged', 'Back to the shop'],
+    ['cnr', 'Plati 1', 'Novac se ne skida', 'Nazad u prodavnicu'],
+  ])('speaks %s, the language of the shop that it was opened from', async (lang, pay, note, back) => {
+    const text = (await page(`lang=${lang}`)).replaceAll('\u00a0', ' ');
+    expect(text).toContain(`<html lang="${lang}">`);
+    for (const words of [pay, note, back]) expect(text).toContain(words);
+  });
+
+  it('takes another language for Russian', async () => {
+    expect(await page('lang=toString')).toContain('<html lang="ru">');
+  });
+
+  it('runs no script and is framed by nobody', async () => {
+    const answer = await shop.app.request(`/demo-bank/${payment.id}`);
+    const policy = answer.headers.get('Content-Security-Policy');
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' http:\/\/localhost;/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(await answer.text()).not.toMatch(/<script|\son\w+=|\sstyle=/);
+  });
+
+  it('asks for a code where 3-D Secure is wanted, and takes no other text for one', async () => {
+    const step = await bank.press(payment.id, 'confirm');
+    expect(step.headers.get('Location')).toBe(`/demo-bank/${payment.id}?lang=en&step=confirm`);
+    expect(await page('lang=en&step=confirm')).toContain('Code from the text message');
+    const wrong = await bank.press(payment.id, 'approve', 'abc');
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toMatch(/role="alert">Enter four to six digits/);
+    expect((await bank.press(payment.id, 'approve', '1234')).status).toBe(303);
+    expect(await page('lang=en')).toContain('The payment went through');
+  });
+
+  it('shows what became of a payment, and lets nobody decide it again', async () => {
+    await bank.press(payment.id, 'decline');
+    await bank.press(payment.id, 'approve');
+    const text = await page('lang=en');
+    expect(text).toContain('The bank declined this payment');
+    expect(text).not.toContain('<form');
+  });
+
+  it('is not there for a payment that nobody opened, nor for a press that it does not have', async () => {
+    expect((await shop.app.request('/demo-bank/nobody')).status).toBe(404);
+    expect((await shop.app.request('/demo-bank/nobody', { method: 'POST', body: 'action=approve' })).status).toBe(404);
+    const body = new URLSearchParams({ action: 'rob' });
+    expect((await shop.app.request(`/demo-bank/${payment.id}`, { method: 'POST', body })).status).toBe(400);
+  });
+});
+
+describe('a server in production', () => {
+  it('has no demo bank: its restaurants take no payment online, and its pages and callbacks are not there', async () => {
+    const shop = await openTestShop({ config: { isProduction: true } });
+    const person = await signIn(shop);
+    const refused = await preflight(shop.app, aCart({ payType: 'CARD_ONLINE' }));
+    expect([refused.status, refused.code]).toEqual([422, 'resto.doesnt-support-delivery-online-pay']);
+    const placed = await placeOrder(shop.app, person, 'a', anOrder({ payType: 'CARD_ONLINE' }));
+    expect(placed.code).toBe('resto.doesnt-support-delivery-online-pay');
+    const { json } = await ask(shop.app, 'GET', '/1/p/restos/port');
+    expect([json.payConfig.delivery.cardOnline, json.payConfig.takeAway.cardOnline]).toEqual(['', '']);
+    expect((await shop.app.request('/demo-bank/1')).status).not.toBe(200);
+    const callback = await new Bank(shop).hear({
+      eventId: 'a',
+      paymentId: 'b',
+      kind: 'paid',
+      amount: 1,
+      currency: 'RUB',
+    });
+    expect([callback.status, callback.code]).toEqual([404, 'order.not-found']);
+    await shop.close();
+  });
+});
+
+describe('a server without the capability of payments', () => {
+  it('takes no payment online', async () => {
+    const shop = await openTestShop({ config: { capabilities: ['order-history'] } });
+    const refused = await preflight(shop.app, aCart({ payType: 'CARD_ONLINE' }));
+    expect(refused.code).toBe('resto.doesnt-support-delivery-online-pay');
+    expect((await shop.app.request('/payments/demo-bank/callback', { method: 'POST' })).status).toBe(404);
+    await shop.close();
+  });
+});

@@ -1,0 +1,232 @@
+import type { Database } from '#server/database/Database.ts';
+import { advanceOrder } from '#server/ordering/advanceOrder.ts';
+import { counterOf } from '#server/ordering/Quotes.ts';
+import { aPromoCode, aSeed } from '../support/aSeed.ts';
+import { Bank, lookAt, orderOnline, payAgain } from '../support/Bank.ts';
+import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { anOrder, type Person, placeOrder, signIn } from '../support/requests.ts';
+
+describe.each(ENGINES)('paying online on %s', (engine) => {
+  let database: Database;
+  let shop: TestShop;
+  let bank: Bank;
+  let person: Person;
+
+  beforeEach(async () => {
+    database = await openTestDatabase(engine);
+    shop = await openTestShop({ database, seed: aSeed({ promoCodes: [aPromoCode({ limit: 1 })] }) });
+    bank = new Bank(shop);
+    person = await signIn(shop);
+  });
+
+  afterEach(() => shop.close());
+
+  const statusOf = async (orderId: string): Promise<string> => (await bank.order(orderId)).status;
+  const statusesOf = async (orderId: string): Promise<readonly string[]> =>
+    (await bank.payments(orderId)).map(({ status }) => status);
+  const approval = (paymentId: string, change: object = {}): object => ({
+    eventId: `${paymentId}:approved`,
+    paymentId,
+    kind: 'paid',
+    amount: 110_000,
+    currency: 'RUB',
+    ...change,
+  });
+
+  it('begins with an order that exists before anybody is asked for money', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    expect(payment).toEqual({
+      id: expect.any(String),
+      provider: 'demo-bank',
+      presentation: 'redirect',
+      status: 'pending',
+      url: `/payments/${payment.id}`,
+      expiresAt: '2026-03-02T09:30:00.000Z',
+    });
+    expect(await statusOf(id)).toBe('awaiting-payment');
+    const { rows } = { rows: await database.read.selectFrom('demo_bank_payments').selectAll().execute() };
+    expect(rows).toEqual([]);
+  });
+
+  it('leads to the bank and, once it is paid, back to the order, which is new then', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    expect(await bank.open(payment.id)).toBe(`/demo-bank/${payment.id}?lang=en`);
+    const answer = await bank.press(payment.id, 'approve');
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `http://localhost/orders/${id}`]);
+    const { json } = await lookAt(shop, person, id);
+    expect(json).toMatchObject({ status: 'new', payment: { status: 'paid', url: null } });
+    expect(json.history.map(({ status }: { status: string }) => status)).toEqual(['awaiting-payment', 'new']);
+    expect(await bank.open(payment.id)).toBe(`http://localhost/orders/${id}`);
+  });
+
+  it('learns of a payment whose callback was lost, by asking when the order is looked at', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.press(payment.id, 'lose-callback');
+    expect(await statusOf(id)).toBe('awaiting-payment');
+    expect((await lookAt(shop, person, id)).json).toMatchObject({ status: 'new', payment: { status: 'paid' } });
+  });
+
+  it('asks the bank before it gives up an order that seems unpaid', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.press(payment.id, 'lose-callback');
+    shop.clock.advance({ minutes: 30 });
+    await bank.work();
+    expect([await statusOf(id), await statusesOf(id)]).toEqual(['new', ['paid']]);
+  });
+
+  it('waits for a bank that thinks', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.press(payment.id, 'slow');
+    expect((await lookAt(shop, person, id)).json.status).toBe('awaiting-payment');
+    shop.clock.advance({ seconds: 9 });
+    await bank.work();
+    expect(await statusOf(id)).toBe('new');
+  });
+
+  it('can be tried again after the bank declined, with an attempt of its own', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.press(payment.id, 'decline');
+    expect((await lookAt(shop, person, id)).json).toMatchObject({
+      status: 'awaiting-payment',
+      payment: { id: payment.id, status: 'declined', url: null },
+    });
+    shop.clock.advance({ seconds: 1 });
+    const again = await payAgain(shop, person, id);
+    expect([again.status, again.json.status, again.json.expiresAt]).toEqual([
+      201,
+      'pending',
+      '2026-03-02T09:30:00.000Z',
+    ]);
+    expect(again.json.id).not.toBe(payment.id);
+    await bank.press(again.json.id, 'approve');
+    expect([await statusOf(id), await statusesOf(id)]).toEqual(['new', ['declined', 'paid']]);
+  });
+
+  it('opens one payment for presses in two tabs at once', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    const open = await Promise.all([1, 2, 3].map(() => payAgain(shop, person, id)));
+    expect(new Set(open.map(({ json }) => json.id))).toEqual(new Set([payment.id]));
+    await bank.press(payment.id, 'decline');
+    const again = await Promise.all([1, 2, 3, 4, 5].map(() => payAgain(shop, person, id)));
+    expect(new Set(again.map(({ json }) => json.id)).size).toBe(1);
+    expect(await statusesOf(id)).toHaveLength(2);
+  });
+
+  it('expires with its order, which returns the promo use, and money that comes later goes back', async () => {
+    const online = { promoCode: 'TEN', expectedTotal: 100_000 };
+    const { id, payment } = await orderOnline(shop, person, 'a', online);
+    await bank.open(payment.id);
+    shop.clock.advance({ minutes: 30 });
+    await bank.work();
+    expect([await statusOf(id), await statusesOf(id)]).toEqual(['cancelled', ['expired']]);
+    person = await signIn(shop, person.phone);
+    expect((await payAgain(shop, person, id)).code).toBe('payment.not-possible');
+    expect(await bank.open(payment.id)).toBe(`http://localhost/orders/${id}`);
+    const uses = await database.read.selectFrom('promo_code_counters').selectAll().execute();
+    expect(uses).toEqual([{ code: counterOf('TEN'), used: 0 }]);
+    // The page of the bank was open all the time, and its word comes now.
+    expect((await bank.hear(approval(payment.id, { amount: 100_000 }))).status).toBe(204);
+    expect([await statusOf(id), await statusesOf(id)]).toEqual(['cancelled', ['refund-due']]);
+    await bank.work();
+    expect([await statusOf(id), await statusesOf(id)]).toEqual(['cancelled', ['refunded']]);
+  });
+
+  it('gives back what was paid for an order that the restaurant rejects', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.press(payment.id, 'approve');
+    await advanceOrder(database, { orderId: id, status: 'rejected', at: shop.clock.now() });
+    expect((await lookAt(shop, person, id)).json.payment.status).toBe('refund-due');
+    await bank.work();
+    expect((await lookAt(shop, person, id)).json.payment.status).toBe('refunded');
+    expect((await database.read.selectFrom('demo_bank_payments').selectAll().execute())[0]?.status).toBe('refunded');
+  });
+
+  it('keeps what is owed until the provider takes it back', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.press(payment.id, 'approve');
+    await advanceOrder(database, { orderId: id, status: 'rejected', at: shop.clock.now() });
+    await database.write((writer) => writer.deleteFrom('demo_bank_payments').execute());
+    await bank.work();
+    expect(await statusesOf(id)).toEqual(['refund-due']);
+    expect(shop.log).toContainEqual(expect.objectContaining({ text: 'a refund failed', paymentId: payment.id }));
+  });
+
+  it('takes a word once, however often and in whatever order words come', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    const declined = { ...approval(payment.id), eventId: 'late-decline', kind: 'declined' };
+    await Promise.all([1, 2, 3].map(() => bank.hear(approval(payment.id))));
+    await bank.hear(declined);
+    await bank.hear(approval(payment.id, { eventId: 'told in other words' }));
+    expect([await statusOf(id), await statusesOf(id)]).toEqual(['new', ['paid']]);
+    const steps = await database.read.selectFrom('order_history').selectAll().where('order_id', '=', id).execute();
+    expect(steps).toHaveLength(2);
+  });
+
+  it('takes money that was declined at first', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.hear({ ...approval(payment.id), eventId: 'declined', kind: 'declined' });
+    const { json: second } = await payAgain(shop, person, id);
+    await bank.hear(approval(payment.id));
+    expect(await statusOf(id)).toBe('new');
+    expect((await bank.payments(id)).find(({ id: own }) => own === second.id)?.status).toBe('expired');
+    expect((await lookAt(shop, person, id)).json.payment).toMatchObject({ id: payment.id, status: 'paid' });
+  });
+
+  it('gives the second money of an order back', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.hear({ ...approval(payment.id), eventId: 'declined', kind: 'declined' });
+    const { json: second } = await payAgain(shop, person, id);
+    await Promise.all([bank.hear(approval(payment.id)), bank.hear(approval(second.id))]);
+    expect((await statusesOf(id)).toSorted()).toEqual(['paid', 'refund-due']);
+    expect(await statusOf(id)).toBe('new');
+  });
+
+  it('gives back a sum that is not the order’s, and goes on waiting', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.hear(approval(payment.id, { amount: 1 }));
+    expect([await statusOf(id), await statusesOf(id)]).toEqual(['awaiting-payment', ['refund-due']]);
+    expect((await payAgain(shop, person, id)).status).toBe(201);
+  });
+
+  it('believes no callback that the bank did not sign, or signed long ago', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    const body = approval(payment.id);
+    const forged = [
+      await bank.hear(body, { signature: '' }),
+      await bank.hear(body, { signature: `t=${shop.clock.now().getTime() / 1000},v1=${'0'.repeat(64)}` }),
+      await bank.hear({ ...body, amount: 110_001 }, { signature: bank.sign(body) }),
+    ];
+    const old = bank.sign(body);
+    shop.clock.advance({ seconds: 301 });
+    forged.push(await bank.hear(body, { signature: old }));
+    expect(forged.map(({ status, code }) => [status, code])).toEqual(
+      forged.map(() => [401, 'payment.signature-invalid']),
+    );
+    expect([await statusOf(id), await statusesOf(id)]).toEqual(['awaiting-payment', ['pending']]);
+  });
+
+  it('refuses words about payments that are not its own, and words that are none', async () => {
+    expect((await bank.hear(approval('nobody'))).code).toBe('order.not-found');
+    expect((await bank.hear({ kind: 'paid' })).code).toBe('request.invalid');
+  });
+
+  it('is not possible for an order that is paid on receipt, paid already, or another person’s', async () => {
+    const { json: cash } = await placeOrder(shop.app, person, 'cash');
+    expect((await payAgain(shop, person, cash.id)).code).toBe('payment.not-possible');
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    const stranger = await signIn(shop);
+    expect((await payAgain(shop, stranger, id)).code).toBe('order.not-found');
+    await bank.press(payment.id, 'approve');
+    expect((await payAgain(shop, person, id)).code).toBe('payment.not-possible');
+  });
+
+  it('is not asked for where a promo code leaves nothing to pay', async () => {
+    const free = aPromoCode({ code: 'FREE', percent: 100 });
+    await shop.change(aSeed({ promoCodes: [free] }));
+    const takeaway = { deliveryType: 'TAKE_AWAY', address: null, location: null, deliveryPlace: null };
+    const order = anOrder({ ...takeaway, payType: 'CARD_ONLINE', promoCode: 'FREE', expectedTotal: 0 });
+    const { json } = await placeOrder(shop.app, person, 'free', order);
+    expect(json).toMatchObject({ status: 'new', total: 0, payment: null });
+  });
+});

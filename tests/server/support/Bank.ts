@@ -1,0 +1,105 @@
+import { readConfig } from '#server/config.ts';
+import type { OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
+import { expireUnpaidOrders } from '#server/ordering/expireUnpaidOrders.ts';
+import type { BankAction } from '#server/payments/demoBank/DemoBank.ts';
+import { openPayments } from '#server/payments/openPayments.ts';
+import { type Answer, ask } from './ask.ts';
+import type { TestShop } from './openTestShop.ts';
+import { TOKEN_SECRET } from './openTestShop.ts';
+import { anOrder, type Person, placeOrder } from './requests.ts';
+
+/** A customer at the demo's bank, and the jobs that a running server has. */
+export class Bank {
+  readonly #shop: TestShop;
+
+  constructor(shop: TestShop) {
+    this.#shop = shop;
+  }
+
+  /** Follows a payment's address to the bank's page; the address it was led to. */
+  async open(paymentId: string): Promise<string> {
+    const { headers } = await ask(this.#shop.app, 'GET', `/payments/${paymentId}?lang=en`);
+    return headers.get('Location') ?? '';
+  }
+
+  /** Opens the bank's page and presses there; where the bank leads to. */
+  async press(paymentId: string, action: BankAction | 'confirm', code?: string): Promise<Response> {
+    await this.open(paymentId);
+    const body = new URLSearchParams({ action, ...(code !== undefined && { code }) });
+    return this.#shop.app.request(`/demo-bank/${paymentId}?lang=en`, { method: 'POST', body });
+  }
+
+  /** What the jobs of a running server do now and again. */
+  async work(): Promise<void> {
+    const { payments, demoBank } = this.#open();
+    await demoBank?.sendCallbacks();
+    await expireUnpaidOrders(this.#shop.database, payments, this.#shop.clock.now());
+    await payments.refundDue();
+  }
+
+  /** A callback, signed by the bank unless the signature is given. */
+  async hear(body: unknown, changes: { readonly signature?: string } = {}): Promise<Answer> {
+    const signature = changes.signature ?? this.sign(body);
+    return ask(this.#shop.app, 'POST', '/payments/demo-bank/callback', {
+      body,
+      headers: { 'Demo-Bank-Signature': signature },
+      isOdd: true,
+    });
+  }
+
+  sign(body: unknown): string {
+    const { demoBank } = this.#open();
+    if (demoBank === undefined) throw new Error('There is no demo bank');
+    return demoBank.sign(JSON.stringify(body));
+  }
+
+  payments(orderId: string): Promise<readonly PaymentsTable[]> {
+    return this.#shop.database.read
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+  }
+
+  order(orderId: string): Promise<OrdersTable> {
+    return this.#shop.database.read
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+  }
+
+  #open(): ReturnType<typeof openPayments> {
+    const { database, clock, app } = this.#shop;
+    const opened = openPayments({
+      config: readConfig({}),
+      database,
+      now: clock.now,
+      monotonicMs: clock.monotonicMs,
+      tokenSecret: TOKEN_SECRET,
+      log: (entry) => this.#shop.log.push(entry),
+    });
+    opened.demoBank?.connect(async (request) => app.fetch(request));
+    return opened;
+  }
+}
+
+/** An order of 110,000 that is to be paid online. */
+export async function orderOnline(
+  { app }: TestShop,
+  person: Person,
+  key: string,
+  overrides: Readonly<Record<string, unknown>> = {},
+): Promise<{ readonly id: string; readonly payment: { readonly id: string; readonly url: string } }> {
+  return (await placeOrder(app, person, key, anOrder({ payType: 'CARD_ONLINE', ...overrides }))).json;
+}
+
+export function payAgain({ app }: TestShop, { id, accessToken }: Person, orderId: string): Promise<Answer> {
+  return ask(app, 'POST', `/api/v1/persons/${id}/orders/${orderId}/payments`, { token: accessToken });
+}
+
+export function lookAt({ app }: TestShop, { id, accessToken }: Person, orderId: string): Promise<Answer> {
+  return ask(app, 'GET', `/api/v1/persons/${id}/orders/${orderId}`, { token: accessToken });
+}
