@@ -13,9 +13,9 @@ function holds(file: string, pattern: RegExp): boolean {
   return pattern.test(readFileSync(join(root, file), 'utf8'));
 }
 
-/** What can be executed is a use-case; what MobX observes is a store. */
+/** What can be executed is a use-case; what MobX observes, or what watches that, is a store. */
 const useCases = filesBelow('src/application').filter((file) => holds(file, /^ {2}(async )?execute[<(]/m));
-const stores = filesBelow('src/ui').filter((file) => holds(file, /\bmake(Auto)?Observable\(/));
+const stores = filesBelow('src/ui').filter((file) => holds(file, /\b(make(Auto)?Observable|reaction)\(/));
 
 function specOf(file: string): string {
   return file.replace(/^src\//, 'tests/').replace(/\.ts$/, '.spec.ts');

@@ -14,10 +14,12 @@ const ROOTS = ['src/domain', 'src/application', 'src/ui'];
 /** What only says what somebody else must do. */
 const PORTS = /^src\/application\/(ports\/|port\.ts)/;
 
-/** In the ui only what holds state: that is what MobX observes. */
+/** In the ui only what holds state, or follows it: that is what MobX observes, and what watches that. */
 function isMutated(root: string, file: string): boolean {
   if (PORTS.test(file)) return false;
-  return !file.startsWith('src/ui/') || /\bmake(Auto)?Observable\(/.test(readFileSync(join(root, file), 'utf8'));
+  return (
+    !file.startsWith('src/ui/') || /\b(make(Auto)?Observable|reaction)\(/.test(readFileSync(join(root, file), 'utf8'))
+  );
 }
 
 /**
