@@ -1243,12 +1243,16 @@ declare module '*/SignInScreen.module.css' {
     readonly change: string;
     readonly code: string;
     readonly digit: string;
+    readonly finishing: string;
     readonly form: string;
     readonly head: string;
+    readonly or: string;
     readonly phone: string;
     readonly problem: string;
     readonly quiet: string;
     readonly resend: string;
+    readonly vendor: string;
+    readonly wheel: string;
   };
   export default styles;
 }

@@ -154,7 +154,7 @@ describe('the house', () => {
   });
 
   it('keeps the kinds of adapters apart', () => {
-    const kinds = ['api', 'device', 'geocoding', 'maps', 'market'];
+    const kinds = ['api', 'auth', 'device', 'geocoding', 'maps', 'market'];
     const mixed = from('src/infrastructure').filter(([source, { resolved }]) => {
       const own = kinds.find((kind) => source.startsWith(`src/infrastructure/${kind}/`));
       const other = kinds.find((kind) => resolved.startsWith(`src/infrastructure/${kind}/`));

@@ -38,6 +38,8 @@ export const SERVER_ERROR_CODES = [
   'auth.required',
   'auth.token-expired',
   'auth.token-reused',
+  'auth.provider-refused',
+  'auth.provider-unavailable',
   'request.too-many',
 ] as const;
 

@@ -16,6 +16,9 @@ export function aManifest(overrides: Readonly<Record<string, unknown>> = {}): Re
 
 const { brand, providers } = aManifest() as Record<'brand' | 'providers', object>;
 
+const OIDC = { issuer: 'https://id.example.com', clientId: 'carte', name: { ru: 'Пример', en: 'Example' } };
+const OPENID = { providers: { ...providers, auth: ['oidc', 'phone'] }, auth: { oidc: OIDC } };
+
 /** What may be written beside or instead of the usual. */
 export const GOOD_MANIFESTS: readonly (readonly [name: string, manifest: unknown])[] = [
   ['the shortest', aManifest()],
@@ -49,6 +52,13 @@ export const GOOD_MANIFESTS: readonly (readonly [name: string, manifest: unknown
     }),
   ],
   ['tiles of nobody', aManifest({ maps: { tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: { text: '' } } } })],
+  ['an OpenID provider before the phone', aManifest(OPENID)],
+  [
+    'an OpenID provider on this machine',
+    aManifest({ ...OPENID, auth: { oidc: { ...OIDC, issuer: 'http://127.0.0.1:9', scope: 'openid phone' } } }),
+  ],
+  ['an OpenID provider that is not named', aManifest({ auth: { oidc: OIDC } })],
+  ['an empty auth', aManifest({ auth: {} })],
   ['a Photon elsewhere', aManifest({ geocoding: { photonUrl: 'https://photon.example.com' } })],
 ];
 
@@ -104,6 +114,15 @@ export const BAD_MANIFESTS: readonly (readonly [key: string, manifest: unknown])
   ['geocoding.nominatimUrl', aManifest({ providers: { ...providers, geocoder: ['nominatim'] }, geocoding: {} })],
   ['maps.google.key', aManifest({ providers: { ...providers, maps: ['google'] } })],
   ['maps.google.key', aManifest({ maps: { google: {} } })],
+  ['auth.oidc', aManifest({ ...OPENID, auth: undefined })],
+  ['auth.oidc', aManifest({ ...OPENID, auth: {} })],
+  ['auth.oidc.issuer', aManifest({ ...OPENID, auth: { oidc: { ...OIDC, issuer: 'http://id.example.com' } } })],
+  ['auth.oidc.issuer', aManifest({ auth: { oidc: { ...OIDC, issuer: 'id.example.com' } } })],
+  ['auth.oidc.clientId', aManifest({ auth: { oidc: { ...OIDC, clientId: '' } } })],
+  ['auth.oidc.name', aManifest({ auth: { oidc: { ...OIDC, name: undefined } } })],
+  ['auth.oidc.scope', aManifest({ auth: { oidc: { ...OIDC, scope: 'profile' } } })],
+  ['auth.oidc.clientSecret', aManifest({ auth: { oidc: { ...OIDC, clientSecret: 's' } } })],
+  ['auth.fax', aManifest({ auth: { fax: {} } })],
   ['providers.maps', aManifest({ providers: { ...providers, geocoder: ['google'] }, maps: { google: { key: 'k' } } })],
   ['curency', aManifest({ curency: 'RUB' })],
 ];

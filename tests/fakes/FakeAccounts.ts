@@ -2,14 +2,16 @@ import { RequestFailed, ServerRefused } from '#application/AppError.ts';
 import type { ServerErrorCode } from '#application/errorCodes.ts';
 import type { Clock } from '#application/ports/Clock.ts';
 import type { Credentials } from '#application/ports/Credentials.ts';
+import type { VendorGrant } from '#application/ports/SignInApi.ts';
 import type { Profile } from '#domain/session/Profile.ts';
-import type { TokenSet } from '#domain/session/Session.ts';
+import type { SignInSource, TokenSet } from '#domain/session/Session.ts';
 
 const RESEND_SECONDS = 90;
 const CODE_SECONDS = 600;
 const ACCESS_SECONDS = 900;
 const REFRESH_SECONDS = 2_592_000;
 const LOCK_SECONDS = 3600;
+const GRACE_SECONDS = 30;
 const MAX_ATTEMPTS = 5;
 
 interface SentCode {
@@ -22,7 +24,14 @@ interface SentCode {
 
 interface Family {
   readonly personId: string;
+  readonly source: SignInSource;
   isRevoked: boolean;
+}
+
+/** The pair that a refresh token was exchanged for. */
+interface Rotation {
+  readonly tokens: TokenSet;
+  readonly at: number;
 }
 
 /** People, their codes and their sign-ins, with the rules of a server: codes and refresh tokens work once. */
@@ -31,7 +40,10 @@ export class FakeAccounts {
   readonly #codes = new Map<string, SentCode>();
   readonly #people = new Map<string, Profile>();
   readonly #access = new Map<string, { readonly family: Family; readonly expiresAt: number }>();
-  readonly #refresh = new Map<string, { readonly family: Family; isUsed: boolean }>();
+  readonly #refresh = new Map<string, { readonly family: Family; rotated?: Rotation }>();
+  /** Access tokens that were used. */
+  readonly #taken = new Set<string>();
+  readonly #vendorCodes = new Set<string>();
   #issued = 0;
 
   constructor(clock: Clock) {
@@ -73,19 +85,45 @@ export class FakeAccounts {
       phone,
     };
     this.#people.set(phone, profile);
-    return this.#issue({ personId: profile.id, isRevoked: false });
+    return this.#issue({ personId: profile.id, source: 'PHONE', isRevoked: false });
   }
 
+  /**
+   * Whoever a vendor knows: `code` is good where it begins with the vendor's own name for the person and a slash, and once.
+   */
+  enterWithVendor({ source, code }: Pick<VendorGrant, 'source' | 'code'>): TokenSet {
+    const [, subject] = /^([^/]+)\/./.exec(code) ?? [];
+    if (subject === undefined || this.#vendorCodes.has(code)) throw refused('auth.provider-refused', 401);
+    this.#vendorCodes.add(code);
+    const key = `${source} ${subject}`;
+    const profile = this.#people.get(key) ?? {
+      id: `person-${this.#people.size + 1}`,
+      accountIds: [`account-${this.#people.size + 1}`],
+      deliveries: [],
+    };
+    this.#people.set(key, profile);
+    return this.#issue({ personId: profile.id, source, isRevoked: false });
+  }
+
+  /** A used token is answered with the same pair for a while, and only while nothing of that pair was used. */
   rotate(refreshToken: string): TokenSet {
     const known = this.#refresh.get(refreshToken);
     if (known === undefined) throw refused('auth.required', 401);
-    if (known.isUsed) {
-      known.family.isRevoked = true;
-      throw refused('auth.token-reused', 401);
+    const { family, rotated } = known;
+    if (rotated !== undefined) {
+      const isLost = !this.#isUsed(rotated.tokens) && this.#seconds() - rotated.at <= GRACE_SECONDS;
+      if (isLost && !family.isRevoked) return rotated.tokens;
+      if (!isLost) family.isRevoked = true;
+      throw refused(isLost ? 'auth.required' : 'auth.token-reused', 401);
     }
-    known.isUsed = true;
-    if (known.family.isRevoked) throw refused('auth.required', 401);
-    return this.#issue(known.family);
+    if (family.isRevoked) throw refused('auth.required', 401);
+    const tokens = this.#issue(family);
+    known.rotated = { tokens, at: this.#seconds() };
+    return tokens;
+  }
+
+  #isUsed({ accessToken, refreshToken }: TokenSet): boolean {
+    return this.#taken.has(accessToken) || this.#refresh.get(refreshToken)?.rotated !== undefined;
   }
 
   signOut(accessToken: string): void {
@@ -100,13 +138,14 @@ export class FakeAccounts {
     const person = [...this.#people.values()].find(({ id }) => id === known?.family.personId);
     if (known === undefined || person === undefined || known.family.isRevoked) throw refused('auth.required', 401);
     if (known.expiresAt <= this.#seconds()) throw refused('auth.token-expired', 401);
+    this.#taken.add(accessToken);
     return person;
   }
 
   /** Somebody who signed in at another time, with what they were given then. */
   admit(person: Profile, tokens: TokenSet): void {
     this.#people.set(person.phone ?? person.id, person);
-    this.#know(tokens, { personId: person.id, isRevoked: false }, Number.POSITIVE_INFINITY);
+    this.#know(tokens, { personId: person.id, source: tokens.source, isRevoked: false }, Number.POSITIVE_INFINITY);
   }
 
   /** Somebody who is known already, as they are now. */
@@ -126,7 +165,7 @@ export class FakeAccounts {
     const tokens: TokenSet = {
       accessToken: aToken(`access-${this.#issued}`, now + ACCESS_SECONDS),
       refreshToken: aToken(`refresh-${this.#issued}`, now + REFRESH_SECONDS),
-      source: 'PHONE',
+      source: family.source,
     };
     this.#know(tokens, family, now + ACCESS_SECONDS);
     return tokens;
@@ -134,7 +173,7 @@ export class FakeAccounts {
 
   #know({ accessToken, refreshToken }: TokenSet, family: Family, expiresAt: number): void {
     this.#access.set(accessToken, { family, expiresAt });
-    this.#refresh.set(refreshToken, { family, isUsed: false });
+    this.#refresh.set(refreshToken, { family });
   }
 
   #refuseLocked(sent: SentCode | undefined): void {

@@ -1,4 +1,4 @@
-import type { SignInApi } from '#application/ports/SignInApi.ts';
+import type { SignInApi, VendorGrant } from '#application/ports/SignInApi.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 import type { FakeAccounts } from './FakeAccounts.ts';
 import { Line } from './Line.ts';
@@ -15,6 +15,8 @@ export class FakeSignInApi implements SignInApi {
   readonly codes: string[] = [];
   /** The codes that were shown to it, whether it took them or not. */
   readonly entered: string[] = [];
+  /** What vendors' pages gave, whether it was taken or not. */
+  readonly grants: VendorGrant[] = [];
   refusal: unknown;
   readonly #accounts: FakeAccounts | undefined;
   #answering: Promise<void> = Promise.resolve();
@@ -43,6 +45,16 @@ export class FakeSignInApi implements SignInApi {
     return this.line.carry(() => {
       if (this.refusal !== undefined) throw this.refusal;
       return this.#accounts?.enter(phone, code) ?? { accessToken: 'fresh', refreshToken: 'fresh', source: 'PHONE' };
+    });
+  }
+
+  signInWithVendor(grant: VendorGrant): Promise<TokenSet> {
+    this.grants.push(grant);
+    return this.line.carry(() => {
+      if (this.refusal !== undefined) throw this.refusal;
+      return (
+        this.#accounts?.enterWithVendor(grant) ?? { accessToken: 'fresh', refreshToken: 'fresh', source: grant.source }
+      );
     });
   }
 

@@ -11,8 +11,11 @@ import { HttpCapabilitiesApi } from '#infrastructure/api/HttpCapabilitiesApi.ts'
 import { HttpOrdersApi } from '#infrastructure/api/HttpOrdersApi.ts';
 import { HttpPeopleApi } from '#infrastructure/api/HttpPeopleApi.ts';
 import { HttpSignInApi } from '#infrastructure/api/HttpSignInApi.ts';
+import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts';
+import { PhoneAuthProvider } from '#infrastructure/auth/phone/PhoneAuthProvider.ts';
 import { IndexedDbPendingOrders } from '#infrastructure/device/IndexedDbPendingOrders.ts';
 import { JwtTokenReader } from '#infrastructure/device/JwtTokenReader.ts';
+import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { RandomIdGenerator } from '#infrastructure/device/RandomIdGenerator.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
@@ -87,7 +90,9 @@ export class Tab {
     const attempts = new AttemptResolver(orders, pending, storage, ids, clock);
     const reporter = { report: (error: unknown) => void this.faults.push(error) };
     this.placeOrder = new PlaceOrder(attempts, pending, session, connectivity, mutex, ids, clock);
-    this.signIn = new SignIn(signIn, people, storage);
+    const phone = new PhoneAuthProvider(new LibPhoneNumbers(['RU']), signIn);
+    const providers = new MarketAuthProviders(['phone'], async () => phone);
+    this.signIn = new SignIn(providers, people, storage);
     this.requestCode = (phone) => signIn.requestPhoneCode({ phone });
     this.signOut = new SignOut(storage, signIn, reporter, pending, attempts, capabilities);
     this.placing = new PlacingStore(

@@ -192,7 +192,7 @@ export class History {
     await this.#clock.wait(91_000);
     await tab.requestCode(this.#phone);
     const code = this.#server.shop.messages.findLast(({ to }) => to === this.#phone)?.code ?? '';
-    await tab.signIn.execute({ method: 'phone', phone: this.#phone, code });
+    await tab.signIn.execute({ kind: 'code', method: 'phone', phone: this.#phone, code });
   }
 
   async #revoke(): Promise<void> {

@@ -1,11 +1,26 @@
 import type { TokenSet } from '#domain/session/Session.ts';
 import { port } from '../port.ts';
 
+/** A code of a vendor's page, and what proves that it was asked for here. */
+export interface VendorGrant {
+  readonly source: 'OIDC';
+  readonly code: string;
+  readonly codeVerifier: string;
+  readonly nonce: string;
+  /** To the letter as it was given to the vendor. */
+  readonly redirectUri: string;
+}
+
 export interface SignInApi {
   /** Sends a code by SMS. Throws ServerRefused `sms.*` or `captcha.failed`; `retryAfter` in seconds. */
   requestPhoneCode(request: { readonly phone: string; readonly captchaToken?: string | undefined }): Promise<void>;
   /** `phone` as it was sent the code, E.164. Throws ServerRefused `sms.wrong-code` and the like. */
   signInWithPhone(request: { readonly phone: string; readonly code: string }): Promise<TokenSet>;
+  /**
+   * Takes what a vendor's page gave, once. Throws ServerRefused `auth.provider-refused` when the vendor does not stand by it,
+   * `auth.provider-unavailable` when the vendor cannot be asked.
+   */
+  signInWithVendor(grant: VendorGrant): Promise<TokenSet>;
   /** Throws ServerRefused when the server does not accept the refresh token. */
   refresh(tokens: TokenSet): Promise<TokenSet>;
   signOut(tokens: TokenSet): Promise<void>;

@@ -1,29 +1,24 @@
+import type { AuthProviderName } from '#domain/market/Market.ts';
 import type { Profile } from '#domain/session/Profile.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
+import type { AuthProviders } from '../ports/AuthProviders.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
-import type { SignInApi } from '../ports/SignInApi.ts';
-
-/** How somebody shows who they are. `phone` as it was sent the code, in any writing. */
-export interface SignInProof {
-  readonly method: 'phone';
-  readonly phone: string;
-  readonly code: string;
-}
+import type { SignInProof } from './signInProof.ts';
 
 /**
- * Exchanges what somebody shows, such as a code that was sent to a phone, for tokens and keeps them, then loads the
- * profile (specification, section 4). A number that was typed for the order before gives way to the one that is
- * verified now.
+ * Exchanges what somebody shows, such as a code that was sent to a phone or the answer of a vendor, for tokens and keeps
+ * them, then loads the profile (specification, section 4). A number that was typed for the order before gives way to the
+ * one that is verified now.
  */
 export class SignIn {
-  readonly #signIn: SignInApi;
+  readonly #providers: AuthProviders;
   readonly #people: PeopleApi;
   readonly #storage: DeviceStorage;
   #exchanged: string | undefined;
 
-  constructor(signIn: SignInApi, people: PeopleApi, storage: DeviceStorage) {
-    this.#signIn = signIn;
+  constructor(providers: AuthProviders, people: PeopleApi, storage: DeviceStorage) {
+    this.#providers = providers;
     this.#people = people;
     this.#storage = storage;
   }
@@ -32,16 +27,17 @@ export class SignIn {
     const { accessToken } = await this.#tokensFor(proof);
     const profile = await this.#people.me(accessToken);
     this.#storage.write('profile', profile);
-    this.#forgetTypedPhone();
+    this.#forgetTypedPhone(profile);
     return profile;
   }
 
   /** A code is good for one exchange: after a profile that did not come, the same code goes on with what it has brought. */
-  async #tokensFor({ method, phone, code }: SignInProof): Promise<TokenSet> {
-    const exchange = `${method} ${phone} ${code}`;
+  async #tokensFor(proof: SignInProof): Promise<TokenSet> {
+    const exchange = nameOf(proof);
     const kept = this.#storage.read('session');
     if (kept !== undefined && this.#exchanged === exchange && this.#storage.read('profile') === undefined) return kept;
-    const tokens = await this.#signIn.signInWithPhone({ phone, code });
+    const provider = await this.#providers.open(methodOf(proof));
+    const tokens = await provider.exchange(proof);
     this.#exchanged = exchange;
     // Nobody's profile may stand beside the tokens of somebody else.
     this.#storage.remove('profile');
@@ -49,10 +45,19 @@ export class SignIn {
     return tokens;
   }
 
-  #forgetTypedPhone(): void {
+  /** A provider that knows no number leaves the typed one: the courier needs one to call. */
+  #forgetTypedPhone(profile: Profile): void {
     const draft = this.#storage.read('orderDraft');
-    if (draft?.person.phone === undefined) return;
+    if (draft?.person.phone === undefined || profile.phone === undefined) return;
     const { phone: _typed, ...person } = draft.person;
     this.#storage.write('orderDraft', { ...draft, person });
   }
+}
+
+function methodOf(proof: SignInProof): AuthProviderName {
+  return proof.kind === 'code' ? proof.method : proof.attempt.method;
+}
+
+function nameOf(proof: SignInProof): string {
+  return proof.kind === 'code' ? `${proof.method} ${proof.phone} ${proof.code}` : proof.attempt.state;
 }

@@ -4,7 +4,7 @@ import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 export type GeocoderName = 'photon' | 'nominatim' | 'google';
 export type MapName = 'leaflet' | 'google';
 export type StartScreenName = 'location' | 'welcome';
-export type AuthProviderName = 'phone';
+export type AuthProviderName = 'phone' | 'oidc';
 export type PaymentProviderName = 'demo-bank';
 
 /** What makes this shop one brand in one country: everything that differs between two deployments of one build. */
@@ -45,7 +45,7 @@ export interface Market {
   readonly providers: {
     readonly maps: readonly MapName[];
     readonly geocoder: readonly GeocoderName[];
-    /** There is one way to sign in so far; nothing reads this list yet. */
+    /** Ways to sign in, in the order in which they are offered. */
     readonly auth: readonly AuthProviderName[];
     /** Whom customers pay online; a restaurant names one of them as its `payEngine`, or takes no payment online. */
     readonly payments: readonly PaymentProviderName[];
@@ -55,6 +55,11 @@ export interface Market {
     readonly photonUrl: string;
     /** What stands before `/search` and `/reverse`; needed by the provider `nominatim`. */
     readonly nominatimUrl?: string | undefined;
+  };
+  /** What those who sign people in are asked with. */
+  readonly auth: {
+    /** Needed by the provider `oidc`. */
+    readonly oidc?: OpenIdSettings | undefined;
   };
   readonly maps: {
     readonly tiles: MapTiles;
@@ -78,4 +83,15 @@ export interface GoogleMaps {
   readonly key: string;
   /** Where the script comes from; Google's own address unless told. */
   readonly scriptUrl: string;
+}
+
+/** The shop at an OpenID provider. Everything here is public. */
+export interface OpenIdSettings {
+  /** What the provider calls itself, to the letter; its configuration stands below it at `.well-known`. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** What its button says: "Continue with {name}". */
+  readonly name: LocalizedText;
+  /** With spaces between; `openid` is always among them. */
+  readonly scope: string;
 }

@@ -29,13 +29,14 @@ const GOOGLE: Lists = {
 };
 
 /** What the providers of a market need, and nothing for those that it does not name. */
-export function contentSources({ api, providers, geocoding, maps }: Market): ContentSources {
+export function contentSources({ api, providers, geocoding, maps, auth }: Market): ContentSources {
   const isGoogle = providers.maps.includes('google') || providers.geocoder.includes('google');
   const own = originsOf(api.baseUrl);
   const needed: Lists = { script: [], style: [], img: [...own], connect: [...own], font: [], frame: [], worker: [] };
   if (providers.maps.includes('leaflet')) needed.img.push(...originsOf(maps.tiles.url, maps.tiles.subdomains));
   if (providers.geocoder.includes('photon')) needed.connect.push(...originsOf(geocoding.photonUrl));
   if (providers.geocoder.includes('nominatim')) needed.connect.push(...originsOf(geocoding.nominatimUrl ?? ''));
+  if (providers.auth.includes('oidc')) needed.connect.push(...originsOf(auth.oidc?.issuer ?? ''));
   if (isGoogle) {
     for (const kind of Object.keys(GOOGLE) as (keyof Lists)[]) needed[kind].push(...GOOGLE[kind]);
     needed.script.unshift(...originsOf(maps.google?.scriptUrl ?? ''));

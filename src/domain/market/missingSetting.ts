@@ -3,9 +3,11 @@ interface ProviderChoice {
   readonly providers: {
     readonly maps?: readonly string[] | undefined;
     readonly geocoder: readonly string[];
+    readonly auth: readonly string[];
   };
   readonly geocoding?: { readonly nominatimUrl?: string | undefined } | undefined;
   readonly maps?: { readonly google?: object | undefined } | undefined;
+  readonly auth?: { readonly oidc?: object | undefined } | undefined;
 }
 
 interface MissingSetting {
@@ -15,7 +17,7 @@ interface MissingSetting {
 }
 
 /** What the chosen providers need and the market does not say; undefined where all is there. */
-export function missingSetting({ providers, geocoding, maps }: ProviderChoice): MissingSetting | undefined {
+export function missingSetting({ providers, geocoding, maps, auth }: ProviderChoice): MissingSetting | undefined {
   const drawn = providers.maps ?? [];
   if (providers.geocoder.includes('nominatim') && geocoding?.nominatimUrl === undefined) {
     return { key: 'geocoding.nominatimUrl', reason: 'is needed by the geocoder nominatim' };
@@ -25,6 +27,9 @@ export function missingSetting({ providers, geocoding, maps }: ProviderChoice): 
   }
   if (drawn.includes('google') && maps?.google === undefined) {
     return { key: 'maps.google.key', reason: 'is needed by the provider google' };
+  }
+  if (providers.auth.includes('oidc') && auth?.oidc === undefined) {
+    return { key: 'auth.oidc', reason: 'is needed by the sign-in oidc' };
   }
   return undefined;
 }

@@ -1,9 +1,11 @@
-import type { SignInApi } from '#application/ports/SignInApi.ts';
+import type { SignInApi, VendorGrant } from '#application/ports/SignInApi.ts';
 import type { Market } from '#domain/market/Market.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
 import { toTokenSet, wireTokenSet } from './wire/WirePerson.ts';
+
+const VENDOR_PATHS: Readonly<Record<VendorGrant['source'], string>> = { OIDC: '/api/v1/sign/in/oidc' };
 
 export class HttpSignInApi implements SignInApi {
   readonly #http: HttpClient;
@@ -23,6 +25,12 @@ export class HttpSignInApi implements SignInApi {
     const json = { ...this.#common(undefined), code, phone };
     const answer = await this.#http.post('/api/v1/sign/in/phone', { json });
     return toTokenSet(decode('POST sign/in/phone', answer, wireTokenSet), 'PHONE');
+  }
+
+  async signInWithVendor({ source, ...grant }: VendorGrant): Promise<TokenSet> {
+    const path = VENDOR_PATHS[source];
+    const answer = await this.#http.post(path, { json: { apiKey: this.#market.api.key ?? null, ...grant } });
+    return toTokenSet(decode(`POST ${path}`, answer, wireTokenSet), source);
   }
 
   async refresh(tokens: TokenSet): Promise<TokenSet> {

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { CheckCart } from '#application/location/CheckCart.ts';
 import { AttemptResolver } from '#application/order/AttemptResolver.ts';
 import { ActiveSession } from '#application/ports/ActiveSession.ts';
+import { AuthProviders } from '#application/ports/AuthProviders.ts';
 import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
 import { CartValidity } from '#application/ports/CartValidity.ts';
 import { Clock } from '#application/ports/Clock.ts';
@@ -15,11 +16,13 @@ import { MapProvider } from '#application/ports/MapProvider.ts';
 import { Mutex } from '#application/ports/Mutex.ts';
 import { OrderEvents } from '#application/ports/OrderEvents.ts';
 import { OrdersApi } from '#application/ports/OrdersApi.ts';
+import { PageAddress } from '#application/ports/PageAddress.ts';
 import { PendingOrders } from '#application/ports/PendingOrders.ts';
 import { PeopleApi } from '#application/ports/PeopleApi.ts';
 import { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import { QuotesApi } from '#application/ports/QuotesApi.ts';
 import { SignInApi } from '#application/ports/SignInApi.ts';
+import { SignInAttempts } from '#application/ports/SignInAttempts.ts';
 import { TermsApi } from '#application/ports/TermsApi.ts';
 import { TimeApi } from '#application/ports/TimeApi.ts';
 import { TokenReader } from '#application/ports/TokenReader.ts';
@@ -31,8 +34,11 @@ import { HttpPeopleApi } from '../api/HttpPeopleApi.ts';
 import { HttpQuotesApi } from '../api/HttpQuotesApi.ts';
 import { HttpSignInApi } from '../api/HttpSignInApi.ts';
 import { HttpTermsApi } from '../api/HttpTermsApi.ts';
+import { MarketAuthProviders } from '../auth/MarketAuthProviders.ts';
 import { BrowserConnectivity } from '../device/BrowserConnectivity.ts';
 import { BrowserGeolocation } from '../device/BrowserGeolocation.ts';
+import { BrowserPageAddress } from '../device/BrowserPageAddress.ts';
+import { BrowserSignInAttempts } from '../device/BrowserSignInAttempts.ts';
 import { IndexedDbPendingOrders } from '../device/IndexedDbPendingOrders.ts';
 import { JwtTokenReader } from '../device/JwtTokenReader.ts';
 import { LibPhoneNumbers } from '../device/LibPhoneNumbers.ts';
@@ -42,7 +48,7 @@ import { FailoverGeocoder } from '../geocoding/FailoverGeocoder.ts';
 import { HttpClient } from '../http/HttpClient.ts';
 import { FailoverMapProvider } from '../maps/FailoverMapProvider.ts';
 import type { ContainerContext } from './ContainerContext.ts';
-import { geocoders, mapProviders } from './providers.ts';
+import { authProviders, geocoders, mapProviders } from './providers.ts';
 import { wire, wireTo } from './wire.ts';
 
 /** Adapters that are needed once somebody says where to, signs in or orders. */
@@ -61,6 +67,10 @@ export function checkoutModule({ market, http, locale }: ContainerContext): Cont
       providers.maps.map((name) => () => mapProviders[name]({ market, locale, errors })),
       errors,
     );
+  const authOf = (phones: PhoneNumbers, signIn: SignInApi, clock: Clock, page: PageAddress): AuthProviders =>
+    new MarketAuthProviders(providers.auth, (name) =>
+      authProviders[name]({ market, locale, phones, signIn, clock, page }),
+    );
   return new ContainerModule(({ bind }) => {
     bind(QuotesApi).toConstantValue(new HttpQuotesApi(http, locale));
     bind(OrdersApi).toConstantValue(new HttpOrdersApi(http, locale));
@@ -71,6 +81,9 @@ export function checkoutModule({ market, http, locale }: ContainerContext): Cont
     bind(CapabilitiesApi).toConstantValue(new HttpCapabilitiesApi(http));
     bind(Geocoder).toResolvedValue(geocoderOf, [ErrorReporter]).inSingletonScope();
     bind(MapProvider).toResolvedValue(mapsOf, [ErrorReporter]).inSingletonScope();
+    bind(AuthProviders).toResolvedValue(authOf, [PhoneNumbers, SignInApi, Clock, PageAddress]).inSingletonScope();
+    wireTo(bind, SignInAttempts, BrowserSignInAttempts, [Clock]);
+    wireTo(bind, PageAddress, BrowserPageAddress, []);
     wireTo(bind, Geolocation, BrowserGeolocation, []);
     bind(PhoneNumbers).toConstantValue(new LibPhoneNumbers(market.phoneCountries));
     wireTo(bind, TokenReader, JwtTokenReader, []);

@@ -1,8 +1,14 @@
+import type { AuthProvider } from '#application/ports/AuthProvider.ts';
+import type { Clock } from '#application/ports/Clock.ts';
 import type { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import type { Geocoder } from '#application/ports/Geocoder.ts';
 import type { MapProvider } from '#application/ports/MapProvider.ts';
-import type { GeocoderName, MapName, Market } from '#domain/market/Market.ts';
+import type { PageAddress } from '#application/ports/PageAddress.ts';
+import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
+import type { SignInApi } from '#application/ports/SignInApi.ts';
+import type { AuthProviderName, GeocoderName, MapName, Market } from '#domain/market/Market.ts';
 import type { GoogleMapsLoader } from '../google/GoogleMapsLoader.ts';
+import { HttpClient } from '../http/HttpClient.ts';
 
 interface ProviderContext {
   readonly market: Market;
@@ -10,7 +16,22 @@ interface ProviderContext {
   readonly errors: ErrorReporter;
 }
 
-type Providers<Name extends string, Port> = Readonly<Record<Name, (context: ProviderContext) => Promise<Port>>>;
+/** What those who sign people in stand on. */
+interface AuthContext {
+  readonly market: Market;
+  readonly locale: () => string;
+  readonly phones: PhoneNumbers;
+  readonly signIn: SignInApi;
+  readonly clock: Clock;
+  readonly page: PageAddress;
+}
+
+type Providers<Name extends string, Port, Context = ProviderContext> = Readonly<
+  Record<Name, (context: Context) => Promise<Port>>
+>;
+
+/** The page that vendors lead back to, as it is registered with them. */
+const RETURN_PATH = '/auth';
 
 /** Each vendor by the name that a market uses, fetched only where it is used. */
 export const geocoders: Providers<GeocoderName, Geocoder> = {
@@ -37,6 +58,29 @@ export const mapProviders: Providers<MapName, MapProvider> = {
   google: async (context) => {
     const { GoogleMapProvider } = await import('../maps/google/GoogleMapProvider.ts');
     return new GoogleMapProvider(await googleMaps(context));
+  },
+};
+
+export const authProviders: Providers<AuthProviderName, AuthProvider, AuthContext> = {
+  phone: async ({ phones, signIn }) => {
+    const { PhoneAuthProvider } = await import(
+      /* webpackChunkName: "auth-phone" */ '../auth/phone/PhoneAuthProvider.ts'
+    );
+    return new PhoneAuthProvider(phones, signIn);
+  },
+  oidc: async ({ market, locale, signIn, clock, page }) => {
+    const settings = market.auth.oidc;
+    if (settings === undefined) throw new Error('auth.oidc is needed by the sign-in oidc');
+    const { OidcAuthProvider } = await import(/* webpackChunkName: "auth-oidc" */ '../auth/oidc/OidcAuthProvider.ts');
+    const http = new HttpClient({ baseUrl: '', locale });
+    return new OidcAuthProvider({
+      settings,
+      redirectUri: `${page.origin()}${RETURN_PATH}`,
+      signIn,
+      clock,
+      locale,
+      http,
+    });
   },
 };
 

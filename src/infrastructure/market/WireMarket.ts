@@ -14,6 +14,7 @@ import {
   union,
 } from 'superstruct';
 import type { Market } from '#domain/market/Market.ts';
+import { wireAuth } from './wireAuth.ts';
 import { wireMaps } from './wireMaps.ts';
 
 const texts = refine(record(string(), nonempty(string())), 'texts', (value) => Object.keys(value).length > 0);
@@ -50,13 +51,14 @@ export const wireMarket = object({
   providers: object({
     maps: defaulted(names(['leaflet', 'google']), ['leaflet']),
     geocoder: nonempty(names(['photon', 'nominatim', 'google'])),
-    auth: nonempty(names(['phone'])),
+    auth: nonempty(names(['phone', 'oidc'])),
     payments: defaulted(names(['demo-bank']), []),
   }),
   geocoding: defaulted(object({ photonUrl: defaulted(string(), '/geo'), nominatimUrl: optional(string()) }), {
     photonUrl: '/geo',
   }),
   maps: wireMaps(text),
+  auth: wireAuth(text),
 });
 
 /** `builtFor` is the address of the API that the storefront was built for; what the market says goes before it. */

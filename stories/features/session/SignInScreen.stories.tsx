@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { screen, userEvent } from 'storybook/test';
 import { ServerRefused } from '#application/AppError.ts';
 import type { ServerErrorCode } from '#application/errorCodes.ts';
+import { SocialWidgetFailed } from '#application/session/errors.ts';
 import { SignInScreen } from '#ui/features/session/SignInScreen.tsx';
 import { page, type World } from '../../support/World.ts';
 
@@ -36,6 +37,32 @@ const refusing = (code: ServerErrorCode): Story => ({
   },
 });
 
+/** A market that names a vendor before the phone. */
+const withVendor = (prepare: (world: World) => void = () => {}, path = '/auth') =>
+  page(path, (world) => {
+    const { shop } = world;
+    shop.signOut();
+    const name = 'Coral ID';
+    shop.market = {
+      ...shop.market,
+      providers: { ...shop.market.providers, auth: ['oidc', 'phone'] },
+      auth: { oidc: { issuer: 'https://id.example', clientId: 'carte', name, scope: 'openid' } },
+    };
+    prepare(world);
+  });
+const pressVendor = async (): Promise<void> => {
+  await userEvent.click(await screen.findByRole('button', { name: /Coral ID/ }));
+};
+
+export const Vendors: Story = { parameters: withVendor() };
+export const VendorDoesNotAnswer: Story = {
+  parameters: withVendor(({ shop }) => shop.memory.vendor.line.failNext(new SocialWidgetFailed('timeout'))),
+  play: async () => {
+    await pressVendor();
+    await screen.findByRole('alert');
+  },
+};
+export const LeavingForVendor: Story = { parameters: withVendor(), play: pressVendor };
 export const Phone: Story = { parameters: signingIn() };
 export const NoPhone: Story = {
   parameters: signingIn(),

@@ -1,8 +1,12 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import { SignIn } from '#application/session/SignIn.ts';
+import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts';
+import { PhoneAuthProvider } from '#infrastructure/auth/phone/PhoneAuthProvider.ts';
+import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { FakeAccounts } from '#tests/fakes/FakeAccounts.ts';
 import { FakePeopleApi } from '#tests/fakes/FakePeopleApi.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
+import { FakeVendor } from '#tests/fakes/FakeVendor.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 
@@ -11,19 +15,25 @@ const BORIS = { id: 'boris', accountIds: [], deliveries: [] };
 
 /** Somebody who was sent a code, in front of a device that remembers nothing. */
 function world() {
-  const accounts = new FakeAccounts(new FixedClock());
+  const clock = new FixedClock();
+  const accounts = new FakeAccounts(clock);
   const api = new FakeSignInApi(accounts);
   const people = new FakePeopleApi(accounts);
   const storage = new InMemoryDeviceStorage();
+  const vendor = new FakeVendor(api, clock);
+  const phone = new PhoneAuthProvider(new LibPhoneNumbers(['RU']), api);
+  const providers = new MarketAuthProviders(['phone', 'oidc'], async (name) => (name === 'phone' ? phone : vendor));
   accounts.sendCode(PHONE);
-  const proof = { method: 'phone', phone: PHONE, code: accounts.codeOf(PHONE) ?? '' } as const;
+  const proof = { kind: 'code', method: 'phone', phone: PHONE, code: accounts.codeOf(PHONE) ?? '' } as const;
   return {
     api,
     people,
     storage,
     proof,
     accounts,
-    signIn: new SignIn(api, people, storage),
+    vendor,
+    clock,
+    signIn: new SignIn(providers, people, storage),
     kept: () => [storage.read('session')?.source, storage.read('profile')?.phone],
   };
 }
@@ -92,6 +102,57 @@ describe('SignIn', () => {
     storage.write('session', { accessToken: 'of Boris', refreshToken: 'of Boris', source: 'PHONE' });
     await signIn.execute(proof);
     expect(kept()).toEqual(['PHONE', PHONE]);
+  });
+});
+
+/** The answer of a vendor that knows Vera. */
+async function answered({ vendor }: Pick<ReturnType<typeof world>, 'vendor'>) {
+  await vendor.begin({ returnTo: '/cart' });
+  const attempt = vendor.attempts.at(-1);
+  if (attempt === undefined) throw new Error('Nothing was begun');
+  return { kind: 'vendor', attempt, params: { code: `vera/${attempt.state}`, state: attempt.state } } as const;
+}
+
+describe('SignIn with what a vendor answered', () => {
+  it('keeps the tokens, their source and the profile', async () => {
+    const shop = world();
+    const profile = await shop.signIn.execute(await answered(shop));
+    expect([shop.storage.read('session')?.source, shop.storage.read('profile')]).toEqual(['OIDC', profile]);
+    expect(profile.accountIds).toHaveLength(1);
+  });
+
+  it('hands over the code with the verifier and the nonce of its own attempt', async () => {
+    const shop = world();
+    const proof = await answered(shop);
+    await shop.vendor.begin({ returnTo: '/' });
+    await shop.signIn.execute(proof);
+    const { codeVerifier, nonce } = proof.attempt;
+    expect(shop.api.grants).toEqual([expect.objectContaining({ code: proof.params.code, codeVerifier, nonce })]);
+  });
+
+  it('goes on with the tokens where the profile did not come, and exchanges nothing twice', async () => {
+    const shop = world();
+    const proof = await answered(shop);
+    shop.people.line.failNext(new NetworkFailed());
+    await expect(shop.signIn.execute(proof)).rejects.toThrow(NetworkFailed);
+    await shop.signIn.execute(proof);
+    expect([shop.storage.read('profile')?.accountIds.length, shop.api.grants.length]).toEqual([1, 1]);
+  });
+
+  it('keeps the number that was typed for the order where the vendor knows none: the courier needs it', async () => {
+    const shop = world();
+    const draft = { personCount: 1, person: { phone: PHONE } };
+    shop.storage.write('orderDraft', draft);
+    await shop.signIn.execute(await answered(shop));
+    expect(shop.storage.read('orderDraft')).toEqual(draft);
+  });
+
+  it('keeps nothing where the server does not believe it', async () => {
+    const shop = world();
+    const { attempt, ...proof } = await answered(shop);
+    const forged = { ...proof, attempt, params: { code: 'nobody', state: attempt.state } };
+    await expect(shop.signIn.execute(forged)).rejects.toMatchObject({ code: 'auth.provider-refused' });
+    expect(shop.kept()).toEqual([undefined, undefined]);
   });
 });
 

@@ -32,9 +32,10 @@ describe('a market file', () => {
       providers: {
         maps: ['google', 'leaflet'],
         geocoder: ['google', 'photon', 'nominatim'],
-        auth: ['phone'],
+        auth: ['oidc', 'phone'],
         payments: ['demo-bank'],
       },
+      auth: { oidc: { issuer: 'https://id.example.com', clientId: 'c', name: { en: 'Id' }, scope: 'openid phone' } },
       geocoding: { photonUrl: 'https://photon.example.com', nominatimUrl: 'https://nominatim.example.com' },
       maps: {
         tiles: {

@@ -77,6 +77,7 @@ export const MARKET: Market = {
   browseFirst: false,
   providers: { maps: [], geocoder: ['photon'], auth: ['phone'], payments: ['demo-bank'] },
   geocoding: { photonUrl: '' },
+  auth: {},
   maps: { tiles: { url: '', attribution: { text: '' }, subdomains: 'a', minZoom: 10, maxZoom: 18 } },
 };
 

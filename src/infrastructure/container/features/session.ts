@@ -1,15 +1,19 @@
 import { AttemptResolver } from '#application/order/AttemptResolver.ts';
 import { ActiveSession } from '#application/ports/ActiveSession.ts';
+import { AuthProviders } from '#application/ports/AuthProviders.ts';
 import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
 import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
+import { PageAddress } from '#application/ports/PageAddress.ts';
 import { PendingOrders } from '#application/ports/PendingOrders.ts';
 import { PeopleApi } from '#application/ports/PeopleApi.ts';
 import { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import { SignInApi } from '#application/ports/SignInApi.ts';
+import { SignInAttempts } from '#application/ports/SignInAttempts.ts';
+import { BeginSignIn } from '#application/session/BeginSignIn.ts';
 import { CheckContact } from '#application/session/CheckContact.ts';
 import { RefreshProfile } from '#application/session/RefreshProfile.ts';
-import { RequestSignInCode } from '#application/session/RequestSignInCode.ts';
+import { ResumeSignIn } from '#application/session/ResumeSignIn.ts';
 import { SignIn } from '#application/session/SignIn.ts';
 import { SignOut } from '#application/session/SignOut.ts';
 import { UpdateProfile } from '#application/session/UpdateProfile.ts';
@@ -18,8 +22,9 @@ import { provide } from '../provide.ts';
 /** Who orders. */
 export const sessionUseCases = {
   checkContact: provide(CheckContact, [PhoneNumbers]),
-  requestSignInCode: provide(RequestSignInCode, [PhoneNumbers, SignInApi]),
-  signIn: provide(SignIn, [SignInApi, PeopleApi, DeviceStorage]),
+  beginSignIn: provide(BeginSignIn, [AuthProviders, SignInAttempts, PageAddress]),
+  resumeSignIn: provide(ResumeSignIn, [SignInAttempts]),
+  signIn: provide(SignIn, [AuthProviders, PeopleApi, DeviceStorage]),
   signOut: provide(SignOut, [DeviceStorage, SignInApi, ErrorReporter, PendingOrders, AttemptResolver, CapabilitiesApi]),
   updateProfile: provide(UpdateProfile, [PeopleApi, ActiveSession, DeviceStorage]),
   refreshProfile: provide(RefreshProfile, [PeopleApi, ActiveSession, DeviceStorage]),

@@ -13,34 +13,43 @@ import { useCloseRoute } from '#ui/app/navigation/useCloseRoute.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { CodeStep } from './CodeStep.tsx';
-import { PhoneStep } from './PhoneStep.tsx';
+import { FinishingStep } from './FinishingStep.tsx';
+import { MethodsStep } from './MethodsStep.tsx';
 import styles from './SignInScreen.module.css';
 import { SignInStore } from './SignInStore.ts';
 import { keptStep, useKeptStep } from './useKeptStep.ts';
+import { useVendorAnswer } from './useVendorAnswer.ts';
+import { VendorSignInStore } from './VendorSignInStore.ts';
 
-/** A number, then the code that came to it; then back to where the customer was. */
+/** The ways to sign in; for a number, the code that came to it; then back to where the customer was. */
 export const SignInScreen = observer((): ReactNode => {
-  const { useCases, session } = useStores();
+  const { useCases, session, market } = useStores();
   const [store] = useState(() => knowing(new SignInStore(useCases, keptStep()), useCases));
   const [, navigate] = useLocation();
   const search = useSearch();
-  const [returnTo] = useState(() => safeReturnPath(new URLSearchParams(search).get('return')));
+  const [asked] = useState(() => new URLSearchParams(search).get('return'));
+  const [vendors] = useState(() => new VendorSignInStore(useCases, safeReturnPath(asked)));
+  const returnTo = safeReturnPath(vendors.returnTo);
   const leave = useCloseRoute(openTo(returnTo));
   const returnThere = useCloseRoute(returnTo);
   const isInItsPlace = useHistoryState<AuthState | null>()?.isInItsPlace === true;
   const intl = useIntl();
   // The page that asked stands below this one, unless this one stands in its place: it is not to be there twice.
   const finish = useEffectEvent(() => (isInItsPlace ? navigate(returnTo, { replace: true }) : returnThere()));
+  const isDone = session.isSignedIn && !vendors.isFinishing;
 
   usePageTitle(intl.formatMessage({ id: 'session.headline' }));
   useBackCloses(store.step.kind === 'code' && !session.isSignedIn, store.changePhone);
   useKeptStep(store, session.isSignedIn);
-  useEffect(() => (session.isSignedIn ? afterDialogs(finish) : undefined), [session.isSignedIn]);
+  const isAnswered = useVendorAnswer(vendors);
+  useEffect(() => (isDone ? afterDialogs(finish) : undefined), [isDone]);
 
   return (
     <div className={styles.card}>
-      {store.step.kind === 'phone' ? (
-        <PhoneStep store={store} onLeave={leave} />
+      {vendors.isFinishing || isAnswered ? (
+        <FinishingStep />
+      ) : store.step.kind === 'phone' ? (
+        <MethodsStep methods={market.providers.auth} phone={store} vendors={vendors} onLeave={leave} />
       ) : (
         <CodeStep store={store} step={store.step} />
       )}

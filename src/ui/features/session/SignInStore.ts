@@ -19,7 +19,7 @@ export type SignInProblem =
 /** How long a number is locked whose attempts have ended, where the server does not say. */
 const LOCK_SECONDS = 3600;
 
-type Needs = Pick<UseCases, 'requestSignInCode' | 'signIn' | 'reportFault'>;
+type Needs = Pick<UseCases, 'beginSignIn' | 'signIn' | 'reportFault'>;
 
 /** Signing in by a number and the code that is sent to it. */
 export class SignInStore {
@@ -55,13 +55,11 @@ export class SignInStore {
     if (this.status !== 'idle') return;
     if (this.#isWrong(firstProblem(this.phone, phoneRules))) return;
     await this.#work('sending', async () => {
-      const outcome = await this.#useCases.requestSignInCode.execute({ phone: this.phone });
+      const begun = await this.#useCases.beginSignIn.execute({ method: 'phone', phone: this.phone });
       runInAction(() => {
-        if (outcome.kind === 'phone-invalid') {
-          this.problem = { kind: 'wrong', problem: { rule: 'phone-incorrect' } };
-          return;
-        }
-        const { phone, resendAfterSeconds } = outcome;
+        if (begun.kind === 'phone-invalid') this.problem = { kind: 'wrong', problem: { rule: 'phone-incorrect' } };
+        if (begun.kind !== 'code-sent') return;
+        const { phone, resendAfterSeconds } = begun;
         const sending = this.step.kind === 'code' ? this.step.sending + 1 : 1;
         this.step = { kind: 'code', phone, resendAfterSeconds, sending };
         this.code = '';
@@ -74,7 +72,7 @@ export class SignInStore {
     const { phone } = this.step;
     if (this.#isWrong(firstProblem(this.code, codeRules))) return;
     await this.#work('checking', async () => {
-      await this.#useCases.signIn.execute({ method: 'phone', phone, code: this.code });
+      await this.#useCases.signIn.execute({ kind: 'code', method: 'phone', phone, code: this.code });
     });
   }
 

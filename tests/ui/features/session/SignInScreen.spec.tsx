@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AShop } from '#tests/ui/support/aShop.tsx';
+import { SocialWidgetFailed } from '#application/session/errors.ts';
+import type { AuthProviderName } from '#domain/market/Market.ts';
+import { AShop, MARKET } from '#tests/ui/support/aShop.tsx';
 import { SignInScreen } from '#ui/features/session/SignInScreen.tsx';
 
 const PHONE = '+79005550001';
@@ -178,5 +180,88 @@ describe('signing in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change the number' }));
     expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue('+7 900 555-00-01');
     expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveFocus();
+  });
+});
+
+describe('ways to sign in', () => {
+  const NAMES: Readonly<Record<string, AuthProviderName[]>> = {
+    'oidc first': ['oidc', 'phone'],
+    'phone first': ['phone', 'oidc'],
+    'oidc alone': ['oidc'],
+  };
+
+  async function offered(names: AuthProviderName[], path = '/auth?return=%2Fcart'): Promise<AShop> {
+    const shop = new AShop();
+    shop.signOut();
+    shop.market = {
+      ...MARKET,
+      providers: { ...MARKET.providers, auth: names },
+      auth: { oidc: { issuer: 'https://id.example', clientId: 'carte', name: 'Example ID', scope: 'openid' } },
+    };
+    shop.location.navigate(path);
+    await shop.open(<SignInScreen />);
+    return shop;
+  }
+
+  const vendorButton = (): HTMLElement => screen.getByRole('button', { name: 'Continue with Example ID' });
+
+  it.each(Object.entries(NAMES))('stand in the order of the market: %s', async (_, names) => {
+    await offered(names);
+    const field = screen.queryByRole('textbox', { name: 'Phone number' });
+    const order = field && vendorButton().compareDocumentPosition(field);
+    const isVendorFirst = order === null || (order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect([isVendorFirst, field !== null]).toEqual([names[0] === 'oidc', names.includes('phone')]);
+    expect(screen.queryAllByText('or')).toHaveLength(names.length - 1);
+  });
+
+  it('speak of the message only where a phone is all', async () => {
+    await offered(['phone']);
+    expect(screen.getByText(/We will text you a code/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull();
+  });
+
+  it('lead to the page of a vendor', async () => {
+    const shop = await offered(['oidc', 'phone']);
+    await userEvent.click(vendorButton());
+    await waitFor(() => expect(shop.memory.page.left).toHaveLength(1));
+    expect(vendorButton()).toHaveAttribute('aria-busy', 'true');
+    act(() => void dispatchEvent(new Event('pageshow')));
+    expect(vendorButton()).not.toHaveAttribute('aria-busy');
+  });
+
+  it('say that a vendor does not answer, and leave the others', async () => {
+    const shop = await offered(['oidc', 'phone']);
+    shop.memory.vendor.line.failNext(new SocialWidgetFailed('timeout'));
+    await userEvent.click(vendorButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('not answering. Sign in another way');
+    expect(screen.getByRole('textbox', { name: 'Phone number' })).toBeEnabled();
+  });
+
+  it('end where the customer was, once a vendor has led back', async () => {
+    const shop = await offered(['oidc', 'phone']);
+    await userEvent.click(vendorButton());
+    await waitFor(() => expect(shop.memory.page.left).toHaveLength(1));
+    const { state = '' } = shop.memory.vendor.attempts[0] ?? {};
+    act(() => shop.location.navigate(`/auth?code=vera%2F1&state=${state}`));
+    await waitFor(() => expect(shop.path).toBe('/cart'));
+    expect(shop.storage.read('session')?.source).toBe('OIDC');
+    expect(shop.location.history.filter((path) => path.includes('code='))).toEqual([]);
+  });
+
+  it.each([
+    ['error=access_denied', /did not confirm the sign-in/],
+    ['code=vera%2F1', /not to this sign-in/],
+  ])('are offered again after an answer that is no good, with the word for it: %s', async (answer, words) => {
+    const shop = await offered(['oidc', 'phone'], `/auth?${answer}&state=${'x'.repeat(64)}`);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect([vendorButton(), screen.getByRole('textbox', { name: 'Phone number' })]).toHaveLength(2);
+    expect([shop.path, shop.storage.read('session')]).toEqual(['/auth?return=%2F', undefined]);
+  });
+
+  it('never lead out of the shop, whatever the address says', async () => {
+    const shop = await offered(['oidc', 'phone'], '/auth?return=https%3A%2F%2Fevil.example');
+    await userEvent.click(vendorButton());
+    await waitFor(() => expect(shop.memory.page.left).toHaveLength(1));
+    expect(shop.memory.vendor.attempts[0]?.returnTo).toBe('/');
   });
 });

@@ -2,18 +2,19 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/components/Button.tsx';
-import { PageHeader } from '#ui/components/PageHeader.tsx';
 import { PhoneField } from '#ui/components/PhoneField.tsx';
 import styles from './SignInScreen.module.css';
 import type { SignInStore } from './SignInStore.ts';
 import { useSignInProblem } from './useSignInProblem.ts';
 
-interface PhoneStepProps {
+interface PhoneFormProps {
   readonly store: SignInStore;
-  readonly onLeave: () => void;
+  /** It is what most people are here for. */
+  readonly isFirst: boolean;
 }
 
-export const PhoneStep = observer(({ store, onLeave }: PhoneStepProps): ReactNode => {
+/** A number, which a code is sent to. */
+export const PhoneForm = observer(({ store, isFirst }: PhoneFormProps): ReactNode => {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const problem = useSignInProblem(store.problem);
@@ -32,12 +33,6 @@ export const PhoneStep = observer(({ store, onLeave }: PhoneStepProps): ReactNod
         void store.sendCode();
       }}
     >
-      <header className={styles.head}>
-        <PageHeader title={<FormattedMessage id="session.headline" />} back={onLeave} />
-        <p className={styles.quiet}>
-          <FormattedMessage id="session.words" />
-        </p>
-      </header>
       <PhoneField
         label={intl.formatMessage({ id: 'session.phone' })}
         placeholder={intl.formatMessage({ id: 'session.phone.example' })}
@@ -45,7 +40,7 @@ export const PhoneStep = observer(({ store, onLeave }: PhoneStepProps): ReactNod
         problem={problem}
         required
         aria-required
-        autoFocus
+        autoFocus={isFirst}
         onType={store.typePhone}
       />
       <Button type="submit" size="large" wide busy={store.status === 'sending'}>

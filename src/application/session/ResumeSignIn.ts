@@ -1,0 +1,31 @@
+import type { SignInAttempts } from '../ports/SignInAttempts.ts';
+import { SocialSignInFailed } from './errors.ts';
+import type { VendorProof } from './signInProof.ts';
+
+export type ResumedSignIn =
+  | { readonly kind: 'answered'; readonly proof: VendorProof; readonly returnTo: string }
+  /** `returnTo` is absent where it is not known from where somebody came. */
+  | { readonly kind: 'failed'; readonly error: SocialSignInFailed; readonly returnTo?: string | undefined };
+
+/**
+ * Finds out what a vendor's answer in the address of the page belongs to: an attempt of this device that nobody has
+ * answered yet, or nothing. What a vendor says went wrong goes before a state that does not fit, as in the vendors' own
+ * libraries.
+ */
+export class ResumeSignIn {
+  readonly #attempts: SignInAttempts;
+
+  constructor(attempts: SignInAttempts) {
+    this.#attempts = attempts;
+  }
+
+  async execute(params: Readonly<Record<string, string>>): Promise<ResumedSignIn> {
+    const attempt = this.#attempts.take(params['state'] ?? '');
+    const returnTo = attempt?.returnTo;
+    if (params['error'] !== undefined) {
+      return { kind: 'failed', error: new SocialSignInFailed(103, params['error']), returnTo };
+    }
+    if (attempt === undefined) return { kind: 'failed', error: new SocialSignInFailed(104) };
+    return { kind: 'answered', proof: { kind: 'vendor', attempt, params }, returnTo: attempt.returnTo };
+  }
+}

@@ -1,0 +1,20 @@
+import type { AuthProviderName } from './Market.ts';
+
+export interface AuthCapabilities {
+  /** Asks for a number and sends a code to it: the shop draws both fields. Without it, one button is all. */
+  readonly asksPhone: boolean;
+  /** Cannot do without a window of its own, which a browser may refuse to open. */
+  readonly needsPopup: boolean;
+  /** Leaves the page in any case and comes back to `/auth`. */
+  readonly redirectOnly: boolean;
+  /** Works where a page stands inside another app, such as a messenger. */
+  readonly worksInApp: boolean;
+  /** Draws a button of its own. */
+  readonly hasOwnButton: boolean;
+}
+
+/** Known before a vendor's code is there: the screen is drawn without it. */
+export const AUTH_CAPABILITIES: Readonly<Record<AuthProviderName, AuthCapabilities>> = {
+  phone: { asksPhone: true, needsPopup: false, redirectOnly: false, worksInApp: true, hasOwnButton: false },
+  oidc: { asksPhone: false, needsPopup: false, redirectOnly: true, worksInApp: true, hasOwnButton: false },
+};

@@ -1,0 +1,30 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import type { AuthProvider } from '#application/ports/AuthProvider.ts';
+import type { AuthProviders } from '#application/ports/AuthProviders.ts';
+import type { AuthProviderName } from '#domain/market/Market.ts';
+
+type Load = (name: AuthProviderName) => Promise<AuthProvider>;
+
+/** The providers that a market names: the code of one is fetched once, with its first use. */
+export class MarketAuthProviders implements AuthProviders {
+  readonly #names: readonly AuthProviderName[];
+  readonly #load: Load;
+  readonly #opened = new Map<AuthProviderName, Promise<AuthProvider>>();
+
+  constructor(names: readonly AuthProviderName[], load: Load) {
+    this.#names = names;
+    this.#load = load;
+  }
+
+  async open(name: AuthProviderName): Promise<AuthProvider> {
+    if (!this.#names.includes(name)) throw new Error(`The market does not name the sign-in ${name}`);
+    const opening = this.#opened.get(name) ?? this.#load(name);
+    this.#opened.set(name, opening);
+    try {
+      return await opening;
+    } catch (error) {
+      this.#opened.delete(name);
+      throw new NetworkFailed(error);
+    }
+  }
+}

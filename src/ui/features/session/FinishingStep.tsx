@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { PageHeader } from '#ui/components/PageHeader.tsx';
+import styles from './SignInScreen.module.css';
+
+/** Between a vendor's answer and the page that the customer came from. */
+export function FinishingStep(): ReactNode {
+  return (
+    <div className={styles.form}>
+      <header className={styles.head}>
+        <PageHeader title={<FormattedMessage id="session.headline" />} />
+      </header>
+      <p className={styles.finishing} role="status">
+        <span className={styles.wheel} aria-hidden />
+        <FormattedMessage id="session.finishing" />
+      </p>
+    </div>
+  );
+}

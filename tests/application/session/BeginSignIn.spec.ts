@@ -1,0 +1,130 @@
+import { NetworkFailed, ServerRefused } from '#application/AppError.ts';
+import { BeginSignIn } from '#application/session/BeginSignIn.ts';
+import { SocialWidgetFailed } from '#application/session/errors.ts';
+import type { AuthProviderName } from '#domain/market/Market.ts';
+import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts';
+import { PhoneAuthProvider } from '#infrastructure/auth/phone/PhoneAuthProvider.ts';
+import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
+import { refused } from '#tests/application/order/orderWorld.ts';
+import { FakeAccounts } from '#tests/fakes/FakeAccounts.ts';
+import { FakePageAddress } from '#tests/fakes/FakePageAddress.ts';
+import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
+import { FakeVendor } from '#tests/fakes/FakeVendor.ts';
+import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import { InMemorySignInAttempts } from '#tests/fakes/InMemorySignInAttempts.ts';
+
+const PHONE = '+79005550001';
+
+function world(names: readonly AuthProviderName[] = ['phone', 'oidc']) {
+  const clock = new FixedClock();
+  const api = new FakeSignInApi(new FakeAccounts(clock));
+  const vendor = new FakeVendor(api, clock);
+  const phone = new PhoneAuthProvider(new LibPhoneNumbers(['RU']), api);
+  const loaded: AuthProviderName[] = [];
+  const providers = new MarketAuthProviders(names, async (name) => {
+    loaded.push(name);
+    return name === 'phone' ? phone : vendor;
+  });
+  const attempts = new InMemorySignInAttempts(clock);
+  const page = new FakePageAddress();
+  return {
+    api,
+    vendor,
+    loaded,
+    attempts,
+    page,
+    send: new BeginSignIn(providers, attempts, page),
+    pass: (seconds: number): void => {
+      clock.time = new Date(clock.time.getTime() + seconds * 1000);
+    },
+  };
+}
+
+describe('BeginSignIn with a vendor', () => {
+  it('keeps the attempt, and only then leaves for the page of the vendor', async () => {
+    const { send, vendor, attempts, page } = world();
+    const kept: unknown[] = [];
+    page.leaveTo = (url) => void kept.push(url, attempts.take(vendor.attempts[0]?.state ?? ''));
+    expect(await send.execute({ method: 'oidc', returnTo: '/cart' })).toEqual({ kind: 'leaving' });
+    const [attempt] = vendor.attempts;
+    expect(kept).toEqual([`https://vendor.example/authorize?state=${attempt?.state}`, attempt]);
+    expect(attempt?.returnTo).toBe('/cart');
+  });
+
+  it('stays, and keeps nothing, where the vendor cannot be reached', async () => {
+    const { send, vendor, page } = world();
+    vendor.line.failNext(new SocialWidgetFailed('timeout'));
+    const begun = send.execute({ method: 'oidc', returnTo: '/cart' });
+    await expect(begun).rejects.toMatchObject({ code: 'social.widget-timeout' });
+    expect([page.left, vendor.attempts]).toEqual([[], []]);
+  });
+
+  it('fetches the code of a vendor with its first use, and of no other one', async () => {
+    const { send, loaded } = world();
+    expect(loaded).toEqual([]);
+    await send.execute({ method: 'oidc' });
+    await send.execute({ method: 'oidc' });
+    expect(loaded).toEqual(['oidc']);
+  });
+
+  it('has nothing to do with a vendor that the market does not name', async () => {
+    const { send, loaded } = world(['phone']);
+    await expect(send.execute({ method: 'oidc' })).rejects.toThrow('does not name');
+    expect(loaded).toEqual([]);
+  });
+});
+
+describe('BeginSignIn with a phone', () => {
+  it('sends a code to the number, whatever its writing, and tells when another one may be asked for', async () => {
+    const { send, api } = world();
+    expect(await send.execute({ method: 'phone', phone: '8 (900) 555-00-01' })).toEqual({
+      kind: 'code-sent',
+      phone: PHONE,
+      resendAfterSeconds: 90,
+    });
+    expect(api.codes).toEqual([PHONE]);
+  });
+
+  it('sends nothing to what is no number', async () => {
+    const { send, api } = world();
+    expect(await send.execute({ method: 'phone', phone: '12' })).toEqual({ kind: 'phone-invalid' });
+    expect(api.codes).toEqual([]);
+  });
+
+  it('tells the rest of the wait after a code that was sent just now', async () => {
+    const { send, pass, api } = world();
+    await send.execute({ method: 'phone', phone: PHONE });
+    pass(73);
+    expect(await send.execute({ method: 'phone', phone: PHONE })).toEqual({
+      kind: 'code-sent',
+      phone: PHONE,
+      resendAfterSeconds: 17,
+    });
+    expect(api.codes).toHaveLength(1);
+  });
+
+  it('is refused where a server does not say how long the wait is', async () => {
+    const { send, api } = world();
+    const refusal = refused('sms.too-often', 429);
+    api.line.failNext(refusal);
+    await expect(send.execute({ method: 'phone', phone: PHONE })).rejects.toBe(refusal);
+  });
+
+  it.each([
+    refused('sms.attempts-exhausted', 429),
+    refused('sms.send-failed', 503),
+    refused('sms.send-failed-protected', 503),
+    new NetworkFailed(),
+  ])('fails with what the server or the network says: $code', async (error) => {
+    const { send, api } = world();
+    api.line.failNext(error);
+    await expect(send.execute({ method: 'phone', phone: PHONE })).rejects.toBe(error);
+  });
+
+  it('takes no other refusal with a wait for a code that was sent', async () => {
+    const { send, api } = world();
+    const locked = new ServerRefused({ code: 'sms.attempts-exhausted', status: 429, message: '', retryAfter: 3600 });
+    api.line.failNext(locked);
+    await expect(send.execute({ method: 'phone', phone: PHONE })).rejects.toBe(locked);
+  });
+});

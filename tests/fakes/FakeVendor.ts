@@ -1,0 +1,48 @@
+import type { AuthProvider, AuthRequest, AuthStep } from '#application/ports/AuthProvider.ts';
+import type { Clock } from '#application/ports/Clock.ts';
+import type { SignInApi } from '#application/ports/SignInApi.ts';
+import { SocialSignInFailed } from '#application/session/errors.ts';
+import type { SignInAttempt, SignInProof } from '#application/session/signInProof.ts';
+import { AUTH_CAPABILITIES } from '#domain/market/authCapabilities.ts';
+import type { TokenSet } from '#domain/session/Session.ts';
+import { Line } from './Line.ts';
+
+/** Somebody who knows people already, on a page of their own. */
+export class FakeVendor implements AuthProvider {
+  readonly capabilities = AUTH_CAPABILITIES.oidc;
+  /** The way to the vendor's page. */
+  readonly line = new Line();
+  readonly attempts: SignInAttempt[] = [];
+  readonly #signIn: SignInApi;
+  readonly #clock: Pick<Clock, 'now'>;
+
+  constructor(signIn: SignInApi, clock: Pick<Clock, 'now'>) {
+    this.#signIn = signIn;
+    this.#clock = clock;
+  }
+
+  begin({ returnTo = '/' }: AuthRequest): Promise<AuthStep> {
+    return this.line.carry(() => {
+      const number = this.attempts.length + 1;
+      const secret = (name: string): string => `${name}-${number}-`.padEnd(64, 'x');
+      const attempt: SignInAttempt = {
+        method: 'oidc',
+        state: secret('state'),
+        codeVerifier: secret('verifier'),
+        nonce: secret('nonce'),
+        returnTo,
+        createdAt: this.#clock.now(),
+      };
+      this.attempts.push(attempt);
+      return { kind: 'redirect', url: `https://vendor.example/authorize?state=${attempt.state}`, attempt };
+    });
+  }
+
+  exchange(proof: SignInProof): Promise<TokenSet> {
+    const code = proof.kind === 'vendor' ? proof.params['code'] : undefined;
+    if (proof.kind !== 'vendor' || code === undefined) return Promise.reject(new SocialSignInFailed(100));
+    const { codeVerifier, nonce } = proof.attempt;
+    const redirectUri = 'https://shop.example/auth';
+    return this.#signIn.signInWithVendor({ source: 'OIDC', code, codeVerifier, nonce, redirectUri });
+  }
+}

@@ -1,0 +1,42 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import type { AuthProviderName } from '#domain/market/Market.ts';
+import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts';
+import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
+import { FakeVendor } from '#tests/fakes/FakeVendor.ts';
+import { FixedClock } from '#tests/fakes/FixedClock.ts';
+
+function world(names: readonly AuthProviderName[]) {
+  const vendor = new FakeVendor(new FakeSignInApi(), new FixedClock());
+  const asked: AuthProviderName[] = [];
+  const fate: { error?: Error } = {};
+  const providers = new MarketAuthProviders(names, async (name) => {
+    asked.push(name);
+    if (fate.error !== undefined) throw fate.error;
+    return vendor;
+  });
+  return { vendor, asked, fate, providers };
+}
+
+describe('the providers of a market', () => {
+  it('are fetched with their first use, once', async () => {
+    const { providers, asked, vendor } = world(['oidc', 'phone']);
+    expect(asked).toEqual([]);
+    expect(await Promise.all([providers.open('oidc'), providers.open('oidc')])).toEqual([vendor, vendor]);
+    expect(asked).toEqual(['oidc']);
+  });
+
+  it('are fetched anew where that failed, which counts as a failure of the network', async () => {
+    const { providers, asked, fate, vendor } = world(['oidc']);
+    fate.error = new Error('Loading chunk auth-oidc failed');
+    await expect(providers.open('oidc')).rejects.toThrow(NetworkFailed);
+    delete fate.error;
+    expect(await providers.open('oidc')).toBe(vendor);
+    expect(asked).toEqual(['oidc', 'oidc']);
+  });
+
+  it('are those that it names, and no others', async () => {
+    const { providers, asked } = world(['phone']);
+    await expect(providers.open('oidc')).rejects.toThrow('The market does not name the sign-in oidc');
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import { SocialWidgetFailed } from '#application/session/errors.ts';
+import { settled } from '#tests/support/settled.ts';
+import { AShop, MARKET } from '#tests/ui/support/aShop.tsx';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
+import { VendorSignInStore } from '#ui/features/session/VendorSignInStore.ts';
+
+function opened(returnTo = '/cart') {
+  const shop = new AShop();
+  shop.signOut();
+  shop.market = { ...MARKET, providers: { ...MARKET.providers, auth: ['oidc', 'phone'] } };
+  const store = handedOn(new VendorSignInStore(shop.useCases, returnTo));
+  const { vendor, page, signInApi } = shop.memory;
+  return {
+    shop,
+    store,
+    vendor,
+    page,
+    grants: signInApi.grants,
+    who: () => shop.storage.read('profile')?.accountIds,
+    /** What the vendor's page adds to the address for whoever left last. */
+    answer: () => {
+      const { state = '' } = vendor.attempts.at(-1) ?? {};
+      return { code: `vera/${state}`, state };
+    },
+  };
+}
+
+describe('pressing the button of a vendor', () => {
+  it('leaves for the page of the vendor, and stays pressed while that comes', async () => {
+    const { store, page, vendor } = opened();
+    await store.ask('oidc');
+    expect([page.left.length, store.asked, store.problem]).toEqual([1, 'oidc', undefined]);
+    expect(vendor.attempts.map(({ returnTo }) => returnTo)).toEqual(['/cart']);
+  });
+
+  it('leaves once, however often it is pressed', async () => {
+    const { store, page, vendor } = opened();
+    vendor.line.hold();
+    const [asking] = [store.ask('oidc'), store.ask('oidc')];
+    await settled();
+    await vendor.line.release(0);
+    await asking;
+    await store.ask('oidc');
+    expect([page.left.length, vendor.line.held]).toEqual([1, 1]);
+  });
+
+  it('can be pressed again once the page is back, as the browser left it', async () => {
+    const { store, page } = opened();
+    await store.ask('oidc');
+    store.reset();
+    expect(store.asked).toBeUndefined();
+    await store.ask('oidc');
+    expect(page.left).toHaveLength(2);
+  });
+
+  it('says why it leads nowhere, and leads there with the next press', async () => {
+    const { store, vendor, page, shop } = opened();
+    const error = new SocialWidgetFailed('timeout');
+    vendor.line.failNext(error);
+    await store.ask('oidc');
+    expect([store.problem, store.asked, page.left, shop.reported]).toEqual([
+      { kind: 'refused', error },
+      undefined,
+      [],
+      [],
+    ]);
+    await store.ask('oidc');
+    expect([store.problem, page.left.length]).toEqual([undefined, 1]);
+  });
+
+  it('reports a fault', async () => {
+    const { store, vendor, shop } = opened();
+    const fault = new TypeError('broken');
+    vendor.line.failNext(fault);
+    await store.ask('oidc');
+    expect(shop.memory.errors.reports).toEqual([{ error: fault, context: 'sign-in' }]);
+  });
+});
+
+describe('coming back from a vendor', () => {
+  it('signs in, and knows where the customer was', async () => {
+    const { store, answer, who } = opened('/orders');
+    await store.ask('oidc');
+    const params = answer();
+    const finishing = store.finish(params);
+    expect(store.isFinishing).toBe(true);
+    await finishing;
+    expect([store.isFinishing, store.problem, store.returnTo, who()?.length]).toEqual([false, undefined, '/orders', 1]);
+  });
+
+  it('exchanges an answer once', async () => {
+    const { store, answer, grants } = opened();
+    await store.ask('oidc');
+    const params = answer();
+    await Promise.all([store.finish(params), store.finish(params)]);
+    expect(grants).toHaveLength(1);
+  });
+
+  it('takes no answer to something else, and signs nobody in', async () => {
+    const { store, answer, who, grants } = opened();
+    await store.ask('oidc');
+    await store.finish({ ...answer(), state: 'x'.repeat(64) });
+    expect(store.problem).toMatchObject({ kind: 'refused', error: { code: 'social.other-state' } });
+    expect([store.isFinishing, who(), grants]).toEqual([false, undefined, []]);
+  });
+
+  it('tells what the vendor refused, and keeps where the customer was for another way in', async () => {
+    const { shop, store, answer } = opened('/cart');
+    await store.ask('oidc');
+    const { state } = answer();
+    const fresh = handedOn(new VendorSignInStore(shop.useCases, '/'));
+    await fresh.finish({ error: 'access_denied', state });
+    expect(fresh.problem).toMatchObject({ kind: 'refused', error: { code: 'social.refused' } });
+    expect(fresh.returnTo).toBe('/cart');
+  });
+
+  it.each([
+    ['auth.provider-refused', { code: 'made-up' }],
+    ['social.event-not-supported', {}],
+  ])('tells why an answer is not believed: %s', async (code, forged) => {
+    const { store, answer, who } = opened();
+    await store.ask('oidc');
+    const { state } = answer();
+    await store.finish({ state, ...forged });
+    expect(store.problem).toMatchObject({ kind: 'refused', error: { code } });
+    expect(who()).toBeUndefined();
+  });
+
+  it('says that no answer came, and lets one begin anew', async () => {
+    const { shop, store, answer, page } = opened();
+    await store.ask('oidc');
+    shop.memory.signInApi.line.failNext(new NetworkFailed());
+    await store.finish(answer());
+    expect(store.problem).toMatchObject({ error: { code: 'network' } });
+    store.reset();
+    await store.ask('oidc');
+    expect([store.problem, page.left.length]).toEqual([undefined, 2]);
+  });
+});
