@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/Database.ts';
 import type { Log } from './Log.ts';
 import type { ChangeFeed } from './live/ChangeFeed.ts';
+import type { MarketAuth } from './market/checkMarket.ts';
 import type { OpenPayments } from './payments/openPayments.ts';
 import type { SendSms } from './people/SendSms.ts';
 
@@ -21,6 +22,8 @@ export interface AppDependencies {
   readonly monotonicMs: () => number;
   /** Of the market, ISO 3166-1: where text messages go; the first is that of numbers that are written without one. */
   readonly phoneCountries: readonly string[];
+  /** The ways to sign in that the market names, beside the phone. */
+  readonly auth?: MarketAuth | undefined;
   readonly tokenSecret: string;
   readonly sendSms: SendSms;
   readonly log: Log;

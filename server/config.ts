@@ -22,6 +22,8 @@ export interface Config {
   /** Absent outside production: one is made and kept in the data directory. */
   readonly tokenSecret?: string | undefined;
   readonly smsUrl?: string | undefined;
+  /** Of the shop at its OpenID provider; absent for a public client. */
+  readonly oidcClientSecret?: string | undefined;
   /** Empty: the shop's own origin only in production, any origin without credentials in the demo. */
   readonly allowedOrigins: readonly string[];
   readonly publicUrl?: string | undefined;
@@ -71,6 +73,7 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: readProxies(text('TRUST_PROXY')),
     tokenSecret,
     smsUrl: text('SMS_URL'),
+    oidcClientSecret: text('OIDC_CLIENT_SECRET'),
     allowedOrigins: listOf(text('ALLOWED_ORIGINS')).map((origin) => readOrigin('ALLOWED_ORIGINS', origin)),
     publicUrl: readPublicUrl(text('PUBLIC_URL')),
     deskKey: text('DESK_KEY'),

@@ -23,6 +23,7 @@ import { Quotes } from './ordering/Quotes.ts';
 import { marketFiles } from './pages/marketFiles.ts';
 import { pages } from './pages.ts';
 import { openPayments } from './payments/openPayments.ts';
+import { OpenIdProvider } from './people/OpenIdProvider.ts';
 import { PeopleRepository } from './people/PeopleRepository.ts';
 import { Sessions } from './people/Sessions.ts';
 import { SignInCodes } from './people/SignInCodes.ts';
@@ -42,10 +43,22 @@ import type { App } from './routes/Route.ts';
 import { service } from './routes/service.ts';
 import { signingIn } from './routes/signingIn.ts';
 import { tiles } from './routes/tiles.ts';
+import { vendorSignIn } from './routes/vendorSignIn.ts';
 
 /** The whole back end as one function from request to answer. */
 export function createApp(dependencies: AppDependencies): App {
-  const { config, database, now, monotonicMs, phoneCountries, tokenSecret, sendSms, log, root } = dependencies;
+  const {
+    config,
+    database,
+    now,
+    monotonicMs,
+    phoneCountries,
+    auth = {},
+    tokenSecret,
+    sendSms,
+    log,
+    root,
+  } = dependencies;
   const capabilities = createCapabilities(config.capabilities);
   const monotonicNow = monotonicClock(now, monotonicMs);
   const limits = new RequestLimits({ limits: config.limits, trustedProxies: config.trustedProxies, monotonicMs });
@@ -105,6 +118,17 @@ export function createApp(dependencies: AppDependencies): App {
       smsLimits: config.isProduction ? PRODUCTION_SMS_LIMITS : DEMO_SMS_LIMITS,
       trustedProxies: config.trustedProxies,
       phoneCountries,
+    }),
+  );
+  app.route(
+    '/',
+    vendorSignIn({
+      people: repository,
+      sessions,
+      limits,
+      oidc:
+        auth.oidc &&
+        new OpenIdProvider({ settings: { ...auth.oidc, clientSecret: config.oidcClientSecret }, log, now }),
     }),
   );
   app.route('/', people({ people: repository, sessions, capabilities, limits }));

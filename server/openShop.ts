@@ -15,7 +15,7 @@ import { pruneDatabase } from './database/pruneDatabase.ts';
 import { createLog } from './Log.ts';
 import { ChangeFeed } from './live/ChangeFeed.ts';
 import { loadOrCreateSecret } from './loadOrCreateSecret.ts';
-import { checkMarket } from './market/checkMarket.ts';
+import { checkMarket, namedAuth } from './market/checkMarket.ts';
 import { expireUnpaidOrders } from './ordering/expireUnpaidOrders.ts';
 import { openPayments } from './payments/openPayments.ts';
 import { gatewaySms, noSms, outboxSms } from './people/smsCarriers.ts';
@@ -43,7 +43,8 @@ export async function openShop(
   root = ROOT,
   failpoint?: AppDependencies['failpoint'],
 ): Promise<OpenShop> {
-  const { phoneCountries, whiteLabel } = await checkMarket(root, config.market);
+  const market = await checkMarket(root, config.market);
+  const { phoneCountries, whiteLabel } = market;
   const now = (): Date => new Date();
   const log = createLog((line) => process.stdout.write(line), now);
   const unlock = lockDataDir(config.dataDir);
@@ -84,6 +85,7 @@ export async function openShop(
     now,
     monotonicMs,
     phoneCountries,
+    auth: namedAuth(market),
     tokenSecret,
     sendSms: config.smsUrl === undefined ? demoSms : gatewaySms(config.smsUrl),
     log,

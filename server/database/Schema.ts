@@ -13,6 +13,7 @@ export interface Schema {
   readonly promo_code_counters: PromoCodeCountersTable;
   readonly promo_code_people: PromoCodePeopleTable;
   readonly people: PeopleTable;
+  readonly accounts: AccountsTable;
   readonly sign_in_codes: SignInCodesTable;
   readonly sessions: SessionsTable;
   readonly refresh_tokens: RefreshTokensTable;
@@ -61,6 +62,15 @@ export interface PeopleTable {
   readonly email: string | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
+  readonly created_at: string;
+}
+
+/** One row an account that somebody else keeps: an issuer and its name for the person are all that it goes by. */
+export interface AccountsTable {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly id: string;
+  readonly person_id: string;
   readonly created_at: string;
 }
 

@@ -8,6 +8,7 @@ import { migration003 } from './migrations/migration003.ts';
 import { migration004 } from './migrations/migration004.ts';
 import { migration005 } from './migrations/migration005.ts';
 import { migration006 } from './migrations/migration006.ts';
+import { migration007 } from './migrations/migration007.ts';
 import type { Schema } from './Schema.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -17,6 +18,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration004,
   migration005,
   migration006,
+  migration007,
 ];
 
 const MIGRATION_TABLE = 'migrations';

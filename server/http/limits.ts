@@ -9,9 +9,10 @@ export interface Limit {
  * - `quotes`: preflights and checks of a cart.
  * - `promo-codes`: promo codes that turn out not to exist.
  * - `lookups`: searches for an address, and reading one's profile and orders.
+ * - `sign-ins`: sign-ins with a vendor, each of which asks that vendor.
  * - `cart-cost`: work for carts; each dish, each modifier and each 200 bytes of a request costs one.
  */
-export type LimitName = 'orders' | 'quotes' | 'promo-codes' | 'lookups' | 'cart-cost';
+export type LimitName = 'orders' | 'quotes' | 'promo-codes' | 'lookups' | 'sign-ins' | 'cart-cost';
 
 export type Limits = Readonly<Record<LimitName, Limit>>;
 
@@ -21,5 +22,6 @@ export const DEFAULT_LIMITS: Limits = {
   quotes: { person: 300, address: 1_200 },
   'promo-codes': { person: 20, address: 60 },
   lookups: { person: 600, address: 2_400 },
+  'sign-ins': { person: 60, address: 300 },
   'cart-cost': { person: 6_000, address: 12_000 },
 };

@@ -10,6 +10,18 @@ export interface CheckedMarket {
   readonly whiteLabel: string;
   /** ISO 3166-1; at least one. */
   readonly phoneCountries: readonly string[];
+  readonly providers: { readonly auth: readonly string[] };
+  readonly auth?: MarketAuth | undefined;
+}
+
+/** What the server needs to know of those who sign people in. */
+export interface MarketAuth {
+  readonly oidc?: { readonly issuer: string; readonly clientId: string } | undefined;
+}
+
+/** The settings of the providers that the market names; what is configured and not named is nothing to the server. */
+export function namedAuth({ providers, auth }: Pick<CheckedMarket, 'providers' | 'auth'>): MarketAuth {
+  return providers.auth.includes('oidc') ? { oidc: auth?.oidc } : {};
 }
 
 /** A market file that the shop cannot be opened with stops the start, with the key that is wrong. */

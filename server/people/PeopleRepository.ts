@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { emailRules, nameRules } from '#domain/session/contactRules.ts';
+import type { Rule } from '#domain/validation/Problem.ts';
+import { firstProblem } from '#domain/validation/rules.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { PeopleTable } from '#server/database/Schema.ts';
+import type { ExternalIdentity } from './ExternalIdentity.ts';
 
 export interface PersonChange {
   readonly email?: string | null | undefined;
@@ -35,6 +39,41 @@ export class PeopleRepository {
     });
   }
 
+  /** The person whom an issuer knows by this subject, made at the first sign-in; an e-mail address merges nobody. */
+  async withAccount({ issuer, subject, email, firstName, lastName }: ExternalIdentity): Promise<string> {
+    return this.#database.write(async (writer) => {
+      const account = writer
+        .selectFrom('accounts')
+        .select('person_id')
+        .where('issuer', '=', issuer)
+        .where('subject', '=', subject);
+      const known = await account.executeTakeFirst();
+      if (known !== undefined) return known.person_id;
+      const created_at = this.#now().toISOString();
+      const person_id = randomUUID();
+      const names = { first_name: allowed(firstName, nameRules), last_name: allowed(lastName, nameRules) };
+      await writer
+        .insertInto('people')
+        .values({ id: person_id, phone: null, email: allowed(email, emailRules), ...names, created_at })
+        .execute();
+      const made = await writer
+        .insertInto('accounts')
+        .values({ issuer, subject, id: randomUUID(), person_id, created_at })
+        .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+        .executeTakeFirst();
+      if (made.numInsertedOrUpdatedRows === 1n) return person_id;
+      // Another device of the same person was first.
+      await writer.deleteFrom('people').where('id', '=', person_id).execute();
+      return (await account.executeTakeFirstOrThrow()).person_id;
+    });
+  }
+
+  /** Ids of the accounts that others keep of a person. */
+  async accountIdsOf(id: string): Promise<readonly string[]> {
+    const accounts = this.#database.read.selectFrom('accounts').select('id').where('person_id', '=', id);
+    return (await accounts.orderBy('created_at').orderBy('id').execute()).map((account) => account.id);
+  }
+
   /** The person as they are then; undefined when there is nobody. What is undefined stays. */
   async change(id: string, values: PersonChange): Promise<PeopleTable | undefined> {
     if (Object.values(values).every((value) => value === undefined)) return this.find(id);
@@ -57,4 +96,9 @@ export class PeopleRepository {
   find(id: string): Promise<PeopleTable | undefined> {
     return this.#database.read.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
   }
+}
+
+/** What others say of a person is kept where the person could have said it too. */
+function allowed(text: string | undefined, rules: readonly Rule<string>[]): string | null {
+  return text === undefined || firstProblem(text, rules) !== undefined ? null : text;
 }

@@ -23,10 +23,14 @@ const ME = '/api/v1/me';
 export function people({ people: repository, sessions, capabilities, limits }: Dependencies): App {
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);
+  const profileOf = async (person: PeopleTable | undefined): Promise<object> => {
+    if (person === undefined) throw new Refusal(401, 'auth.required');
+    return toWire(person, await repository.accountIdsOf(person.id));
+  };
 
   app.get(ME, signedIn, async (context) => {
     limits.take(context, 'lookups');
-    return context.json(toWire(await repository.find(context.get('personId'))));
+    return context.json(await profileOf(await repository.find(context.get('personId'))));
   });
 
   if (!capabilities.has('profile-edit')) return app;
@@ -34,17 +38,16 @@ export function people({ people: repository, sessions, capabilities, limits }: D
   app.patch(ME, signedIn, async (context) => {
     const { email, firstName, lastName } = readInput(await readJson(context), profileInput);
     const values = { email, first_name: firstName, last_name: lastName };
-    return context.json(toWire(await repository.change(context.get('personId'), values)));
+    return context.json(await profileOf(await repository.change(context.get('personId'), values)));
   });
 
   return app;
 }
 
-function toWire(person: PeopleTable | undefined): Readonly<Record<string, unknown>> {
-  if (person === undefined) throw new Refusal(401, 'auth.required');
+function toWire(person: PeopleTable, accountIds: readonly string[]): Readonly<Record<string, unknown>> {
   return {
     id: person.id,
-    accountIds: [],
+    accountIds,
     avatar: null,
     deliveries: [],
     email: person.email,

@@ -9,7 +9,6 @@ const EXTRAS = [
   'cart-quote',
   'desk',
   'menu-details',
-  'oidc',
   'order-cancel',
   'order-events',
   'order-history',

@@ -9,7 +9,7 @@ import type { PeopleApi } from '#application/ports/PeopleApi.ts';
 import type { PromotionsApi } from '#application/ports/PromotionsApi.ts';
 import type { QuotesApi } from '#application/ports/QuotesApi.ts';
 import type { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
-import type { SignInApi } from '#application/ports/SignInApi.ts';
+import type { SignInApi, VendorGrant } from '#application/ports/SignInApi.ts';
 import type { TimeApi } from '#application/ports/TimeApi.ts';
 import type { OrderStatus } from '#domain/order/Order.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
@@ -28,6 +28,8 @@ export interface BackEnd {
   readonly time: TimeApi;
   readonly capabilities: CapabilitiesApi;
   readonly geocoder: Geocoder;
+  /** What the page of a vendor gives somebody who signs in there. */
+  grantOf(subject: string): VendorGrant;
   /** The code of the last text message to a phone. */
   codeSentTo(phone: string): string;
   /** The kitchen moves an order on. */

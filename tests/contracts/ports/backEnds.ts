@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { serve } from '@hono/node-server';
 import type { Capability } from '#application/ports/CapabilitiesApi.ts';
 import { HttpCapabilitiesApi } from '#infrastructure/api/HttpCapabilitiesApi.ts';
@@ -14,6 +15,7 @@ import { HttpTimeApi } from '#infrastructure/api/HttpTimeApi.ts';
 import { PhotonGeocoder } from '#infrastructure/geocoding/photon/PhotonGeocoder.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
+import type { MarketAuth } from '#server/market/checkMarket.ts';
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
 import { FakeAccounts } from '#tests/fakes/FakeAccounts.ts';
@@ -33,6 +35,7 @@ import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { openTestShop } from '../../server/support/openTestShop.ts';
+import { OpenIdStandIn } from '../../support/OpenIdStandIn.ts';
 import type { BackEnd, BackEndKind } from './BackEnd.ts';
 import { theSeed } from './theSeed.ts';
 import { theShop } from './theShop.ts';
@@ -69,6 +72,13 @@ async function openInMemory(): Promise<BackEnd> {
     time: new FakeTimeApi(clock),
     capabilities: new FakeCapabilitiesApi(EXTRAS),
     geocoder: new FakeGeocoder(shop),
+    grantOf: (subject) => ({
+      source: 'OIDC',
+      code: `${subject}/${randomUUID()}`,
+      codeVerifier: 'v'.repeat(64),
+      nonce: 'n'.repeat(64),
+      redirectUri: 'https://shop.example/auth',
+    }),
     codeSentTo: (phone) => accounts.codeOf(phone) ?? '',
     move: async (orderId, status, expectedAt) => orders.move(orderId, status, expectedAt),
     now: () => clock.now(),
@@ -79,9 +89,28 @@ async function openInMemory(): Promise<BackEnd> {
   };
 }
 
-/** The adapters against the real server, on a database and a port of its own. */
+/** The adapters against the real server and a vendor, each on a port of its own. */
 async function openOverHttp(capabilities: 'all' | readonly string[]): Promise<BackEnd> {
-  const shop = await openTestShop({ seed: theSeed(), config: { capabilities } });
+  const vendor = await OpenIdStandIn.open();
+  const { issuer, clientId } = vendor;
+  const backEnd = await openHttpBackEnd({ oidc: { issuer, clientId } }, capabilities);
+  vendor.now = backEnd.now;
+  return {
+    ...backEnd,
+    grantOf: (subject) => ({ source: 'OIDC', ...vendor.grant(subject) }),
+    close: async () => {
+      await backEnd.close();
+      await vendor.close();
+    },
+  };
+}
+
+/** The adapters against the real server, on a database and a port of its own. */
+export async function openHttpBackEnd(
+  auth: MarketAuth,
+  capabilities: 'all' | readonly string[] = 'all',
+): Promise<Omit<BackEnd, 'grantOf'>> {
+  const shop = await openTestShop({ seed: theSeed(), config: { capabilities }, auth });
   const server = serve({ fetch: shop.app.fetch, hostname: '127.0.0.1', port: 0 });
   const port = await new Promise<number>((resolve) => {
     server.once('listening', () => {

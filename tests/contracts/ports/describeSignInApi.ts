@@ -83,6 +83,67 @@ export function describeSignInApi(kind: BackEndKind): void {
       await expect(backEnd().signIn.signInWithPhone(stranger)).rejects.toMatchObject(none);
     });
 
+    it('answers a refresh whose answer was lost with the same pair, for half a minute', async () => {
+      const { signIn, people, pass } = backEnd();
+      const { tokens, credentials } = await signInSomebody(backEnd());
+      const lost = await signIn.refresh(tokens);
+      pass(30);
+      expect(await signIn.refresh(tokens)).toEqual(lost);
+      expect(await people.me(lost.accessToken)).toMatchObject({ id: credentials.personId });
+    });
+
+    it('ends everything where the lost answer is asked for later than that', async () => {
+      const { signIn, pass } = backEnd();
+      const { tokens } = await signInSomebody(backEnd());
+      const fresh = await signIn.refresh(tokens);
+      pass(31);
+      await expect(signIn.refresh(tokens)).rejects.toMatchObject(refused('auth.token-reused', { status: 401 }));
+      await expect(signIn.refresh(fresh)).rejects.toMatchObject({ name: 'ServerRefused', status: 401 });
+    });
+
+    it('ends everything where the lost answer was not lost: its access token was used', async () => {
+      const { signIn, people } = backEnd();
+      const { tokens } = await signInSomebody(backEnd());
+      const fresh = await signIn.refresh(tokens);
+      await people.me(fresh.accessToken);
+      await expect(signIn.refresh(tokens)).rejects.toMatchObject(refused('auth.token-reused', { status: 401 }));
+      await expect(people.me(fresh.accessToken)).rejects.toMatchObject(refused('auth.required'));
+    });
+
+    it('gives nothing again of a session that was signed out meanwhile', async () => {
+      const { signIn } = backEnd();
+      const { tokens } = await signInSomebody(backEnd());
+      await signIn.refresh(tokens);
+      await signIn.signOut(tokens);
+      await expect(signIn.refresh(tokens)).rejects.toMatchObject({ name: 'ServerRefused', status: 401 });
+    });
+
+    it('takes what the page of a vendor gave, and knows the person again by it', async () => {
+      const { signIn, people, grantOf } = backEnd();
+      const tokens = await signIn.signInWithVendor(grantOf('vera'));
+      expect(tokens.source).toBe('OIDC');
+      const vera = await people.me(tokens.accessToken);
+      expect([vera.phone, vera.accountIds.length]).toEqual([undefined, 1]);
+      const again = await signIn.signInWithVendor(grantOf('vera'));
+      expect(await people.me(again.accessToken)).toEqual(vera);
+      const other = await signIn.signInWithVendor(grantOf('boris'));
+      expect((await people.me(other.accessToken)).id).not.toBe(vera.id);
+    });
+
+    it('takes what the page of a vendor gave once, and nothing that it did not give', async () => {
+      const { signIn, grantOf } = backEnd();
+      const grant = grantOf('vera');
+      await signIn.signInWithVendor(grant);
+      const refusal = refused('auth.provider-refused', { status: 401 });
+      await expect(signIn.signInWithVendor(grant)).rejects.toMatchObject(refusal);
+      await expect(signIn.signInWithVendor({ ...grant, code: 'made-up' })).rejects.toMatchObject(refusal);
+    });
+
+    it('remembers at a refresh how somebody signed in', async () => {
+      const { signIn, grantOf } = backEnd();
+      expect((await signIn.refresh(await signIn.signInWithVendor(grantOf('vera')))).source).toBe('OIDC');
+    });
+
     it('gives new tokens for the old, and keeps what the server does not know of', async () => {
       const { tokens, credentials } = await signInSomebody(backEnd());
       const old = { ...tokens, source: 'VK', vkAccessToken: 'vk' } as const;

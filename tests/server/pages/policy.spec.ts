@@ -38,6 +38,15 @@ const CONFIGURATIONS: readonly (readonly [name: string, market: Market])[] = [
     ),
   ],
   ['A back end elsewhere', loadMarket(aManifest({ api: { baseUrl: 'https://api.example.com' } }))],
+  [
+    'An OpenID provider',
+    loadMarket(
+      aManifest({
+        providers: { geocoder: ['photon'], auth: ['oidc', 'phone'] },
+        auth: { oidc: { issuer: 'https://id.example.com', clientId: 'carte', name: 'Example' } },
+      }),
+    ),
+  ],
   ['Google', loadMarket(aManifest(GOOGLE))],
 ];
 

@@ -1,0 +1,8 @@
+import { pattern, size, string, type } from 'superstruct';
+
+/** RFC 7636 and the storefront's own lengths; what a vendor gives is opaque. */
+const codeVerifier = pattern(string(), /^[\w.~-]{43,128}$/);
+const code = size(string(), 1, 8192);
+const redirectUri = size(string(), 1, 2048);
+
+export const oidcSignInRequest = type({ code, codeVerifier, redirectUri, nonce: size(string(), 1, 256) });

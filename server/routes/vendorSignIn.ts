@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import type { SignInSource } from '#domain/session/Session.ts';
+import type { RequestLimits } from '#server/http/RequestLimits.ts';
+import { readInput } from '#server/http/readInput.ts';
+import { readJson } from '#server/http/readJson.ts';
+import { oidcSignInRequest } from '#server/input/VendorSignInInput.ts';
+import type { ExternalIdentity } from '#server/people/ExternalIdentity.ts';
+import type { OpenIdProvider } from '#server/people/OpenIdProvider.ts';
+import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
+import type { Sessions, WireTokenSet } from '#server/people/Sessions.ts';
+import type { App } from './Route.ts';
+
+interface Dependencies {
+  readonly people: PeopleRepository;
+  readonly sessions: Sessions;
+  readonly limits: RequestLimits;
+  /** Absent where the market does not name it: then there is no such address either. */
+  readonly oidc?: OpenIdProvider | undefined;
+}
+
+/** Signing in with whoever knows the customer already. */
+export function vendorSignIn({ people, sessions, limits, oidc }: Dependencies): App {
+  const app: App = new Hono();
+
+  const open = async (source: SignInSource, identity: ExternalIdentity): Promise<WireTokenSet> =>
+    sessions.open(await people.withAccount(identity), source);
+
+  if (oidc !== undefined) {
+    app.post('/api/v1/sign/in/oidc', async (context) => {
+      limits.take(context, 'sign-ins');
+      const grant = readInput(await readJson(context), oidcSignInRequest);
+      return context.json(await open('OIDC', await oidc.identify(grant)));
+    });
+  }
+
+  return app;
+}

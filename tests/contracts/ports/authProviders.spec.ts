@@ -1,0 +1,112 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import type { AuthStep } from '#application/ports/AuthProvider.ts';
+import { SocialWidgetFailed } from '#application/session/errors.ts';
+import type { SignInProof } from '#application/session/signInProof.ts';
+import { OidcAuthProvider } from '#infrastructure/auth/oidc/OidcAuthProvider.ts';
+import { PhoneAuthProvider } from '#infrastructure/auth/phone/PhoneAuthProvider.ts';
+import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
+import { HttpClient } from '#infrastructure/http/HttpClient.ts';
+import { FakeAccounts } from '#tests/fakes/FakeAccounts.ts';
+import { FakePeopleApi } from '#tests/fakes/FakePeopleApi.ts';
+import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
+import { FakeVendor } from '#tests/fakes/FakeVendor.ts';
+import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import { OpenIdStandIn } from '#tests/support/OpenIdStandIn.ts';
+import { openHttpBackEnd } from './backEnds.ts';
+import { describeAuthProvider } from './describeAuthProvider.ts';
+
+/** Each name is known by a number of its own. */
+const phoneOf = (somebody: string): string => `+7900555${String(somebody.charCodeAt(0)).padStart(4, '0')}`;
+
+/** What stands in the address that a vendor leads back to. */
+function returned(step: AuthStep, params: Readonly<Record<string, string>>): SignInProof {
+  if (step.kind !== 'redirect') throw new Error('Nobody left for a vendor');
+  return { kind: 'vendor', attempt: step.attempt, params };
+}
+
+describeAuthProvider({
+  name: 'with a phone',
+  open: async () => {
+    const clock = new FixedClock();
+    const accounts = new FakeAccounts(clock);
+    const api = new FakeSignInApi(accounts);
+    const provider = new PhoneAuthProvider(new LibPhoneNumbers(['RU']), api);
+    return {
+      provider,
+      begin: (somebody) => {
+        clock.time = new Date(clock.time.getTime() + 90_000);
+        return provider.begin({ phone: phoneOf(somebody) });
+      },
+      prove: async (somebody) => {
+        const phone = phoneOf(somebody);
+        return { kind: 'code', method: 'phone', phone, code: accounts.codeOf(phone) ?? '' };
+      },
+      personOf: async (accessToken) => accounts.personOf(accessToken).id,
+      breakVendor: () => api.line.failNext(new NetworkFailed()),
+      close: async () => {},
+    };
+  },
+});
+
+describeAuthProvider({
+  name: 'with a vendor in memory',
+  open: async () => {
+    const clock = new FixedClock();
+    const accounts = new FakeAccounts(clock);
+    const people = new FakePeopleApi(accounts);
+    const provider = new FakeVendor(new FakeSignInApi(accounts), clock);
+    let codes = 0;
+    return {
+      provider,
+      begin: (_, returnTo) => provider.begin({ returnTo }),
+      prove: async (somebody, step) => {
+        codes += 1;
+        return returned(step, { code: `${somebody}/${codes}` });
+      },
+      personOf: async (accessToken) => (await people.me(accessToken)).id,
+      breakVendor: () => provider.line.failNext(new SocialWidgetFailed('timeout')),
+      close: async () => {},
+    };
+  },
+});
+
+describeAuthProvider({
+  name: 'with an OpenID provider, against the real server',
+  open: async () => {
+    const vendor = await OpenIdStandIn.open();
+    const { issuer, clientId } = vendor;
+    const backEnd = await openHttpBackEnd({ oidc: { issuer, clientId } });
+    vendor.now = backEnd.now;
+    const locale = (): string => 'cnr';
+    let isBroken = false;
+    const http = new HttpClient({ baseUrl: '', locale });
+    const provider = new OidcAuthProvider({
+      settings: { issuer, clientId, name: 'Example', scope: 'openid' },
+      redirectUri: 'https://shop.example/auth',
+      signIn: backEnd.signIn,
+      clock: backEnd,
+      locale,
+      http: {
+        get: (url, request) => {
+          const isBlocked = isBroken;
+          isBroken = false;
+          return isBlocked ? Promise.reject(new NetworkFailed()) : http.get(url, request);
+        },
+      },
+    });
+    return {
+      provider,
+      begin: (_, returnTo) => provider.begin({ returnTo }),
+      prove: async (somebody, step) =>
+        returned(step, step.kind === 'redirect' ? vendor.signIn(step.url, somebody) : {}),
+      personOf: async (accessToken) => (await backEnd.people.me(accessToken)).id,
+      breakVendor: () => {
+        isBroken = true;
+      },
+      close: async () => {
+        await backEnd.close();
+        await vendor.close();
+      },
+    };
+  },
+});

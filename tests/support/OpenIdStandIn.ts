@@ -1,0 +1,181 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { listening } from './listening.ts';
+
+interface Issued {
+  readonly subject: string;
+  readonly nonce: string;
+  readonly challenge: string;
+  readonly redirectUri: string;
+}
+
+interface SigningKey {
+  readonly kid: string;
+  readonly privateKey: CryptoKey;
+  readonly publicKey: JWK;
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+const OPEN = { 'access-control-allow-origin': '*' };
+
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+  readonly location?: { readonly location: string };
+}
+
+/** What a page of a provider gives; `redirect` as a browser would be led back. */
+export interface StandInGrant {
+  readonly code: string;
+  readonly codeVerifier: string;
+  readonly redirectUri: string;
+  readonly nonce: string;
+}
+
+/**
+ * A provider of OpenID Connect that a test makes lie: what the certified one never says, such as an id token of somebody
+ * else or of yesterday, is said here.
+ */
+export class OpenIdStandIn {
+  readonly clientId = 'carte';
+  issuer = '';
+  /** Over the claims of the next id tokens; undefined takes one away. */
+  claims: Claims = {};
+  /** What becomes of an id token before it leaves. */
+  forge: (idToken: string, claims: Claims) => string | Promise<string> = (idToken) => idToken;
+  /** Addresses that do not answer as they should. */
+  readonly broken = new Map<string, 'hang' | 'html' | 500>();
+  /** The paths that were asked for. */
+  readonly asked: string[] = [];
+  /** The forms that came to the token endpoint, with the header that proves the client. */
+  readonly exchanges: { readonly form: URLSearchParams; readonly authorization: string | undefined }[] = [];
+  now: () => Date = () => new Date();
+  #key: SigningKey | undefined;
+  readonly #codes = new Map<string, Issued>();
+  readonly #server: Server;
+  close: () => Promise<void> = async () => {};
+
+  private constructor() {
+    this.#server = createServer((request, response) => {
+      void this.#serve(request, response);
+    });
+  }
+
+  static async open(): Promise<OpenIdStandIn> {
+    const standIn = new OpenIdStandIn();
+    await standIn.rotateKey();
+    const { url, close } = await listening(standIn.#server.listen(0, '127.0.0.1'));
+    standIn.issuer = url;
+    standIn.close = close;
+    return standIn;
+  }
+
+  /** Signs with another key from here on. */
+  async rotateKey(): Promise<void> {
+    const { privateKey, publicKey } = await generateKeyPair('RS256');
+    this.#key = { kid: randomUUID(), privateKey, publicKey: await exportJWK(publicKey) };
+  }
+
+  get key(): SigningKey {
+    if (this.#key === undefined) throw new Error('The provider has no key yet');
+    return this.#key;
+  }
+
+  /** What the page of the provider gives somebody who signs in there. */
+  grant(subject: string, overrides: Partial<StandInGrant> = {}): StandInGrant {
+    const codeVerifier = randomUUID().repeat(2).slice(0, 64);
+    const [nonce, code, redirectUri] = [randomUUID(), randomUUID(), 'https://shop.example/auth'];
+    this.#codes.set(code, { subject, nonce, challenge: challengeOf(codeVerifier), redirectUri });
+    return { code, codeVerifier, redirectUri, nonce, ...overrides };
+  }
+
+  /** Signs in on the page that `url` leads to; answers what the page adds to the address that it leads back to. */
+  signIn(url: string, subject: string): Readonly<Record<string, string>> {
+    const asked = Object.fromEntries(new URL(url).searchParams);
+    const code = randomUUID();
+    const [nonce = '', challenge = '', redirectUri = ''] = [
+      asked['nonce'],
+      asked['code_challenge'],
+      asked['redirect_uri'],
+    ];
+    this.#codes.set(code, { subject, nonce, challenge, redirectUri });
+    return { code, state: asked['state'] ?? '' };
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answer = await this.#answer(request);
+    if (answer === undefined) return;
+    const { location = {} } = answer;
+    response.writeHead(answer.status, { 'content-type': answer.type, ...location, ...OPEN });
+    response.end(answer.body);
+  }
+
+  async #answer(request: IncomingMessage): Promise<Answer | undefined> {
+    const path = new URL(request.url ?? '', this.issuer).pathname;
+    this.asked.push(path);
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const fault = this.broken.get(path);
+    if (fault === 'hang') return undefined;
+    if (fault === 'html') return { status: 200, type: 'text/html', body: '<!doctype html>Welcome to the hotel' };
+    if (fault === 500) return { status: 500, type: 'application/json', body: '{}' };
+    if (path === '/authorize') {
+      const { url = '' } = request;
+      const back = new URL(new URL(url, this.issuer).searchParams.get('redirect_uri') ?? this.issuer);
+      back.search = String(new URLSearchParams(this.signIn(`${this.issuer}${url}`, 'somebody')));
+      return { status: 302, type: 'text/plain', body: '', location: { location: back.href } };
+    }
+    const { status = 200, ...body } = await this.#bodyOf(path, request, Buffer.concat(chunks).toString());
+    return { status: Number(status), type: 'application/json', body: JSON.stringify(body) };
+  }
+
+  async #bodyOf(path: string, request: IncomingMessage, sent: string): Promise<Claims> {
+    if (path === '/.well-known/openid-configuration') {
+      return {
+        issuer: this.issuer,
+        authorization_endpoint: `${this.issuer}/authorize`,
+        token_endpoint: `${this.issuer}/token`,
+        jwks_uri: `${this.issuer}/keys`,
+      };
+    }
+    if (path === '/keys') return { keys: [{ ...this.key.publicKey, kid: this.key.kid, alg: 'RS256', use: 'sig' }] };
+    if (path === '/token') return this.#exchange(request, new URLSearchParams(sent));
+    return { status: 404 };
+  }
+
+  async #exchange(request: IncomingMessage, form: URLSearchParams): Promise<Claims> {
+    this.exchanges.push({ form, authorization: request.headers.authorization });
+    const code = form.get('code') ?? '';
+    const issued = this.#codes.get(code);
+    this.#codes.delete(code);
+    const isFine =
+      issued !== undefined &&
+      form.get('client_id') === this.clientId &&
+      form.get('redirect_uri') === issued.redirectUri &&
+      challengeOf(form.get('code_verifier') ?? '') === issued.challenge;
+    if (!isFine) return { status: 400, error: 'invalid_grant', error_description: `no ${code}` };
+    const issuedAt = Math.floor(this.now().getTime() / 1000);
+    const claims: Claims = {
+      iss: this.issuer,
+      sub: issued.subject,
+      aud: this.clientId,
+      nonce: issued.nonce,
+      iat: issuedAt,
+      exp: issuedAt + 300,
+      ...this.claims,
+    };
+    const token = new SignJWT(JSON.parse(JSON.stringify(claims))).setProtectedHeader({
+      alg: 'RS256',
+      kid: this.key.kid,
+    });
+    const idToken = await this.forge(await token.sign(this.key.privateKey), claims);
+    return { token_type: 'Bearer', access_token: randomUUID(), id_token: idToken };
+  }
+}
+
+export function challengeOf(verifier: string): string {
+  return createHash('sha256').update(verifier).digest('base64url');
+}
