@@ -40,9 +40,9 @@ const storefront: Configuration = {
   output: {
     path: resolve(root, folder, 'storefront'),
     publicPath: '/',
-    filename: isDevelopment ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
-    chunkFilename: isDevelopment ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
-    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    filename: isDevelopment ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
+    chunkFilename: isDevelopment ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     clean: true,
   },
   module: {
@@ -78,7 +78,7 @@ const storefront: Configuration = {
   },
   plugins: [
     new MiniCssExtractPlugin({
-      filename: isDevelopment ? 'assets/[name].css' : 'assets/[name].[contenthash:10].css',
+      filename: isDevelopment ? 'assets/[name].css' : 'assets/[name].[contenthash:8].css',
       ignoreOrder: true,
     }),
     buildSettingsPlugin(process.env),
