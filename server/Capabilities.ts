@@ -2,6 +2,7 @@
 export const BUILT_CAPABILITIES = [
   'automatic-discounts',
   'cart-quote',
+  'desk',
   'menu-details',
   'order-cancel',
   'order-events',
@@ -9,6 +10,7 @@ export const BUILT_CAPABILITIES = [
   'order-payments',
   'profile-edit',
   'quote-details',
+  'restaurant-events',
   'schedule-exceptions',
 ] as const;
 

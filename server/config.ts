@@ -76,7 +76,7 @@ export function readConfig(environment: Environment): Config {
     oidcClientSecret: text('OIDC_CLIENT_SECRET'),
     allowedOrigins: listOf(text('ALLOWED_ORIGINS')).map((origin) => readOrigin('ALLOWED_ORIGINS', origin)),
     publicUrl: readPublicUrl(text('PUBLIC_URL')),
-    deskKey: text('DESK_KEY'),
+    deskKey: readDeskKey(text('DESK_KEY')),
     limits: readLimits(listOf(text('LIMITS'))),
   };
 }
@@ -133,6 +133,14 @@ function readOrigin(name: string, text: string): string {
     throw new ConfigError(`${name} must be an address such as https://shop.example, not "${text}".`);
   }
   return url.origin;
+}
+
+/** It is sent as a bearer token, and opens every restaurant of the brand. */
+function readDeskKey(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^[\w.~+/-]{32,}$/.test(text)) {
+    throw new ConfigError('DESK_KEY must have at least 32 characters: letters, digits and .~+/_- only.');
+  }
+  return text;
 }
 
 function readProxies(text: string | undefined): number {

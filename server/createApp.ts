@@ -10,6 +10,9 @@ import { OrdersRepository } from './database/OrdersRepository.ts';
 import { PaymentsRepository } from './database/PaymentsRepository.ts';
 import { PromoCodeUses } from './database/PromoCodeUses.ts';
 import { StoredRateLimiter } from './database/StoredRateLimiter.ts';
+import { DeskKeys } from './desk/DeskKeys.ts';
+import { DeskOrders } from './desk/DeskOrders.ts';
+import { Offers } from './desk/Offers.ts';
 import { answerErrors } from './http/answerErrors.ts';
 import { crossOrigin } from './http/crossOrigin.ts';
 import { RequestLimits } from './http/RequestLimits.ts';
@@ -31,6 +34,7 @@ import { DEMO_SMS_LIMITS, PRODUCTION_SMS_LIMITS } from './people/smsLimits.ts';
 import { Tokens } from './people/Tokens.ts';
 import { browsing } from './routes/browsing.ts';
 import { demoBankPages } from './routes/demoBank.ts';
+import { desk } from './routes/desk.ts';
 import { followingOrders } from './routes/followingOrders.ts';
 import { geography } from './routes/geography.ts';
 import { ordering } from './routes/ordering.ts';
@@ -44,6 +48,7 @@ import { service } from './routes/service.ts';
 import { signingIn } from './routes/signingIn.ts';
 import { tiles } from './routes/tiles.ts';
 import { vendorSignIn } from './routes/vendorSignIn.ts';
+import { watchingRestaurants } from './routes/watchingRestaurants.ts';
 
 /** The whole back end as one function from request to answer. */
 export function createApp(dependencies: AppDependencies): App {
@@ -107,6 +112,27 @@ export function createApp(dependencies: AppDependencies): App {
   if (demoBank !== undefined) {
     demoBank.connect(async (request) => app.fetch(request));
     app.route('/', demoBankPages(demoBank, limits));
+  }
+  app.route(
+    '/',
+    watchingRestaurants({
+      currentCatalog,
+      capabilities,
+      limits,
+      trustedProxies: config.trustedProxies,
+      feed,
+      now,
+      log,
+    }),
+  );
+  if (capabilities.has('desk')) {
+    const keys = new DeskKeys(database, config.deskKey);
+    const offers = new Offers(database, catalogRepository, changes, now);
+    const deskOrders = new DeskOrders(database);
+    app.route(
+      '/',
+      desk({ keys, orders: deskOrders, offers, currentCatalog, database, changes, feed, limits, now, log }),
+    );
   }
   app.route(
     '/',

@@ -6,9 +6,9 @@ import { errorCodeOf } from './errorCodeOf.ts';
 
 const OWNER_ONLY = 0o600;
 
-/** The demo's secret for tokens: made once and stored beside the data, so that a restart signs nobody out. */
-export function loadOrCreateSecret(dataDir: string): string {
-  const path = join(dataDir, 'token-secret');
+/** A secret of the demo: made once and stored beside the data, so that a restart signs nobody out. */
+export function loadOrCreateSecret(dataDir: string, name = 'token-secret'): string {
+  const path = join(dataDir, name);
   const stored = readStored(path);
   if (stored === undefined) {
     const secret = randomBytes(48).toString('base64url');

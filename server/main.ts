@@ -31,6 +31,7 @@ try {
       say('  - sign in with any phone, for instance +7 900 555-00-01');
       say(`  - the code of the text message waits at ${address}/dev/outbox`);
       say('  - promo code CORAL10 takes ten per cent off');
+      say(`  - see the orders come in at ${address}/desk with the key ${shop.deskKey}`);
       say('');
     }
     say(`Carte is open at ${address}`);

@@ -31,6 +31,8 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export interface OpenShop {
   readonly app: App;
+  /** Opens the desk as a manager of the whole brand. */
+  readonly deskKey: string | undefined;
   /** Ends the answers that would go on for as long as somebody reads them. */
   endStreams(): void;
   close(): Promise<void>;
@@ -76,8 +78,9 @@ export async function openShop(
   ];
   const feed = new ChangeFeed({ changes: new Changes(database), log });
   const demoSms = config.isProduction ? noSms : outboxSms(database, now);
+  const deskKey = config.deskKey ?? (config.isProduction ? undefined : loadOrCreateSecret(config.dataDir, 'desk-key'));
   const app = createApp({
-    config,
+    config: { ...config, deskKey },
     database,
     currentCatalog,
     feed,
@@ -99,6 +102,7 @@ export async function openShop(
   }
   return {
     app,
+    deskKey,
     endStreams: () => feed.close(),
     close: async () => {
       for (const stop of stopJobs) stop();

@@ -22,6 +22,9 @@ export interface CatalogRestaurant {
   readonly payConfig: PayConfig;
   /** Dishes of its menus that it does not offer. */
   readonly hiddenDishIds: ReadonlySet<string>;
+  /** What it has run out of, for now. */
+  readonly soldOutDishIds: ReadonlySet<string>;
+  readonly soldOutModifierIds: ReadonlySet<string>;
   readonly schedule: Schedule;
   readonly zones: ZoneIndex;
   readonly menus: readonly SeedMenu[];
@@ -89,6 +92,20 @@ export class Catalog {
     return this.hasModifiers(dishId) ? modifierGroupsOf(this.modifierGroups, dishId) : [];
   }
 
+  /** What can be chosen at a restaurant, with what it has run out of marked. */
+  modifierGroupsAt({ soldOutModifierIds }: CatalogRestaurant): readonly ModifierGroup[] {
+    return withoutStock(this.modifierGroups, soldOutModifierIds);
+  }
+
+  /** The same for one dish. */
+  modifierGroupsOfDishAt({ soldOutModifierIds }: CatalogRestaurant, dishId: string): readonly ModifierGroup[] {
+    return withoutStock(this.modifierGroupsOf(dishId), soldOutModifierIds);
+  }
+
+  isAvailableAt({ soldOutDishIds }: CatalogRestaurant, { id, available }: SeedDish): boolean {
+    return available && !soldOutDishIds.has(id);
+  }
+
   promoCode(typed: string): PromoCode | undefined {
     return this.#promoCodes.get(normalizedPromoCode(typed));
   }
@@ -114,12 +131,24 @@ export class Catalog {
       currency: seed.currency,
       payConfig: acceptedPay(seed, payEngines),
       hiddenDishIds: new Set(seed.hiddenDishIds),
+      soldOutDishIds: new Set(seed.soldOutDishIds),
+      soldOutModifierIds: new Set(seed.soldOutModifierIds),
       schedule: toSchedule(seed),
       zones: zoneIndexOf(zonesByPreference(zones, [seed.id])),
       menus: seed.menuIds.flatMap((id) => this.#menus.get(id) ?? []),
       seed,
     };
   }
+}
+
+function withoutStock(groups: readonly ModifierGroup[], soldOut: ReadonlySet<string>): readonly ModifierGroup[] {
+  if (soldOut.size === 0) return groups;
+  return groups.map((group) => ({
+    ...group,
+    modifiers: group.modifiers.map((modifier) =>
+      soldOut.has(modifier.id) ? { ...modifier, available: false } : modifier,
+    ),
+  }));
 }
 
 function toCatalogPromotion(seed: SeedPromotion): CatalogPromotion {

@@ -7,9 +7,10 @@ import type { SeedTimeSlot } from '#server/seed/SeedMenu.ts';
 import type { SeedPromoCode } from '#server/seed/SeedPromotion.ts';
 import type { SeedRestaurant, SeedZone } from '#server/seed/SeedRestaurant.ts';
 
-export function toSchedule({ openingHours, exceptions, timezone }: SeedRestaurant): Schedule {
+export function toSchedule({ openingHours, exceptions, timezone, pausedUntil }: SeedRestaurant): Schedule {
   return {
     timezone,
+    pausedUntil: pausedUntil === undefined ? undefined : parseInstant(pausedUntil),
     hours: openingHours.map(parseHours),
     exceptions: exceptions.map(({ date, dayOff, open, close }) => ({
       date,

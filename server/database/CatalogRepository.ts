@@ -1,5 +1,6 @@
 import { checkSeed } from '#server/seed/checkSeed.ts';
 import type { Seed } from '#server/seed/Seed.ts';
+import type { SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
 import type { Database, Reader, Writer } from './Database.ts';
 
 const VERSION = 'catalog-version';
@@ -70,6 +71,30 @@ export class CatalogRepository {
       await writer.deleteFrom('catalog_items').execute();
       await add(writer, rowsOf(seed));
     });
+  }
+
+  /** Changes one restaurant's document, under the next version; false when there is none of that id. */
+  async changeRestaurant(
+    writer: Writer,
+    id: string,
+    change: (restaurant: SeedRestaurant) => SeedRestaurant,
+  ): Promise<boolean> {
+    // Whoever changes another part of the catalog waits from here on.
+    await nextVersion(writer);
+    const row = await writer
+      .selectFrom('catalog_items')
+      .select('data')
+      .where('kind', '=', 'restaurants')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (row === undefined) return false;
+    await writer
+      .updateTable('catalog_items')
+      .set({ data: JSON.stringify(change(JSON.parse(row.data))) })
+      .where('kind', '=', 'restaurants')
+      .where('id', '=', id)
+      .execute();
+    return true;
   }
 
   /** Writes the first catalog; false when there is one, if only since a moment ago. */

@@ -47,19 +47,24 @@ export function priceLines(context: LineContext, lines: readonly LineInput[]): r
   }
   return lines.flatMap((line, index) => {
     const dish = dishes[index];
-    return dish === undefined ? [] : [priceLine(context.catalog, dish, line, `positions.${index}.modifiers`)];
+    return dish === undefined ? [] : [priceLine(context, dish, line, `positions.${index}.modifiers`)];
   });
 }
 
 /** The dish if this restaurant sells it so and then: on a menu, not hidden, in stock and within its hours. */
 function availableDish({ catalog, restaurant, deliveryType, at }: LineContext, dishId: string): SeedDish | undefined {
   const dish = catalog.dishOfferedAt(restaurant, deliveryType, dishId);
-  if (dish === undefined || !dish.available) return undefined;
+  if (dish === undefined || !catalog.isAvailableAt(restaurant, dish)) return undefined;
   return isDishOfferedAt(catalog.timeSlots, dishId, restaurant.schedule.timezone, at) ? dish : undefined;
 }
 
-function priceLine(catalog: Catalog, dish: SeedDish, line: LineInput, path: string): PricedDishLine {
-  const modifiers = readModifiers(catalog.modifierGroupsOf(dish.id), line.modifiers ?? [], path);
+function priceLine(
+  { catalog, restaurant }: LineContext,
+  dish: SeedDish,
+  line: LineInput,
+  path: string,
+): PricedDishLine {
+  const modifiers = readModifiers(catalog.modifierGroupsOfDishAt(restaurant, dish.id), line.modifiers ?? [], path);
   const priced = { price: dish.price, modifiers, count: line.count };
   return {
     dishId: dish.id,

@@ -68,10 +68,15 @@ export function browsing({ currentCatalog, capabilities, now }: Dependencies): A
   app.get('/1/p/menus/:id/positions', (context) =>
     answers.send(context, (catalog) => {
       const menu = found(catalog.menu(context.req.param('id')));
-      const hidden = hiddenIn(catalog, context.req.query('restoId'));
+      const id = context.req.query('restoId');
+      const restaurant = id === undefined ? undefined : restaurantIn(catalog, id);
       return catalog
         .dishesOfMenu(menu.id)
-        .filter(({ id, available }) => !hidden.has(id) && (available || capabilities.has('menu-details')))
+        .filter((dish) => restaurant?.hiddenDishIds.has(dish.id) !== true)
+        .map((dish) =>
+          restaurant === undefined ? dish : { ...dish, available: catalog.isAvailableAt(restaurant, dish) },
+        )
+        .filter(({ available }) => available || capabilities.has('menu-details'))
         .map((dish) => toWireDish(catalog, dish, capabilities));
     }),
   );
@@ -87,8 +92,10 @@ export function browsing({ currentCatalog, capabilities, now }: Dependencies): A
 
   app.get('/1/restos/:id/positions/modifiers', (context) =>
     answers.send(context, (catalog) => {
-      const dishes = dishesOf(catalog, context.req.param('id'));
-      return catalog.modifierGroups
+      const restaurant = restaurantIn(catalog, context.req.param('id'));
+      const dishes = dishesOf(catalog, restaurant.id);
+      return catalog
+        .modifierGroupsAt(restaurant)
         .filter(({ dishIds }) => dishIds.some((id) => dishes.has(id)))
         .map(toWireModifierGroup);
     }),
@@ -130,10 +137,6 @@ function restaurantIn(catalog: Catalog, id: string): CatalogRestaurant {
   const restaurant = catalog.restaurant(id);
   if (restaurant === undefined) throw new Refusal(404, 'resto.not-found');
   return restaurant;
-}
-
-function hiddenIn(catalog: Catalog, restaurantId: string | undefined): ReadonlySet<string> {
-  return restaurantId === undefined ? new Set() : restaurantIn(catalog, restaurantId).hiddenDishIds;
 }
 
 function dishesOf(catalog: Catalog, restaurantId: string): ReadonlySet<string> {

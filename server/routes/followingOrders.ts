@@ -15,6 +15,7 @@ import type { ChangeFeed } from '#server/live/ChangeFeed.ts';
 import { eventStream } from '#server/live/eventStream.ts';
 import { OpenStreams } from '#server/live/OpenStreams.ts';
 import { orderEvents } from '#server/live/orderEvents.ts';
+import { readLastEventId } from '#server/live/readLastEventId.ts';
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
 import { toWireOrderItem } from '#server/ordering/toWireOrder.ts';
 import type { Payments } from '#server/payments/Payments.ts';
@@ -93,14 +94,4 @@ export function followingOrders(dependencies: Dependencies): App {
 
 function notCancellable(): Refusal {
   return new Refusal(409, 'order.not-cancellable');
-}
-
-const EVENT_ID = /^\d{1,15}$/;
-
-/** Where a reader goes on; 0 for one that has seen nothing. */
-export function readLastEventId(context: Context): number {
-  const text = context.req.header('Last-Event-ID') ?? '';
-  if (text === '') return 0;
-  if (!EVENT_ID.test(text)) throw new Refusal(400, 'request.invalid', { path: 'Last-Event-ID' });
-  return Number(text);
 }

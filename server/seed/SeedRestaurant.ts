@@ -66,6 +66,11 @@ export interface SeedRestaurant {
   readonly cookingMinutes: number;
   /** Dishes of its menus that this restaurant does not offer. */
   readonly hiddenDishIds: readonly string[];
+  /** What it has run out of, for now. */
+  readonly soldOutDishIds?: readonly string[];
+  readonly soldOutModifierIds?: readonly string[];
+  /** An instant before which it takes no orders. */
+  readonly pausedUntil?: string | undefined;
   /** Brands that it belongs to; absent means every brand of this back end. */
   readonly whiteLabels?: readonly string[];
 }

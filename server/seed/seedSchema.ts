@@ -75,6 +75,9 @@ const restaurant = record(
     order: number,
     payEngine: string,
     cookingMinutes: number,
+    soldOutDishIds: strings,
+    soldOutModifierIds: strings,
+    pausedUntil: string,
     whiteLabels: strings,
   },
 );

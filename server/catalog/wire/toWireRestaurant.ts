@@ -10,7 +10,7 @@ import { toWirePoint } from './toWirePoint.ts';
 export function toWireRestaurant(
   { seed, menus, payConfig }: CatalogRestaurant,
   capabilities: Capabilities,
-): Sent<WireRestaurant, 'exceptions'> {
+): Sent<WireRestaurant, 'exceptions' | 'pausedUntil'> {
   const offered = [...payTypesFor(payConfig, 'DELIVERY'), ...payTypesFor(payConfig, 'TAKE_AWAY')];
   return {
     id: seed.id,
@@ -28,6 +28,7 @@ export function toWireRestaurant(
     menus,
     openingHours: seed.openingHours,
     ...(capabilities.has('schedule-exceptions') && { exceptions: seed.exceptions }),
+    ...(capabilities.has('restaurant-events') && { pausedUntil: seed.pausedUntil ?? null }),
     order: seed.order,
     payConfig,
     payEngine: seed.payEngine,

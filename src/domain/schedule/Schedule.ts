@@ -26,6 +26,8 @@ export interface Schedule {
   readonly exceptions: readonly ScheduleException[];
   /** A fixed offset (`+03:00`) or an IANA name. */
   readonly timezone: string;
+  /** Takes no orders before then, whatever its hours say; absent or past: as they say. */
+  readonly pausedUntil?: Date | undefined;
 }
 
 /** As the specification's API names them, Monday first. */

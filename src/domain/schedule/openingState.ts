@@ -22,6 +22,19 @@ const DAYS_LOOKED_AHEAD = 366;
 
 /** One answer behind every label and every refusal, with the moment of the next change. */
 export function openingStateAt(schedule: Schedule, now: Date): OpeningState {
+  const { pausedUntil } = schedule;
+  const isPaused = pausedUntil !== undefined && now < pausedUntil;
+  return isPaused ? pausedState(schedule, pausedUntil) : stateByHours(schedule, now);
+}
+
+/** A pause that ends within the hours of business ends by itself, one that outlasts them with the next opening. */
+function pausedState(schedule: Schedule, until: Date): OpeningState {
+  const then = stateByHours(schedule, until);
+  const isOpenThen = then.kind === 'open' || then.kind === 'round-the-clock';
+  return { kind: 'closed', opensAt: isOpenThen ? until : then.opensAt };
+}
+
+function stateByHours(schedule: Schedule, now: Date): OpeningState {
   const time = now.getTime();
   const today = zonedTimeOf(now, schedule.timezone).date;
   const current = rangeHolding(openRangesAround(schedule, today), time);

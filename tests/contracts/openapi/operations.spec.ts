@@ -26,6 +26,15 @@ const BUILT = [
   'POST /api/v1/persons/{personId}/orders/{orderId}/payments order-payments',
   'GET /payments/{paymentId} order-payments',
   'POST /payments/{provider}/callback order-payments',
+  'GET /1/restos/{restoId}/events restaurant-events',
+  'GET /desk/api/orders desk',
+  'POST /desk/api/orders/{orderId}/status desk',
+  'POST /desk/api/restos/{restoId}/pause desk',
+  'POST /desk/api/positions/{positionId}/availability desk',
+  'GET /desk/api/session desk',
+  'GET /desk/api/events desk',
+  'GET /desk/api/restos/{restoId}/stock desk',
+  'POST /desk/api/modifiers/{modifierId}/availability desk',
   'POST /api/v1/sign/in/phone/code',
   'POST /api/v1/sign/in/phone',
   'POST /api/v1/sign/in/oidc',
@@ -44,7 +53,6 @@ const BUILT = [
 
 const PLANNED = [
   'GET /1/restos/{restoId}/slots slots',
-  'GET /1/restos/{restoId}/events restaurant-events',
   'POST /api/v1/sign/in/google',
   'POST /api/v1/sign/in/apple',
   'POST /1/sign/in/vk-id',
@@ -52,10 +60,6 @@ const PLANNED = [
   'GET /api/v1/me/places places',
   'POST /api/v1/me/places places',
   'DELETE /api/v1/me/places/{placeId} places',
-  'GET /desk/api/orders desk',
-  'POST /desk/api/orders/{orderId}/status desk',
-  'POST /desk/api/restos/{restoId}/pause desk',
-  'POST /desk/api/positions/{positionId}/availability desk',
 ];
 
 const errorCodes = asStrings(at(['components', 'schemas', 'ErrorCode', 'enum']));

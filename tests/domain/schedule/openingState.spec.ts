@@ -247,3 +247,20 @@ describe('any moment at all', () => {
     expect(stateOf(aSchedule({ timezone: 'nonsense' }), '2026-11-23T05:00:00Z')).toEqual(open('2026-11-23T20:00:00Z'));
   });
 });
+
+describe('a restaurant that is paused', () => {
+  const daily = aSchedule();
+  const pausedUntil = at('2026-11-23T12:30:00Z');
+  const paused: Schedule = { ...daily, pausedUntil };
+
+  it('is closed until the pause ends, whatever its hours say, and open then', () => {
+    expect(stateOf(paused, '2026-11-23T12:29:59Z')).toEqual(closed('2026-11-23T12:30:00Z'));
+    expect(stateOf(paused, '2026-11-23T12:30:00Z')).toEqual(open('2026-11-23T20:00:00Z'));
+    expect([isOpenAt(paused, at('2026-11-23T12:29:59Z')), isOpenAt(paused, pausedUntil)]).toEqual([false, true]);
+  });
+
+  it('opens with its next hours where the pause outlasts those of today', () => {
+    const late = { ...daily, pausedUntil: at('2026-11-23T20:30:00Z') };
+    expect(stateOf(late, '2026-11-23T12:00:00Z')).toEqual(closed('2026-11-24T05:00:00Z'));
+  });
+});

@@ -60,6 +60,7 @@ describe('a server with all capabilities', () => {
     expect((await ask(shop.app, 'GET', '/1/capabilities')).json.extras.toSorted()).toEqual([
       'automatic-discounts',
       'cart-quote',
+      'desk',
       'menu-details',
       'order-cancel',
       'order-events',
@@ -67,6 +68,7 @@ describe('a server with all capabilities', () => {
       'order-payments',
       'profile-edit',
       'quote-details',
+      'restaurant-events',
       'schedule-exceptions',
     ]);
     await shop.close();

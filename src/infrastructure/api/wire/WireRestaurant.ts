@@ -2,6 +2,7 @@ import { any, array, boolean, coerce, type Infer, nullable, number, optional, st
 import { acceptedPay, type PayMethods } from '#domain/catalog/PayType.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { Market } from '#domain/market/Market.ts';
+import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { parseHours, parseSpan } from '#domain/schedule/Schedule.ts';
 import { DEFAULT_TIMEZONE } from '#domain/schedule/zonedTime.ts';
 import {
@@ -68,6 +69,7 @@ export const wireRestaurant = type({
     ),
     [],
   ),
+  pausedUntil: optional(nullable(string())),
   order: orElse(number(), 0),
   payConfig: type({ delivery: payMethods, takeAway: payMethods }),
   payEngine: optional(nullable(string())),
@@ -108,6 +110,7 @@ export function toRestaurant(wire: WireRestaurant, market: RestaurantMarket): Re
       hours: wire.openingHours.map(parseHours),
       exceptions: wire.exceptions.map(toException),
       timezone: wire.timezone ?? DEFAULT_TIMEZONE,
+      ...(wire.pausedUntil && { pausedUntil: parseInstant(wire.pausedUntil) }),
     },
     order: wire.order,
     payConfig: acceptedPay({ payConfig, payEngine }, market.providers.payments),

@@ -1,0 +1,77 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database } from '#server/database/Database.ts';
+import type { DeskRole } from '#server/database/Schema.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+
+/** What a key opens. */
+export interface DeskAccess {
+  readonly role: DeskRole;
+  /** undefined: every restaurant of the brand. */
+  readonly restaurantId: string | undefined;
+}
+
+const SECRET_BYTES = 32;
+const KEY = /^desk_([A-Za-z0-9-]{8,40})_([\w-]{43})$/;
+
+/**
+ * Keys of a desk: `desk_<id>_<secret>`. The secret is random and long, so that a plain hash of it gives nothing away and
+ * nobody guesses it. `ownKey` is the one that the environment names, a manager's for the whole brand.
+ */
+export class DeskKeys {
+  readonly #database: Database;
+  readonly #ownKeyHash: Buffer | undefined;
+
+  constructor(database: Database, ownKey: string | undefined) {
+    this.#database = database;
+    this.#ownKeyHash = ownKey === undefined ? undefined : hashOf(ownKey);
+  }
+
+  /** The key itself is seen here and never again. */
+  async create({ role, restaurantId }: DeskAccess, now: Date): Promise<string> {
+    const id = randomBytes(9).toString('base64url').replaceAll('_', '-');
+    const secret = randomBytes(SECRET_BYTES).toString('base64url');
+    const row = { id, secret_hash: hashOf(secret).toString('hex'), role, restaurant_id: restaurantId ?? null };
+    await this.#database.write((writer) =>
+      writer
+        .insertInto('desk_keys')
+        .values({ ...row, created_at: now.toISOString(), revoked_at: null })
+        .execute(),
+    );
+    return `desk_${id}_${secret}`;
+  }
+
+  /** False when there is no such key. */
+  async revoke(id: string, now: Date): Promise<boolean> {
+    const { numUpdatedRows } = await this.#database.write((writer) =>
+      writer
+        .updateTable('desk_keys')
+        .set({ revoked_at: now.toISOString() })
+        .where('id', '=', id)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst(),
+    );
+    return numUpdatedRows === 1n;
+  }
+
+  /** Refuses with `auth.required` for anything but a living key. */
+  async accessOf(key: string): Promise<DeskAccess> {
+    if (this.#ownKeyHash !== undefined && timingSafeEqual(hashOf(key), this.#ownKeyHash)) {
+      return { role: 'manager', restaurantId: undefined };
+    }
+    const [, id = '', secret = ''] = KEY.exec(key) ?? [];
+    const row = await this.#database.read
+      .selectFrom('desk_keys')
+      .selectAll()
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    if (row === undefined || !timingSafeEqual(hashOf(secret), Buffer.from(row.secret_hash, 'hex'))) {
+      throw new Refusal(401, 'auth.required');
+    }
+    return { role: row.role, restaurantId: row.restaurant_id ?? undefined };
+  }
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

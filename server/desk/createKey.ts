@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '#server/config.ts';
+import { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openPostgres } from '#server/database/openPostgres.ts';
+import { openSqlite } from '#server/database/openSqlite.ts';
+import { DeskKeys } from './DeskKeys.ts';
+
+/**
+ * `npm run desk:key -- --role manager --restaurant all` makes a key for a desk and prints it, once; `--revoke <id>` ends
+ * one. The shop may be open meanwhile.
+ */
+const USAGE = `Usage: npm run desk:key -- --role manager|staff --restaurant all|ID
+       npm run desk:key -- --revoke ID_OF_A_KEY
+`;
+
+function fail(text: string): never {
+  process.stderr.write(`${text}\n${USAGE}`);
+  process.exit(1);
+}
+
+const { values } = parseArgs({
+  options: { role: { type: 'string' }, restaurant: { type: 'string' }, revoke: { type: 'string' } },
+});
+const { role, restaurant, revoke } = values;
+if (revoke === undefined && role !== 'manager' && role !== 'staff') fail('A key needs a role.');
+if (revoke === undefined && restaurant === undefined) fail('A key needs a restaurant, or all of them.');
+
+const config = readConfig(process.env);
+const database =
+  config.databaseUrl === undefined ? openSqlite(config.dataDir) : await openPostgres(config.databaseUrl, () => {});
+try {
+  await migrate(database);
+  const keys = new DeskKeys(database, undefined);
+  const now = new Date();
+  if (revoke !== undefined) {
+    if (!(await keys.revoke(revoke, now))) fail(`There is no living key ${revoke}.`);
+    process.stdout.write(`The key ${revoke} opens nothing any more.\n`);
+  } else {
+    const { restaurants } = await new CatalogRepository(database).load();
+    const isKnown = restaurant === 'all' || restaurants.some(({ id }) => id === restaurant);
+    if (!isKnown)
+      fail(`There is no restaurant ${restaurant}; there are ${restaurants.map(({ id }) => id).join(', ')}.`);
+    const restaurantId = restaurant === 'all' ? undefined : restaurant;
+    const key = await keys.create({ role: role === 'manager' ? 'manager' : 'staff', restaurantId }, now);
+    process.stdout.write(`${key}\nEnter it at /desk. It is shown this once: the database keeps only its hash.\n`);
+  }
+} finally {
+  await database.close();
+}

@@ -1,0 +1,28 @@
+import { menusFor } from '#domain/catalog/Menu.ts';
+import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
+
+/** Everything that a restaurant sells, and whether it has it; `pausedUntil` while it takes no orders. */
+export function toWireStock(catalog: Catalog, restaurant: CatalogRestaurant, now: Date): object {
+  const menuIds = new Set(
+    (['DELIVERY', 'TAKE_AWAY'] as const).flatMap((type) => menusFor(restaurant.menus, type).map(({ id }) => id)),
+  );
+  const dishes = [...menuIds]
+    .flatMap((menuId) => catalog.dishesOfMenu(menuId))
+    .filter(({ id }) => !restaurant.hiddenDishIds.has(id));
+  const dishIds = new Set(dishes.map(({ id }) => id));
+  const { pausedUntil } = restaurant.schedule;
+  return {
+    pausedUntil: pausedUntil !== undefined && pausedUntil > now ? pausedUntil.toISOString() : null,
+    positions: dishes.map((dish) => ({
+      id: dish.id,
+      name: dish.name,
+      available: catalog.isAvailableAt(restaurant, dish),
+    })),
+    modifiers: catalog
+      .modifierGroupsAt(restaurant)
+      .filter((group) => group.dishIds.some((id) => dishIds.has(id)))
+      .flatMap((group) =>
+        group.modifiers.map(({ id, name, available }) => ({ id, name, group: group.name, available })),
+      ),
+  };
+}

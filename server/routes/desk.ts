@@ -1,0 +1,185 @@
+import { type Context, Hono } from 'hono';
+import { mayMove } from '#domain/order/kitchenMoves.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order/Order.ts';
+import { parseInstant } from '#domain/schedule/isoTime.ts';
+import type { CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
+import type { Changes } from '#server/database/Changes.ts';
+import type { Database } from '#server/database/Database.ts';
+import type { StoredOrder } from '#server/database/OrdersRepository.ts';
+import type { DeskKeys } from '#server/desk/DeskKeys.ts';
+import { type DeskOrders, KITCHEN_STATUSES } from '#server/desk/DeskOrders.ts';
+import { deskEvents } from '#server/desk/deskEvents.ts';
+import type { Offers } from '#server/desk/Offers.ts';
+import { toWireStock } from '#server/desk/toWireStock.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import type { RequestLimits } from '#server/http/RequestLimits.ts';
+import { readInput } from '#server/http/readInput.ts';
+import { readJson } from '#server/http/readJson.ts';
+import { readPage } from '#server/http/readPage.ts';
+import { requireDeskKey } from '#server/http/requireDeskKey.ts';
+import { deskAvailabilityInput, deskPauseInput, deskStatusInput } from '#server/input/DeskInput.ts';
+import type { Log } from '#server/Log.ts';
+import type { ChangeFeed } from '#server/live/ChangeFeed.ts';
+import { eventStream } from '#server/live/eventStream.ts';
+import { readLastEventId } from '#server/live/readLastEventId.ts';
+import { advanceOrder } from '#server/ordering/advanceOrder.ts';
+import { toWireOrderDetails } from '#server/ordering/toWireOrder.ts';
+import type { App, RequestVariables } from './Route.ts';
+
+interface Dependencies {
+  readonly keys: DeskKeys;
+  readonly orders: DeskOrders;
+  readonly offers: Offers;
+  readonly currentCatalog: CurrentCatalog;
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly feed: ChangeFeed;
+  readonly limits: RequestLimits;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+const DEFAULT_PAGE_SIZE = 100;
+const MAX_PAGE_SIZE = 200;
+const MINUTE_MS = 60_000;
+
+/** A pause that nobody names an end of is one of today: a restaurant must not stay shut because somebody forgot. */
+const DEFAULT_PAUSE_MS = 12 * 60 * MINUTE_MS;
+
+/** What the staff of a restaurant do: see orders come, move them on, say what there is. */
+export function desk(dependencies: Dependencies): App {
+  const { keys, orders, offers, currentCatalog, database, changes, feed, limits, now, log } = dependencies;
+  const app: App = new Hono();
+  const withKey = requireDeskKey(keys, limits);
+
+  /** Those that the key opens, one of them where the desk names it. */
+  const restaurantsOf = async (
+    context: Context<RequestVariables>,
+    named = context.req.query('restoId'),
+  ): Promise<readonly CatalogRestaurant[]> => {
+    const { restaurantId } = context.get('access');
+    const all = (await currentCatalog.get()).restaurants;
+    const own = all.filter(({ id }) => restaurantId === undefined || id === restaurantId);
+    if (named === undefined) return own;
+    const found = own.find(({ id }) => id === named);
+    if (found === undefined) throw new Refusal(404, 'resto.not-found');
+    return [found];
+  };
+  const idsOf = async (context: Context<RequestVariables>): Promise<readonly string[]> =>
+    (await restaurantsOf(context)).map(({ id }) => id);
+  const asManager = (context: Context<RequestVariables>): void => {
+    if (context.get('access').role !== 'manager') throw new Refusal(403, 'access.denied');
+  };
+
+  app.get('/desk/api/session', withKey, async (context) => {
+    const restaurants = await restaurantsOf(context);
+    return context.json({
+      role: context.get('access').role,
+      restaurants: restaurants.map(({ id, seed }) => ({
+        id,
+        name: seed.name,
+        timezone: seed.timezone,
+        currency: seed.currency,
+      })),
+    });
+  });
+
+  app.get('/desk/api/orders', withKey, async (context) => {
+    const restaurantIds = await idsOf(context);
+    const { page, size } = readPage(context, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
+    const found = await orders.list({ restaurantIds, statuses: readStatuses(context), page, size });
+    return context.json({
+      content: found.orders.map((order) => toWireOrderDetails(order, undefined)),
+      number: page,
+      totalPages: Math.ceil(found.count / size),
+    });
+  });
+
+  app.get('/desk/api/events', withKey, async (context) => {
+    const restaurantIds = await idsOf(context);
+    const lastId = context.req.header('Last-Event-ID') === undefined ? undefined : readLastEventId(context);
+    return eventStream(context, {
+      feed,
+      log,
+      concerns: ({ restaurant_id }) => restaurantIds.includes(restaurant_id),
+      read: deskEvents({ changes, orders, restaurantIds }, lastId),
+    });
+  });
+
+  app.post('/desk/api/orders/:orderId/status', withKey, async (context) => {
+    const { status, from, reason, minutes } = readInput(await readJson(context), deskStatusInput);
+    if (status === 'rejected' && reason === undefined) throw new Refusal(400, 'request.invalid', { path: 'reason' });
+    const restaurantIds = await idsOf(context);
+    const read = async (): Promise<StoredOrder> => {
+      const [found] = await orders.find([context.req.param('orderId')], restaurantIds);
+      if (found === undefined) throw new Refusal(404, 'order.not-found');
+      return found;
+    };
+    const { order } = await read();
+    const seen = from ?? order.status;
+    const expectedAt = minutes === undefined ? undefined : new Date(now().getTime() + minutes * MINUTE_MS);
+    try {
+      const underway = { status: order.status, deliveryType: order.delivery_type };
+      if (seen !== order.status || !mayMove(underway, status)) throw new Refusal(409, 'order.status-conflict');
+      await advanceOrder(database, { orderId: order.id, status, from: seen, reason, expectedAt, at: now() });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'order.status-conflict') throw error;
+      throw new Refusal(409, error.code, { data: { order: toWireOrderDetails(await read(), undefined) } });
+    }
+    return context.json(toWireOrderDetails(await read(), undefined));
+  });
+
+  app.get('/desk/api/restos/:restoId/stock', withKey, async (context) => {
+    const [restaurant] = await restaurantsOf(context, context.req.param('restoId'));
+    return context.json(toWireStock(await currentCatalog.get(), restaurant as CatalogRestaurant, now()));
+  });
+
+  app.post('/desk/api/restos/:restoId/pause', withKey, async (context) => {
+    asManager(context);
+    const { paused, until } = readInput(await readJson(context), deskPauseInput);
+    await restaurantsOf(context, context.req.param('restoId'));
+    const end = until ? readInstant(until) : new Date(now().getTime() + DEFAULT_PAUSE_MS);
+    await offers.pause(context.req.param('restoId'), paused ? end : undefined);
+    return context.body(null, 204);
+  });
+
+  app.post('/desk/api/positions/:positionId/availability', withKey, async (context) => {
+    const { available, restoId } = readInput(await readJson(context), deskAvailabilityInput);
+    await restaurantsOf(context, restoId);
+    const dishId = context.req.param('positionId');
+    if ((await currentCatalog.get()).dish(dishId) === undefined) throw new Refusal(404, 'request.not-found');
+    await offers.setAvailable(restoId, 'soldOutDishIds', dishId, available);
+    return context.body(null, 204);
+  });
+
+  app.post('/desk/api/modifiers/:modifierId/availability', withKey, async (context) => {
+    const { available, restoId } = readInput(await readJson(context), deskAvailabilityInput);
+    await restaurantsOf(context, restoId);
+    const modifierId = context.req.param('modifierId');
+    const groups = (await currentCatalog.get()).modifierGroups;
+    const isKnown = groups.some(({ modifiers }) => modifiers.some(({ id }) => id === modifierId));
+    if (!isKnown) throw new Refusal(404, 'request.not-found');
+    await offers.setAvailable(restoId, 'soldOutModifierIds', modifierId, available);
+    return context.body(null, 204);
+  });
+
+  return app;
+}
+
+function readStatuses(context: Context): readonly OrderStatus[] {
+  const text = context.req.query('status');
+  if (text === undefined || text === '') return KITCHEN_STATUSES;
+  const wanted = text.split(',');
+  const isKnown = (status: string): status is OrderStatus => (ORDER_STATUSES as readonly string[]).includes(status);
+  if (!wanted.every(isKnown)) throw new Refusal(400, 'request.invalid', { path: 'status' });
+  return wanted.filter((status) => KITCHEN_STATUSES.includes(status));
+}
+
+function readInstant(text: string): Date {
+  try {
+    return parseInstant(text);
+  } catch {
+    throw new Refusal(400, 'request.invalid', { path: 'until' });
+  }
+}

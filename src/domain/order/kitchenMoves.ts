@@ -1,0 +1,25 @@
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
+import { isFinalStatus, type Order, type OrderStatus } from './Order.ts';
+
+/** The way of an order through a kitchen, every step that it may take; a kitchen may leave some out. */
+const WAYS: Readonly<Record<DeliveryType, readonly OrderStatus[]>> = {
+  DELIVERY: ['new', 'accepted', 'cooking', 'ready', 'on-the-way', 'delivered'],
+  TAKE_AWAY: ['new', 'accepted', 'cooking', 'ready', 'picked-up'],
+};
+
+type Underway = Pick<Order, 'status' | 'deliveryType'>;
+
+/** Whether a kitchen may move an order so: on, never back, or out of it by rejecting it; and not before it is paid. */
+export function mayMove({ status, deliveryType }: Underway, to: OrderStatus): boolean {
+  const way = WAYS[deliveryType];
+  if (isFinalStatus(status) || !way.includes(status)) return false;
+  return to === 'rejected' || way.indexOf(to) > way.indexOf(status);
+}
+
+/** The step that comes next; undefined when there is none. */
+export function nextStep({ status, deliveryType }: Underway): OrderStatus | undefined {
+  if (isFinalStatus(status)) return undefined;
+  const way = WAYS[deliveryType];
+  const at = way.indexOf(status);
+  return at < 0 ? undefined : way[at + 1];
+}

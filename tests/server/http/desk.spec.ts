@@ -1,0 +1,257 @@
+import type { Database } from '#server/database/Database.ts';
+import type { DeskRole } from '#server/database/Schema.ts';
+import { DeskKeys } from '#server/desk/DeskKeys.ts';
+import { aRestaurant, aSeed } from '../support/aSeed.ts';
+import { type Answer, ask } from '../support/ask.ts';
+import { EventReader } from '../support/EventReader.ts';
+import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { aLine, anOrder, type Person, placeOrder, preflight, signIn } from '../support/requests.ts';
+
+const OWN_KEY = 'the-key-that-the-environment-of-these-tests-names';
+
+async function openDesk(database?: Database): Promise<TestShop> {
+  const hill = aRestaurant({ id: 'hill', name: 'Hill' });
+  return openTestShop({
+    ...(database !== undefined && { database }),
+    seed: aSeed({ restaurants: [aRestaurant(), hill] }),
+    config: { deskKey: OWN_KEY },
+  });
+}
+
+const keyFor = (shop: TestShop, role: DeskRole, restaurantId?: string): Promise<string> =>
+  new DeskKeys(shop.database, undefined).create({ role, restaurantId }, shop.clock.now());
+const get = (shop: TestShop, path: string, token = OWN_KEY): Promise<Answer> =>
+  ask(shop.app, 'GET', `/desk/api/${path}`, { token });
+const post = (shop: TestShop, path: string, body: unknown, token = OWN_KEY): Promise<Answer> =>
+  ask(shop.app, 'POST', `/desk/api/${path}`, { token, body });
+const place = async (shop: TestShop, person: Person, key: string, restoId = 'port'): Promise<string> =>
+  (await placeOrder(shop.app, person, key, anOrder({ restoId }))).json.id;
+
+describe('the key of a desk', () => {
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    shop = await openDesk();
+  });
+
+  afterAll(() => shop.close());
+
+  it('is needed on every address of the desk', async () => {
+    const routes = shop.app.routes.filter(({ path, method }) => path.startsWith('/desk/api/') && method !== 'ALL');
+    expect(routes.length).toBeGreaterThanOrEqual(8);
+    const person = await signIn(shop);
+    for (const { method, path } of routes) {
+      const url = path.replaceAll(/:\w+/g, 'port');
+      const body = method === 'GET' ? {} : { body: {} };
+      for (const token of [undefined, person.accessToken, 'desk_unknown-id_'.padEnd(59, 'x')]) {
+        const answer = await ask(shop.app, method, url, { ...body, token, isOdd: true });
+        expect([url, answer.status, answer.code]).toEqual([url, 401, 'auth.required']);
+      }
+    }
+  });
+
+  it('opens what it was made for: the whole brand, or one restaurant', async () => {
+    const names = async (key: string): Promise<unknown> => {
+      const { json } = await get(shop, 'session', key);
+      return [json.role, json.restaurants.map(({ id }: { id: string }) => id)];
+    };
+    expect(await names(OWN_KEY)).toEqual(['manager', ['port', 'hill']]);
+    expect(await names(await keyFor(shop, 'manager'))).toEqual(['manager', ['port', 'hill']]);
+    expect(await names(await keyFor(shop, 'staff', 'hill'))).toEqual(['staff', ['hill']]);
+  });
+
+  it('is kept as a hash alone, and opens nothing once it was revoked', async () => {
+    const key = await keyFor(shop, 'manager');
+    const [, id = '', secret = ''] = /^desk_([^_]+)_(.+)$/.exec(key) ?? [];
+    const rows = await shop.database.read.selectFrom('desk_keys').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    const keys = new DeskKeys(shop.database, undefined);
+    expect([await keys.revoke(id, shop.clock.now()), await keys.revoke(id, shop.clock.now())]).toEqual([true, false]);
+    expect((await get(shop, 'session', key)).status).toBe(401);
+  });
+
+  it('of one restaurant sees and moves no order of another', async () => {
+    const orderId = await place(shop, await signIn(shop), 'of-port');
+    const key = await keyFor(shop, 'manager', 'hill');
+    expect((await get(shop, 'orders', key)).json.content).toEqual([]);
+    expect((await get(shop, 'orders?restoId=port', key)).code).toBe('resto.not-found');
+    expect((await post(shop, `orders/${orderId}/status`, { status: 'accepted' }, key)).code).toBe('order.not-found');
+    expect((await get(shop, 'restos/port/stock', key)).code).toBe('resto.not-found');
+    const sale = { available: false, restoId: 'port' };
+    expect((await post(shop, 'positions/pizza/availability', sale, key)).code).toBe('resto.not-found');
+  });
+
+  it('of the staff pauses nothing', async () => {
+    const answer = await post(shop, 'restos/port/pause', { paused: true }, await keyFor(shop, 'staff'));
+    expect([answer.status, answer.code]).toEqual([403, 'access.denied']);
+  });
+});
+
+describe.each(ENGINES)('a desk, in %s,', (engine) => {
+  let shop: TestShop;
+  let person: Person;
+
+  beforeEach(async () => {
+    shop = await openDesk(await openTestDatabase(engine));
+    person = await signIn(shop);
+  });
+
+  afterEach(() => shop.close());
+
+  const move = (orderId: string, body: Readonly<Record<string, unknown>>): Promise<Answer> =>
+    post(shop, `orders/${orderId}/status`, body);
+
+  it('lists the orders of its restaurants, oldest first, and none that waits for its payment', async () => {
+    const first = await place(shop, person, 'first');
+    shop.clock.advance({ minutes: 1 });
+    const second = await place(shop, person, 'second', 'hill');
+    await placeOrder(shop.app, person, 'unpaid', anOrder({ payType: 'CARD_ONLINE' }));
+    const ids = async (query = ''): Promise<unknown> =>
+      (await get(shop, `orders${query}`)).json.content.map(({ id }: { id: string }) => id);
+    expect(await ids()).toEqual([first, second]);
+    expect(await ids('?restoId=hill')).toEqual([second]);
+    expect(await ids('?status=accepted,cooking')).toEqual([]);
+    expect((await get(shop, 'orders')).json.content[0]).toMatchObject({
+      lines: [{ id: 'pizza', count: 2 }],
+      person: { name: 'Анна' },
+      deliveryPlace: { apartment: '7' },
+    });
+  });
+
+  it('accepts with minutes, which the customer sees as a time, and moves on to the end', async () => {
+    const orderId = await place(shop, person, 'key');
+    const accepted = await move(orderId, { status: 'accepted', from: 'new', minutes: 40 });
+    expect(accepted.json).toMatchObject({ status: 'accepted', expectedAt: '2026-03-02T09:40:00.000Z' });
+    for (const status of ['cooking', 'on-the-way', 'delivered']) {
+      expect((await move(orderId, { status })).json).toMatchObject({ status, expectedAt: '2026-03-02T09:40:00.000Z' });
+    }
+    const url = `/api/v1/persons/${person.id}/orders/${orderId}`;
+    const { json } = await ask(shop.app, 'GET', url, { token: person.accessToken });
+    expect(json.history.map(({ status }: { status: string }) => status)).toEqual([
+      'new',
+      'accepted',
+      'cooking',
+      'on-the-way',
+      'delivered',
+    ]);
+  });
+
+  it('is refused a step back, a step that is none of this order’s, and a rejection without a word', async () => {
+    const orderId = await place(shop, person, 'key');
+    await move(orderId, { status: 'cooking' });
+    for (const status of ['new', 'accepted', 'cooking', 'picked-up', 'awaiting-payment', 'cancelled']) {
+      const answer = await move(orderId, { status });
+      expect([status, answer.status, answer.code]).toEqual([status, 409, 'order.status-conflict']);
+    }
+    expect((await move(orderId, { status: 'rejected' })).code).toBe('request.invalid');
+    const rejected = await move(orderId, { status: 'rejected', reason: 'No dough' });
+    expect(rejected.json.history.at(-1)).toMatchObject({ status: 'rejected', reason: 'No dough' });
+  });
+
+  it('that moves an order at the same moment as another desk is refused, and sees how it stands', async () => {
+    const orderId = await place(shop, person, 'key');
+    const moves = await Promise.all([
+      move(orderId, { status: 'accepted', from: 'new', minutes: 20 }),
+      move(orderId, { status: 'rejected', from: 'new', reason: 'No dough' }),
+    ]);
+    expect(new Set(moves.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const [won, lost] = moves.toSorted((a, b) => a.status - b.status);
+    expect(lost?.json.errors[0]).toMatchObject({
+      code: 'order.status-conflict',
+      data: { order: { id: orderId, status: won?.json.status } },
+    });
+    const late = await move(orderId, { status: 'cooking', from: 'new' });
+    expect(late.json.errors[0].data.order.status).toBe(won?.json.status);
+  });
+
+  it('is told of orders as they come and move, whichever server they reach, and goes on from where it was', async () => {
+    const reader = await EventReader.open(shop.restart(), '/desk/api/events', { token: OWN_KEY });
+    const [ready] = await reader.next(1);
+    expect(ready?.event).toBe('ready');
+    const orderId = await place(shop, person, 'key');
+    expect(await reader.next(1)).toMatchObject([{ event: 'order', data: { id: orderId, status: 'new' } }]);
+    await reader.close();
+    await move(orderId, { status: 'accepted', minutes: 30 });
+    const again = await EventReader.open(shop.app, '/desk/api/events', {
+      token: OWN_KEY,
+      ...(ready?.id !== undefined && { lastEventId: ready.id }),
+    });
+    expect(await again.next(1)).toMatchObject([{ event: 'order', data: { id: orderId, status: 'accepted' } }]);
+    await post(shop, 'positions/pizza/availability', { available: false, restoId: 'port' });
+    expect(await again.next(1)).toMatchObject([{ event: 'restaurant', data: { restoId: 'port' } }]);
+    await again.close();
+  });
+
+  it('says that a dish is sold out: in its own restaurant, menu, quote and order at once', async () => {
+    const other = shop.restart();
+    const available = async (restoId: string): Promise<unknown> => {
+      const { json } = await ask(other, 'GET', `/1/p/menus/main/positions?restoId=${restoId}`);
+      return json.find(({ id }: { id: string }) => id === 'pizza').available;
+    };
+    expect(await available('port')).toBe(true);
+    const sale = { available: false, restoId: 'port' };
+    expect((await post(shop, 'positions/pizza/availability', sale)).status).toBe(204);
+    expect([await available('port'), await available('hill')]).toEqual([false, true]);
+    expect((await preflight(other, anOrder())).code).toBe('person-order.position-not-found-in-resto');
+    expect((await placeOrder(other, person, 'key')).code).toBe('person-order.position-not-found-in-resto');
+    await post(shop, 'positions/pizza/availability', { ...sale, available: true });
+    expect((await placeOrder(other, person, 'key')).status).toBe(201);
+  });
+
+  it('says that a modifier is sold out', async () => {
+    const { json: stock } = await get(shop, 'restos/port/stock');
+    const [{ id }] = stock.modifiers;
+    await post(shop, `modifiers/${id}/availability`, { available: false, restoId: 'port' });
+    const { json: groups } = await ask(shop.app, 'GET', '/1/restos/port/positions/modifiers');
+    const of = (list: readonly { id: string; available: boolean }[]): unknown => list.find((one) => one.id === id);
+    expect(of(groups.flatMap(({ modifiers }: { modifiers: [] }) => modifiers))).toMatchObject({ available: false });
+    expect(of((await get(shop, 'restos/port/stock')).json.modifiers)).toMatchObject({ available: false });
+    expect((await post(shop, 'modifiers/nothing/availability', { available: true, restoId: 'port' })).status).toBe(404);
+  });
+
+  it('pauses a restaurant until a time: it takes no orders before, and takes them then', async () => {
+    await post(shop, 'restos/port/pause', { paused: true, until: '2026-03-02T09:10:00Z' });
+    expect((await get(shop, 'restos/port/stock')).json.pausedUntil).toBe('2026-03-02T09:10:00.000Z');
+    expect((await ask(shop.app, 'GET', '/1/p/restos/port')).json.pausedUntil).toBe('2026-03-02T09:10:00.000Z');
+    expect((await placeOrder(shop.app, person, 'key')).code).toBe('order.not-accepting');
+    shop.clock.advance({ minutes: 10 });
+    expect((await placeOrder(shop.app, person, 'key')).status).toBe(201);
+    expect((await get(shop, 'restos/port/stock')).json.pausedUntil).toBeNull();
+    await post(shop, 'restos/port/pause', { paused: true });
+    expect((await placeOrder(shop.app, person, 'other')).code).toBe('order.not-accepting');
+    await post(shop, 'restos/port/pause', { paused: false });
+    expect((await placeOrder(shop.app, person, 'other')).status).toBe(201);
+  });
+
+  it('has its changes told to every page that is open on the restaurant', async () => {
+    const reader = await EventReader.open(shop.restart(), '/1/restos/port/events');
+    expect(await reader.next(2)).toMatchObject([
+      { event: 'availability', data: { positionIds: [], available: false } },
+      { event: 'paused', data: { paused: false, until: null } },
+    ]);
+    await post(shop, 'positions/pizza/availability', { available: false, restoId: 'port' });
+    expect(await reader.next(2)).toMatchObject([{ data: { positionIds: ['pizza'] } }, { data: { paused: false } }]);
+    await post(shop, 'restos/port/pause', { paused: true, until: '2026-03-02T10:00:00Z' });
+    expect(await reader.next(2)).toMatchObject([{}, { data: { paused: true, until: '2026-03-02T10:00:00.000Z' } }]);
+    await reader.close();
+    const unknown = await shop.app.request('/1/restos/nowhere/events');
+    expect(unknown.status).toBe(404);
+  });
+
+  it('says that a dish is sold out while an order is being placed: the order is priced anew and refused', async () => {
+    let isHeld = true;
+    const held = await openTestShop({
+      database: shop.database,
+      config: { deskKey: OWN_KEY },
+      failpoint: async (point) => {
+        if (point !== 'priced' || !isHeld) return;
+        isHeld = false;
+        await post(held, 'positions/pizza/availability', { available: false, restoId: 'port' });
+      },
+    });
+    const customer = await signIn(held);
+    const answer = await placeOrder(held.app, customer, 'key', anOrder({ positions: [aLine()] }));
+    expect(answer.code).toBe('person-order.position-not-found-in-resto');
+  });
+});
