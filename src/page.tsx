@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server';
 import type { UseCases } from '#application/UseCases.ts';
 import { type ContentSources, contentSources } from '#domain/market/contentSources.ts';
 import { localesFor } from '#domain/market/localesFor.ts';
-import type { Market } from '#domain/market/Market.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import {
   followingRequests,
@@ -49,7 +48,7 @@ export interface Page {
   readonly firstScreen: WireFirstScreen | undefined;
   /** What the browser will ask the API for at once. */
   readonly requests: readonly string[];
-  readonly market: Market;
+  readonly market: unknown;
   readonly marketId: string;
   readonly sources: ContentSources;
 }
@@ -87,7 +86,7 @@ export async function drawPage(request: PageRequest): Promise<Page> {
     body: first === undefined ? '' : renderToString(<App stores={stores} ssrPath={pathname} />),
     firstScreen: wire,
     requests: wire === undefined || market.api.baseUrl !== '' ? [] : followingRequests(wire),
-    market,
+    market: request.market,
     marketId: market.id,
     sources: contentSources(market),
   };

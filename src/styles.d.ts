@@ -480,13 +480,6 @@ declare module '*/LanguageButton.module.css' {
   export default styles;
 }
 
-declare module '*/LayerWaiting.module.css' {
-  const styles: {
-    readonly waiting: string;
-  };
-  export default styles;
-}
-
 declare module '*/LocationButton.module.css' {
   const styles: {
     readonly button: string;
@@ -829,7 +822,7 @@ declare module '*/PageLayout.module.css' {
 
 declare module '*/PageSkeleton.module.css' {
   const styles: {
-    readonly cards: string;
+    readonly cart: string;
     readonly line: string;
     readonly page: string;
     readonly signIn: string;

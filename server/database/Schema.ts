@@ -220,6 +220,7 @@ export interface DemoBankPaymentsTable {
   readonly amount: number;
   readonly currency: string;
   readonly return_url: string;
+  readonly cancel_url: string;
   readonly status: 'open' | 'processing' | 'approved' | 'declined' | 'closed' | 'refunded';
   /** When `processing` turns into `approved`. */
   readonly settles_at: string | null;

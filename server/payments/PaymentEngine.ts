@@ -16,6 +16,8 @@ export interface EnginePayment {
 /** Where a provider sends the customer back to, and in which language it speaks to them. */
 export interface PaymentVisit {
   readonly returnUrl: string;
+  /** For who goes back without having decided anything. */
+  readonly cancelUrl: string;
   readonly locale: string;
 }
 

@@ -29,7 +29,12 @@ export function paying({ payments, currentCatalog, sessions, limits, publicUrl }
     const locale = context.req.query('lang') ?? '';
     const orderPage = (orderId: string): string =>
       `${publicUrl ?? new URL(context.req.url).origin}/orders/${encodeURIComponent(orderId)}`;
-    const visitOf = (orderId: string) => ({ returnUrl: orderPage(orderId), locale });
+    // The address says where somebody comes from, which is a reason to look, and no proof of anything.
+    const visitOf = (orderId: string) => ({
+      returnUrl: `${orderPage(orderId)}?payment=returned`,
+      cancelUrl: orderPage(orderId),
+      locale,
+    });
     const { orderId, url } = await payments.visit(context.req.param('paymentId'), visitOf);
     return context.redirect(url ?? orderPage(orderId), 303);
   });

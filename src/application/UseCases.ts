@@ -19,6 +19,7 @@ import type { FindDeliveryZone } from './order/FindDeliveryZone.ts';
 import type { FollowOrder } from './order/FollowOrder.ts';
 import type { ListOrders } from './order/ListOrders.ts';
 import type { LoadOrder } from './order/LoadOrder.ts';
+import type { PayOrder } from './order/PayOrder.ts';
 import type { PlaceOrder } from './order/PlaceOrder.ts';
 import type { RepeatOrder } from './order/RepeatOrder.ts';
 import type { RunPreflight } from './order/RunPreflight.ts';
@@ -61,6 +62,7 @@ interface Classes {
   readonly listOrders: ListOrders;
   readonly findDeliveryZone: FindDeliveryZone;
   readonly loadOrder: LoadOrder;
+  readonly payOrder: PayOrder;
   readonly placeOrder: PlaceOrder;
   readonly repeatOrder: RepeatOrder;
   readonly runPreflight: RunPreflight;

@@ -26,7 +26,7 @@ async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<void> {
   throw new Error(`${wanted} was never reached`);
 }
 
-test('a whole order by keys alone', { tag: '@desk' }, async ({ page, server, faults }, info) => {
+test('a whole order by keys alone, with its payment', { tag: '@desk' }, async ({ page, server, faults }, info) => {
   const phone = aPhone(info.workerIndex);
   await page.goto(server.url);
   await expect(page.getByRole('button', { name: 'Южная Гавань' })).toBeVisible();
@@ -68,6 +68,9 @@ test('a whole order by keys alone', { tag: '@desk' }, async ({ page, server, fau
   await expect(page.getByRole('button', { name: /^Заказать/ })).toBeEnabled();
   await tabTo(page, /^Заказать/);
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/demo-bank\//);
+  await tabTo(page, /^Оплатить\s\d/);
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Спасибо за заказ!')).toBeVisible();
   expect(faults).toEqual([]);
 });
@@ -89,7 +92,7 @@ class Thumb {
 }
 
 test(
-  'a takeaway costs a newcomer few taps, and a returning customer three',
+  'a takeaway costs a newcomer few taps, and a returning customer three before the bank',
   { tag: '@phone' },
   async ({ page, server }, info) => {
     const phone = aPhone(info.workerIndex);
@@ -110,6 +113,7 @@ test(
     await page.getByRole('textbox').first().click();
     await page.keyboard.type(await codeFor(page, server.url, phone));
     await newcomer.tap(page.getByRole('button', { name: /^Заказать/ }));
+    await newcomer.tap(page.getByRole('button', { name: /^Оплатить\s\d/ }));
     await expect(page.getByText('Спасибо за заказ!')).toBeVisible();
     expect(newcomer.taps).toBeLessThanOrEqual(9);
 
@@ -118,7 +122,8 @@ test(
     await regular.tap(page.getByRole('button', { name: 'В корзину: Фокачча с розмарином' }));
     await regular.tap(page.getByRole('link', { name: /Корзина/ }));
     await regular.tap(page.getByRole('button', { name: /^Заказать/ }));
-    await expect(page.getByText('Спасибо за заказ!')).toBeVisible();
     expect(regular).toMatchObject({ taps: 3, fields: 0 });
+    await page.getByRole('button', { name: /^Оплатить\s\d/ }).tap();
+    await expect(page.getByText('Спасибо за заказ!')).toBeVisible();
   },
 );

@@ -84,7 +84,8 @@ for (const plain of [false, true]) {
       await expect(page).toHaveURL(`${server.url}/cart`);
       await customer.giveContact(contact(phone));
       await page.getByText('Картой при получении').click();
-      await page.getByRole('button', { name: /Заказать/ }).click();
+      await expect(page.getByRole('button', { name: /^Заказать/ })).toContainText('261 ₽');
+      await page.getByRole('button', { name: /^Заказать/ }).click();
       await expect(page).toHaveURL(/\/orders\/.+/);
       await expect(page.getByText(/Приходите/)).toBeVisible();
       expect(faults).toEqual([]);

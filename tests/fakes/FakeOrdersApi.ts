@@ -8,8 +8,10 @@ import {
   type Order,
   type OrderRequest,
   type OrderStatus,
+  type Payment,
   type PlacedOrder,
 } from '#domain/order/Order.ts';
+import { isPayable } from '#domain/order/payment.ts';
 import { type Quote, quoteTotals } from '#domain/order/Quote.ts';
 import type { FakeAccounts } from './FakeAccounts.ts';
 import { FixedClock } from './FixedClock.ts';
@@ -18,6 +20,7 @@ import { notFound } from './InMemoryShop.ts';
 import { Line } from './Line.ts';
 
 const PAGE_SIZE = 20;
+const PAYMENT_MS = 30 * 60_000;
 
 interface Kept {
   readonly personId: string;
@@ -45,6 +48,7 @@ export class FakeOrdersApi implements OrdersApi {
   /** The keys that were asked about, in order. */
   readonly lookUps: string[] = [];
   readonly #kept: Kept[] = [];
+  #payments = 0;
   readonly #parts: Parts;
   readonly #clock: Clock;
   readonly #listeners = new Set<() => void>();
@@ -143,6 +147,33 @@ export class FakeOrdersApi implements OrdersApi {
     }, signal);
   }
 
+  async payAgain(orderId: string, credentials: Credentials): Promise<Payment> {
+    const next = this.#next.shift();
+    if (next !== undefined) throw next.reason;
+    const found = this.#of(credentials).find(({ order }) => order.id === orderId);
+    if (found === undefined) throw notFound();
+    const { order } = found;
+    if (!isPayable(order, this.#clock.now())) throw refuse('payment.not-possible', 409);
+    if (order.payment?.status === 'pending') return order.payment;
+    const payment = this.#newPayment(order.createdAt);
+    this.keep(credentials.personId, { ...order, payment });
+    return payment;
+  }
+
+  /** What the bank says of an order's payment. */
+  settle(orderId: string, outcome: 'paid' | 'declined'): void {
+    const kept = this.#kept.find(({ order }) => order.id === orderId);
+    if (kept?.order.payment === undefined) throw new Error(`${orderId} is not paid online`);
+    const { order, personId } = kept;
+    const payment: Payment = { ...kept.order.payment, status: outcome, url: undefined };
+    const at = this.#clock.now();
+    const moved = outcome === 'paid' && {
+      status: 'new' as const,
+      history: [...order.history, { status: 'new' as const, at }],
+    };
+    this.keep(personId, { ...order, payment, ...moved });
+  }
+
   find(orderId: string, credentials: Credentials, signal?: AbortSignal): Promise<Order> {
     return this.line.carry(() => this.peek(orderId, credentials), signal);
   }
@@ -156,6 +187,20 @@ export class FakeOrdersApi implements OrdersApi {
       }));
       return { orders, totalPages: Math.ceil(own.length / PAGE_SIZE) };
     }, signal);
+  }
+
+  #newPayment(orderedAt: Date): Payment {
+    this.#payments += 1;
+    const id = `payment-${this.#payments}`;
+    const expiresAt = new Date(orderedAt.getTime() + PAYMENT_MS);
+    return {
+      id,
+      provider: 'demo-bank',
+      presentation: 'redirect',
+      status: 'pending',
+      url: `/payments/${id}`,
+      expiresAt,
+    };
   }
 
   #of(credentials: Credentials): readonly Kept[] {
@@ -190,10 +235,12 @@ export class FakeOrdersApi implements OrdersApi {
     if (raced !== undefined) return raced;
     const at = this.#clock.now();
     const number = String(this.#kept.length + 1);
+    const isUnpaid = request.payType === 'CARD_ONLINE' && total > 0;
+    const status = isUnpaid ? 'awaiting-payment' : 'new';
     const order: Order = {
       id: `order-${number}`,
       number,
-      status: 'new',
+      status,
       total,
       createdAt: at,
       restaurantId: request.restaurantId,
@@ -204,7 +251,8 @@ export class FakeOrdersApi implements OrdersApi {
       place: request.deliveryPlace,
       person: request.person,
       comment: request.comment,
-      history: [{ status: 'new', at }],
+      history: [{ status, at }],
+      ...(isUnpaid && { payment: this.#newPayment(at) }),
     };
     const made = { personId, key, body, order };
     this.#kept.push(made);
@@ -212,8 +260,8 @@ export class FakeOrdersApi implements OrdersApi {
   }
 }
 
-function toPlaced({ id, number, status, total, createdAt }: Order): PlacedOrder {
-  return { id, number, status, total, createdAt };
+function toPlaced({ id, number, status, total, createdAt, payment }: Order): PlacedOrder {
+  return { id, number, status, total, createdAt, ...(payment && { payment }) };
 }
 
 function quoteAsExpected({ expectedTotal }: OrderRequest): Quote {

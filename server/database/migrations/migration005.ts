@@ -54,6 +54,7 @@ async function createDemoBank({ schema }: Writer): Promise<void> {
     .addColumn('amount', 'bigint', (column) => column.notNull())
     .addColumn('currency', 'text', (column) => column.notNull())
     .addColumn('return_url', 'text', (column) => column.notNull())
+    .addColumn('cancel_url', 'text', (column) => column.notNull())
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('settles_at', 'text')
     .addColumn('callback', 'text', (column) => column.notNull())

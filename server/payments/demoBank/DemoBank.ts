@@ -58,7 +58,7 @@ export class DemoBank implements PaymentEngine {
       .executeTakeFirst();
   }
 
-  async begin(payment: EnginePayment, { returnUrl, locale }: PaymentVisit): Promise<BegunPayment> {
+  async begin(payment: EnginePayment, { returnUrl, cancelUrl, locale }: PaymentVisit): Promise<BegunPayment> {
     const { database, now } = this.#dependencies;
     await database.write((writer) =>
       writer
@@ -69,6 +69,7 @@ export class DemoBank implements PaymentEngine {
           amount: payment.amount,
           currency: payment.currency,
           return_url: returnUrl,
+          cancel_url: cancelUrl,
           status: 'open',
           settles_at: null,
           callback: 'none',

@@ -53,7 +53,7 @@ export function bankPage(page: BankPage): Html {
         <h1>${amountText(payment, locale)}</h1>
       </section>
       ${payment.status === 'open' ? (step === 'pay' ? payForm(page) : confirmForm(page)) : over(page)}
-      <a class="back" href="${payment.return_url}">${message('demo-bank.back', locale)}</a>
+      <a class="back" href="${payment.status === 'open' ? payment.cancel_url : payment.return_url}">${message('demo-bank.back', locale)}</a>
     </main>
   </body>
 </html>`;
@@ -66,15 +66,14 @@ function payForm({ payment, locale }: BankPage): Html {
     ['lose-callback', 'demo-bank.lose', 'demo-bank.lose.hint'],
     ['decline', 'demo-bank.decline', 'demo-bank.decline.hint'],
   ];
+  const pay = message('demo-bank.pay', locale, { amount: amountText(payment, locale) });
   return html`<form method="post">
         <div class="card" aria-hidden="true">
           <span class="chip"></span>
           <span class="digits">4242&nbsp;&nbsp;4242&nbsp;&nbsp;4242&nbsp;&nbsp;4242</span>
           <span class="holder"><span>TEST CARD</span><span>12/34</span></span>
         </div>
-        <button class="primary" name="action" value="approve">
-          ${message('demo-bank.pay', locale, { amount: amountText(payment, locale) })}
-        </button>
+        <button class="primary" name="action" value="approve">${pay}</button>
         <fieldset>
           <legend>${message('demo-bank.others', locale)}</legend>
           ${others.map(

@@ -1,4 +1,4 @@
-import type { ListedOrder, Order, OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
+import type { ListedOrder, Order, OrderRequest, Payment, PlacedOrder } from '#domain/order/Order.ts';
 import type { Quote } from '#domain/order/Quote.ts';
 import { AppError } from '../AppError.ts';
 import { port } from '../port.ts';
@@ -16,6 +16,11 @@ export interface OrdersApi {
    * `idempotency.in-flight` while it works on a request with it. Needs the capability `order-history`.
    */
   findByKey(key: string, credentials: Credentials): Promise<PlacedOrder | undefined>;
+  /**
+   * Another attempt to pay an order online: the open one, else a new one. Throws ServerRefused with `payment.not-possible` once
+   * the order is paid, ended or past its time. Needs the capability `order-payments`.
+   */
+  payAgain(orderId: string, credentials: Credentials): Promise<Payment>;
   find(orderId: string, credentials: Credentials, signal?: AbortSignal): Promise<Order>;
   /**
    * Takes an order back while nobody has begun with it; a repeat after a lost answer is answered as the first was. Throws

@@ -1,7 +1,7 @@
 import { isRefusal } from '#application/AppError.ts';
 import type { Credentials } from '#application/ports/Credentials.ts';
 import { type OrderPage, type OrdersApi, PriceChanged } from '#application/ports/OrdersApi.ts';
-import type { Order, OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
+import type { Order, OrderRequest, Payment, PlacedOrder } from '#domain/order/Order.ts';
 import { ORDER_TIMEOUT_MS } from '#domain/order/OrderAttempt.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
@@ -9,9 +9,11 @@ import {
   fromOrderRequest,
   toListedOrder,
   toOrder,
+  toPayment,
   toPlacedOrder,
   wireOrder,
   wireOrderPage,
+  wirePayment,
   wirePlacedOrder,
 } from './wire/WireOrder.ts';
 import { toQuote, wireQuote } from './wire/WireQuote.ts';
@@ -44,6 +46,12 @@ export class HttpOrdersApi implements OrdersApi {
     const answer = await this.#http.get(ordersPath(credentials), { query: { key }, token: credentials.accessToken });
     const [found] = decode('GET orders?key', answer, wireOrderPage).content;
     return found === undefined ? undefined : toPlacedOrder(found);
+  }
+
+  async payAgain(orderId: string, credentials: Credentials): Promise<Payment> {
+    const path = `${ordersPath(credentials)}/${encodeURIComponent(orderId)}/payments`;
+    const answer = await this.#http.post(path, { token: credentials.accessToken });
+    return toPayment(decode('POST orders/{id}/payments', answer, wirePayment));
   }
 
   async find(orderId: string, credentials: Credentials, signal?: AbortSignal): Promise<Order> {

@@ -17,6 +17,7 @@ import { Mutex } from '#application/ports/Mutex.ts';
 import { OrderEvents } from '#application/ports/OrderEvents.ts';
 import { OrdersApi } from '#application/ports/OrdersApi.ts';
 import { PageAddress } from '#application/ports/PageAddress.ts';
+import { PaymentProvider } from '#application/ports/PaymentProvider.ts';
 import { PendingOrders } from '#application/ports/PendingOrders.ts';
 import { PeopleApi } from '#application/ports/PeopleApi.ts';
 import { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
@@ -47,8 +48,9 @@ import { GEOCODER_CAPABILITIES } from '../geocoding/capabilities.ts';
 import { FailoverGeocoder } from '../geocoding/FailoverGeocoder.ts';
 import { HttpClient } from '../http/HttpClient.ts';
 import { FailoverMapProvider } from '../maps/FailoverMapProvider.ts';
+import { MarketPaymentProvider } from '../payments/MarketPaymentProvider.ts';
 import type { ContainerContext } from './ContainerContext.ts';
-import { authProviders, geocoders, mapProviders } from './providers.ts';
+import { authProviders, geocoders, mapProviders, paymentProviders } from './providers.ts';
 import { wire, wireTo } from './wire.ts';
 
 /** Adapters that are needed once somebody says where to, signs in or orders. */
@@ -84,6 +86,11 @@ export function checkoutModule({ market, http, locale }: ContainerContext): Cont
     bind(AuthProviders).toResolvedValue(authOf, [PhoneNumbers, SignInApi, Clock, PageAddress]).inSingletonScope();
     wireTo(bind, SignInAttempts, BrowserSignInAttempts, [Clock]);
     wireTo(bind, PageAddress, BrowserPageAddress, []);
+    bind(PaymentProvider).toConstantValue(
+      new MarketPaymentProvider(
+        new Map(providers.payments.map((name) => [name, () => paymentProviders[name]({ market, locale })])),
+      ),
+    );
     wireTo(bind, Geolocation, BrowserGeolocation, []);
     bind(PhoneNumbers).toConstantValue(new LibPhoneNumbers(market.phoneCountries));
     wireTo(bind, TokenReader, JwtTokenReader, []);

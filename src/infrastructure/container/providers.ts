@@ -4,9 +4,10 @@ import type { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import type { Geocoder } from '#application/ports/Geocoder.ts';
 import type { MapProvider } from '#application/ports/MapProvider.ts';
 import type { PageAddress } from '#application/ports/PageAddress.ts';
+import type { PaymentProvider } from '#application/ports/PaymentProvider.ts';
 import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
-import type { AuthProviderName, GeocoderName, MapName, Market } from '#domain/market/Market.ts';
+import type { AuthProviderName, GeocoderName, MapName, Market, PaymentProviderName } from '#domain/market/Market.ts';
 import type { GoogleMapsLoader } from '../google/GoogleMapsLoader.ts';
 import { HttpClient } from '../http/HttpClient.ts';
 
@@ -81,6 +82,15 @@ export const authProviders: Providers<AuthProviderName, AuthProvider, AuthContex
       locale,
       http,
     });
+  },
+};
+
+export const paymentProviders: Readonly<
+  Record<PaymentProviderName, (context: Omit<ProviderContext, 'errors'>) => Promise<PaymentProvider>>
+> = {
+  'demo-bank': async ({ market, locale }) => {
+    const { RedirectPaymentProvider } = await import('../payments/RedirectPaymentProvider.ts');
+    return new RedirectPaymentProvider(market.api.baseUrl, locale);
   },
 };
 

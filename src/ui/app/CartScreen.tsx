@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { orderPath } from '#ui/app/navigation/paths.ts';
+import type { OrderState } from '#ui/app/navigation/routes.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
@@ -30,12 +31,14 @@ export const CartScreen = observer((): ReactNode => {
     state.kind === 'placed' ||
     (state.kind === 'placing' && stores.cart.isEmpty);
   const shown = isPending ? 'pending' : stores.cart.isEmpty ? 'empty' : 'checkout';
-  const placedId = state.kind === 'placed' ? state.order.id : undefined;
+  const placed = state.kind === 'placed' ? state.order : undefined;
 
   useEffect(() => checkout.begin(), [checkout]);
   useEffect(() => {
-    if (placedId !== undefined) navigate(orderPath(placedId), { replace: true, state: { justPlaced: true } });
-  }, [placedId, navigate]);
+    if (placed === undefined) return;
+    const isToPay = placed.payment?.status === 'pending';
+    navigate(orderPath(placed.id), { replace: true, state: { justPlaced: true, isToPay } satisfies OrderState });
+  }, [placed, navigate]);
   usePageTitle(intl.formatMessage({ id: 'cart.headline' }));
 
   useTopOf(shown);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { NetworkFailed } from '#application/AppError.ts';
-import type { Order } from '#domain/order/Order.ts';
+import type { Order, PaymentStatus } from '#domain/order/Order.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
 import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
 import { ANNA, aPlacedOrder } from '#tests/ui/support/aShop.tsx';
@@ -21,7 +21,26 @@ const loaded = (prepare: (world: World) => void): Story => ({ parameters: page('
 const whole = (overrides: Partial<Order>): Story =>
   loaded(({ shop }) => shop.orders.keep(ANNA.id, { ...anOrder, ...overrides }));
 
-export const AwaitingPayment = whole({ status: 'awaiting-payment', payType: 'CARD_ONLINE' });
+const online = (status: Order['status'], paid: PaymentStatus): Story =>
+  whole({
+    status,
+    payType: 'CARD_ONLINE',
+    payment: {
+      id: 'payment-1',
+      provider: 'demo-bank',
+      presentation: 'redirect',
+      status: paid,
+      url: '/payments/payment-1',
+      expiresAt: new Date(anOrder.createdAt.getTime() + 30 * 60_000),
+    },
+  });
+
+export const AwaitingPayment = online('awaiting-payment', 'pending');
+export const Declined = online('awaiting-payment', 'declined');
+export const Paid = online('new', 'paid');
+export const Unpaid = online('cancelled', 'expired');
+export const RefundDue = online('rejected', 'refund-due');
+export const Refunded = online('rejected', 'refunded');
 export const New = whole({ status: 'new' });
 export const Accepted = whole({ status: 'accepted' });
 export const Cooking = whole({ status: 'cooking' });

@@ -34,6 +34,8 @@ export interface BackEnd {
   codeSentTo(phone: string): string;
   /** The kitchen moves an order on. */
   move(orderId: string, status: OrderStatus, expectedAt?: Date): Promise<void>;
+  /** What the bank says of an order that is to be paid online. */
+  settle(orderId: string, outcome: 'paid' | 'declined'): Promise<void>;
   /** Its clock, which stands still otherwise. */
   now(): Date;
   pass(seconds: number): void;

@@ -34,6 +34,7 @@ import { FakePeopleApi } from '#tests/fakes/FakePeopleApi.ts';
 import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import { Bank } from '../../server/support/Bank.ts';
 import { openTestShop } from '../../server/support/openTestShop.ts';
 import { OpenIdStandIn } from '../../support/OpenIdStandIn.ts';
 import type { BackEnd, BackEndKind } from './BackEnd.ts';
@@ -80,6 +81,7 @@ async function openInMemory(): Promise<BackEnd> {
       redirectUri: 'https://shop.example/auth',
     }),
     codeSentTo: (phone) => accounts.codeOf(phone) ?? '',
+    settle: async (orderId, outcome) => orders.settle(orderId, outcome),
     move: async (orderId, status, expectedAt) => orders.move(orderId, status, expectedAt),
     now: () => clock.now(),
     pass: (seconds) => {
@@ -138,6 +140,11 @@ export async function openHttpBackEnd(
     capabilities: new HttpCapabilitiesApi(http),
     geocoder: new PhotonGeocoder(`${baseUrl}/geo`, locale),
     codeSentTo: (phone) => shop.messages.findLast(({ to }) => to === phone)?.code ?? '',
+    settle: async (orderId, outcome) => {
+      const bank = new Bank(shop);
+      const open = (await bank.payments(orderId)).find(({ status }) => status === 'pending');
+      await bank.press(open?.id ?? '', outcome === 'paid' ? 'approve' : 'decline');
+    },
     move: (orderId, status, expectedAt) =>
       advanceOrder(shop.database, { orderId, status, expectedAt, at: shop.clock.now() }),
     now: () => shop.clock.now(),

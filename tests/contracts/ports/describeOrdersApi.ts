@@ -175,6 +175,43 @@ function describeHistory(kind: BackEndKind): void {
       expect((await orders.list(2, credentials)).orders).toEqual([]);
     });
 
+    it('that are paid online wait for their payment, and are new once it came', async () => {
+      const { credentials } = await signInSomebody(backEnd());
+      const { orders, settle, now } = backEnd();
+      const placed = await orders.place(aRequest({ payType: 'CARD_ONLINE' }), newKey(), credentials);
+      expect(placed).toMatchObject({
+        status: 'awaiting-payment',
+        payment: {
+          provider: 'demo-bank',
+          presentation: 'redirect',
+          status: 'pending',
+          expiresAt: new Date(now().getTime() + 30 * 60_000),
+        },
+      });
+      expect(placed.payment?.url).toMatch(/^\//);
+      await settle(placed.id, 'paid');
+      const order = await orders.find(placed.id, credentials);
+      expect([order.status, order.payment?.status, order.payment?.url]).toEqual(['new', 'paid', undefined]);
+      expect(order.history.map(({ status }) => status)).toEqual(['awaiting-payment', 'new']);
+      await expect(orders.payAgain(placed.id, credentials)).rejects.toMatchObject(refused('payment.not-possible'));
+    });
+
+    it('can be paid again after the bank declined, in one payment however often it is asked for', async () => {
+      const [one, other] = [await signInSomebody(backEnd()), await signInSomebody(backEnd())];
+      const { orders, settle, pass } = backEnd();
+      const { id, payment } = await orders.place(aRequest({ payType: 'CARD_ONLINE' }), newKey(), one.credentials);
+      expect((await orders.payAgain(id, one.credentials)).id).toBe(payment?.id);
+      await settle(id, 'declined');
+      expect((await orders.find(id, one.credentials)).payment?.status).toBe('declined');
+      pass(1);
+      const again = await orders.payAgain(id, one.credentials);
+      expect([again.status, again.id === payment?.id]).toEqual(['pending', false]);
+      expect(await orders.payAgain(id, one.credentials)).toEqual(again);
+      await expect(orders.payAgain(id, other.credentials)).rejects.toMatchObject({ code: 'not-found' });
+      await settle(id, 'paid');
+      expect(await orders.find(id, one.credentials)).toMatchObject({ status: 'new', payment: { id: again.id } });
+    });
+
     it('are taken back while nobody has begun with them, however often the press is repeated', async () => {
       const { credentials } = await signInSomebody(backEnd());
       const { orders } = backEnd();

@@ -53,7 +53,10 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     expect(await bank.open(payment.id)).toBe(`/demo-bank/${payment.id}?lang=en`);
     const answer = await bank.press(payment.id, 'approve');
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `http://localhost/orders/${id}`]);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      303,
+      `http://localhost/orders/${id}?payment=returned`,
+    ]);
     const { json } = await lookAt(shop, person, id);
     expect(json).toMatchObject({ status: 'new', payment: { status: 'paid', url: null } });
     expect(json.history.map(({ status }: { status: string }) => status)).toEqual(['awaiting-payment', 'new']);

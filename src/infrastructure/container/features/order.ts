@@ -6,6 +6,7 @@ import { FindDeliveryZone } from '#application/order/FindDeliveryZone.ts';
 import { FollowOrder } from '#application/order/FollowOrder.ts';
 import { ListOrders } from '#application/order/ListOrders.ts';
 import { LoadOrder } from '#application/order/LoadOrder.ts';
+import { PayOrder } from '#application/order/PayOrder.ts';
 import { PlaceOrder } from '#application/order/PlaceOrder.ts';
 import { RepeatOrder } from '#application/order/RepeatOrder.ts';
 import { RunPreflight } from '#application/order/RunPreflight.ts';
@@ -18,6 +19,7 @@ import { IdGenerator } from '#application/ports/IdGenerator.ts';
 import { Mutex } from '#application/ports/Mutex.ts';
 import { OrderEvents } from '#application/ports/OrderEvents.ts';
 import { OrdersApi } from '#application/ports/OrdersApi.ts';
+import { PaymentProvider } from '#application/ports/PaymentProvider.ts';
 import { PendingOrders } from '#application/ports/PendingOrders.ts';
 import { QuotesApi } from '#application/ports/QuotesApi.ts';
 import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
@@ -37,6 +39,7 @@ export const orderUseCases = {
     IdGenerator,
     Clock,
   ]),
+  payOrder: provide(PayOrder, [OrdersApi, ActiveSession, PaymentProvider, Clock]),
   checkPendingOrder: provide(CheckPendingOrder, [
     AttemptResolver,
     PendingOrders,

@@ -71,6 +71,13 @@ export interface AuthState {
   readonly isInItsPlace?: boolean;
 }
 
+/** Kept with an order's entry in the history by the checkout that led there. */
+export interface OrderState {
+  readonly justPlaced?: boolean;
+  /** The bank is to be opened, once. */
+  readonly isToPay?: boolean;
+}
+
 /** Kept with a dialog's entry in the history: which page it was opened from. */
 export interface DialogState {
   readonly from?: 'promotions' | 'cart';

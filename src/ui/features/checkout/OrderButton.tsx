@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
+import type { PayType } from '#domain/catalog/PayType.ts';
 import { authPath, paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
@@ -67,7 +68,15 @@ const Press = observer(({ checkout, onOrder }: OrderButtonProps): ReactNode => {
       aside={sum ?? waiting}
       onClick={onOrder}
     >
-      <FormattedMessage id={placing.state.kind === 'not-placed' ? 'cart.sendAgain' : 'cart.order'} />
+      <FormattedMessage id={wordsOf(placing.state.kind === 'not-placed', quote.payType)} />
     </Button>
   );
 });
+
+function wordsOf(
+  isNotPlaced: boolean,
+  payType: PayType | undefined,
+): 'cart.sendAgain' | 'cart.orderAndPay' | 'cart.order' {
+  if (isNotPlaced) return 'cart.sendAgain';
+  return payType === 'CARD_ONLINE' ? 'cart.orderAndPay' : 'cart.order';
+}

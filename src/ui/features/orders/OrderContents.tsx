@@ -18,6 +18,7 @@ import styles from './OrderScreen.module.css';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 import type { OrderStore } from './OrderStore.ts';
 import { OrderThanks } from './OrderThanks.tsx';
+import { PaymentCard } from './PaymentCard.tsx';
 import { RepeatOrder } from './RepeatOrder.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useOrderRestaurant } from './useOrderRestaurant.ts';
@@ -37,6 +38,7 @@ export const OrderContents = observer(({ order, store }: OrderContentsProps): Re
           <FormattedMessage id="orders.stale" />
         </Notice>
       )}
+      <PaymentCard order={order} store={store} />
       <Card
         title={<FormattedMessage id="orders.progress" />}
         aside={

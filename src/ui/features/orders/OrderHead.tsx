@@ -2,12 +2,17 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useHistoryState } from 'wouter/use-browser-location';
-import type { PlacedOrder } from '#domain/order/Order.ts';
+import type { OrderStatus, PlacedOrder } from '#domain/order/Order.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
+import type { OrderState } from '#ui/app/navigation/routes.ts';
 import { Icon } from '#ui/components/Icon.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
 import styles from './OrderScreen.module.css';
 import { useOrderDate } from './useOrderDate.ts';
+import { useReturnedFromBank } from './useReturnedFromBank.ts';
+
+/** Nobody is thanked for what is not paid for yet, or came to nothing. */
+const UNTHANKED: readonly OrderStatus[] = ['awaiting-payment', 'cancelled', 'rejected'];
 
 interface OrderHeadProps {
   readonly order: PlacedOrder;
@@ -17,10 +22,12 @@ interface OrderHeadProps {
 
 export function OrderHead({ order, thanks }: OrderHeadProps): ReactNode {
   const date = useOrderDate();
-  const isJustPlaced = useHistoryState<{ readonly justPlaced?: boolean } | null>()?.justPlaced === true;
+  const isJustPlaced = useHistoryState<OrderState | null>()?.justPlaced === true;
+  const isReturned = useReturnedFromBank();
+  const isThanked = (isJustPlaced || isReturned) && !UNTHANKED.includes(order.status);
   return (
     <>
-      {isJustPlaced && (
+      {isThanked && (
         <div className={styles.thanks} role="status">
           <span className={styles.tick}>
             <Icon of={Check} size="l" />

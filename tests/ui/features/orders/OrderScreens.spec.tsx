@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkFailed } from '#application/AppError.ts';
-import type { Order, OrderRequest, OrderStatus, PlacedOrder } from '#domain/order/Order.ts';
+import type { Order, OrderRequest, OrderStatus, Payment, PlacedOrder } from '#domain/order/Order.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aDish } from '#tests/builders/aDish.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
@@ -39,11 +39,11 @@ function justPlaced(): void {
 afterEach(() => globalThis.history.replaceState(null, ''));
 
 /** The page of an order that the server has; without one the server knows none of that name. */
-async function openOrder(order?: Order, prepare: (shop: AShop) => void = () => {}): Promise<AShop> {
+async function openOrder(order?: Order, prepare: (shop: AShop) => void = () => {}, search = ''): Promise<AShop> {
   const shop = new AShop();
   if (order !== undefined) shop.orders.keep(ANNA.id, order);
   prepare(shop);
-  shop.location.navigate('/orders/order-1', { state: { justPlaced: true } });
+  shop.location.navigate(`/orders/order-1${search}`, { state: { justPlaced: true } });
   await shop.open(<OrderScreen orderId="order-1" />);
   return shop;
 }
@@ -61,6 +61,102 @@ function withoutHistory(request: OrderRequest): (shop: AShop) => void {
 function untold({ memory }: AShop): void {
   memory.capabilities.offered = ['order-cancel', 'order-history'];
 }
+
+describe('an order that is paid online', () => {
+  const at = new Date('2026-11-20T12:00:00Z');
+  const payment: Payment = {
+    id: 'payment-1',
+    provider: 'demo-bank',
+    presentation: 'redirect',
+    status: 'pending',
+    url: '/payments/payment-1',
+    expiresAt: new Date(at.getTime() + 30 * 60_000),
+  };
+  const online = (status: OrderStatus, change: Partial<Payment> = {}): Order => ({
+    ...anOrder(status),
+    payType: 'CARD_ONLINE',
+    createdAt: at,
+    payment: { ...payment, ...change },
+  });
+  const openOnline = (order: Order, search = ''): Promise<AShop> =>
+    openOrder(order, (shop) => shop.moveClock(new Date(at.getTime() + 60_000)), search);
+  afterEach(() => jest.useRealTimers());
+
+  const payButton = () => screen.queryByRole('button', { name: /^Pay/ });
+
+  it.each([
+    ['awaiting-payment', 'pending', /₽490 left to pay. We hold your order until 15:30/, 'Pay'],
+    ['awaiting-payment', 'declined', /declined the payment; nothing was charged.*until 15:30/, 'Pay again'],
+    ['new', 'paid', /₽490 paid/, undefined],
+    ['cancelled', 'expired', /is cancelled and there is nothing to pay/, undefined],
+    ['cancelled', 'refund-due', /₽490 is on its way back/, undefined],
+    ['rejected', 'refunded', /₽490 was returned to the card/, undefined],
+  ] as const)('and is %s with a payment that is %s says so', async (status, paid, words, button) => {
+    await openOnline(online(status, { status: paid }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(payButton()?.textContent).toBe(button && `${button}₽490`);
+  });
+
+  it('can be paid no more once its time is over', async () => {
+    const shop = await openOnline(online('awaiting-payment'));
+    await screen.findByText(/left to pay/);
+    act(() => shop.moveClock(payment.expiresAt as Date));
+    expect(screen.getByText(/The time to pay is over/)).toBeVisible();
+    expect(payButton()).toBeNull();
+  });
+
+  it('leads to the bank with a press, and says when that does not open', async () => {
+    const shop = await openOnline(online('awaiting-payment'));
+    const bank = shop.memory.paymentProvider;
+    bank.isReachable = false;
+    await screen.findByText(/left to pay/);
+    await userEvent.click(payButton() as HTMLElement);
+    expect(await screen.findByText(/bank’s page did not open and nothing was charged/)).toBeVisible();
+    bank.isReachable = true;
+    await userEvent.click(payButton() as HTMLElement);
+    expect(bank.opened).toEqual([payment]);
+    expect(screen.getByRole('button', { name: /Opening the bank/ })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('leads who has just ordered to the bank at once, and a second time only with a press', async () => {
+    globalThis.history.replaceState({ justPlaced: true, isToPay: true }, '');
+    const shop = await openOnline(online('awaiting-payment'));
+    expect(await screen.findByRole('button', { name: /Opening the bank/ })).toBeVisible();
+    expect(shop.memory.paymentProvider.opened).toEqual([payment]);
+    expect(shop.location.history.at(-1)).toBe('/orders/order-1');
+  });
+
+  it('is open again when the browser brings the page back as it was left', async () => {
+    const shop = await openOnline(online('awaiting-payment'));
+    await screen.findByText(/left to pay/);
+    await userEvent.click(payButton() as HTMLElement);
+    const back = new Event('pageshow');
+    Object.assign(back, { persisted: true });
+    act(() => void globalThis.dispatchEvent(back));
+    await userEvent.click(payButton() as HTMLElement);
+    expect(shop.memory.paymentProvider.opened).toHaveLength(2);
+  });
+
+  it('is looked at every two seconds when the bank leads back, then can be paid again', async () => {
+    jest.useFakeTimers();
+    await openOnline(online('awaiting-payment'), '?payment=returned');
+    expect(await screen.findByText(/Checking the payment with the bank/)).toBeVisible();
+    expect([payButton(), screen.queryByText('Thank you for your order!')]).toEqual([null, null]);
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(screen.getByText(/has not confirmed the payment yet.*pay until 15:30/)).toBeVisible();
+    expect(payButton()).toBeVisible();
+  });
+
+  it('is thanked for once the bank’s word has come', async () => {
+    jest.useFakeTimers();
+    const shop = await openOnline(online('awaiting-payment'), '?payment=returned');
+    await screen.findByText(/Checking the payment/);
+    shop.orders.keep(ANNA.id, online('new', { status: 'paid', url: undefined }));
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(screen.getByText('₽490 paid.')).toBeVisible();
+    expect(screen.getByText('Thank you for your order!')).toBeVisible();
+  });
+});
 
 describe('an order', () => {
   it('shows how it goes, what it holds and what it costs', async () => {

@@ -1,0 +1,35 @@
+import type { Payment } from '#domain/order/Order.ts';
+import { isOpenPayment } from '#domain/order/payment.ts';
+import type { ActiveSession } from '../ports/ActiveSession.ts';
+import type { Clock } from '../ports/Clock.ts';
+import type { OrdersApi } from '../ports/OrdersApi.ts';
+import type { PaymentHint, PaymentProvider } from '../ports/PaymentProvider.ts';
+import { SignInNeeded } from './errors.ts';
+
+interface OrderToPay {
+  readonly orderId: string;
+  /** The order's last attempt, as far as it is known. */
+  readonly payment?: Payment | undefined;
+}
+
+/** Opens what an order is paid in: its open payment, else another attempt. Pressing twice opens the same one. */
+export class PayOrder {
+  readonly #orders: OrdersApi;
+  readonly #session: ActiveSession;
+  readonly #provider: PaymentProvider;
+  readonly #clock: Clock;
+
+  constructor(orders: OrdersApi, session: ActiveSession, provider: PaymentProvider, clock: Clock) {
+    this.#orders = orders;
+    this.#session = session;
+    this.#provider = provider;
+    this.#clock = clock;
+  }
+
+  async execute({ orderId, payment }: OrderToPay): Promise<PaymentHint> {
+    const credentials = await this.#session.credentials();
+    if (credentials === undefined) throw new SignInNeeded();
+    const isOpen = isOpenPayment(payment, this.#clock.now());
+    return this.#provider.open(isOpen ? payment : await this.#orders.payAgain(orderId, credentials));
+  }
+}

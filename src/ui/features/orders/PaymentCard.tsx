@@ -1,0 +1,122 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import type { Order } from '#domain/order/Order.ts';
+import { type PaymentStage, paymentStage } from '#domain/order/payment.ts';
+import { orderPath } from '#ui/app/navigation/paths.ts';
+import type { OrderState } from '#ui/app/navigation/routes.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Card } from '#ui/components/Card.tsx';
+import { Money, useMoneyFormat } from '#ui/components/Money.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import { formatOptions } from '#ui/i18n/zoned.ts';
+import type { OrderStore } from './OrderStore.ts';
+import { PaymentStore } from './PaymentStore.ts';
+import { usePolling } from './usePolling.ts';
+import { useReturnedFromBank } from './useReturnedFromBank.ts';
+
+interface PaymentCardProps {
+  readonly order: Order;
+  readonly store: OrderStore;
+}
+
+const CHECK_INTERVAL_MS = 2_000;
+
+/** What is to be paid online, or was; the server alone knows which. */
+export const PaymentCard = observer(({ order, store }: PaymentCardProps): ReactNode => {
+  const { clock } = useStores();
+  const stage = paymentStage(order, clock.now);
+  return stage === undefined ? null : <Payment order={order} store={store} stage={stage} />;
+});
+
+const Payment = observer(({ order, store, stage }: PaymentCardProps & { readonly stage: PaymentStage }): ReactNode => {
+  const { useCases } = useStores();
+  const [payment] = useState(() => new PaymentStore(useCases));
+  const isReturned = useReturnedFromBank();
+  const isChecking = stage === 'to-pay' && isReturned && !payment.isUnanswered;
+  const pay = useCallback(
+    () => void payment.pay({ orderId: order.id, payment: order.payment }),
+    [payment, order.id, order.payment],
+  );
+  const check = useCallback(() => {
+    payment.countCheck();
+    store.refresh();
+  }, [payment, store]);
+
+  usePolling(check, CHECK_INTERVAL_MS, isChecking);
+  useComeBack(payment, store);
+  usePayAtOnce(order, stage === 'to-pay' && !isReturned, pay);
+
+  const isPayable = stage === 'to-pay' || stage === 'declined';
+  return (
+    <Card title={<FormattedMessage id="orders.payment" />}>
+      <Notice look={lookOf(stage)}>
+        <span role={stage === 'declined' ? undefined : 'status'}>
+          <Words order={order} of={isChecking ? 'checking' : stage === 'to-pay' && isReturned ? 'still' : stage} />
+        </span>
+      </Notice>
+      {payment.error !== undefined && isPayable && (
+        <Notice look="problem">
+          <FormattedMessage id={errorMessageOf(payment.error)} values={errorValuesOf(payment.error)} />
+        </Notice>
+      )}
+      {isPayable && !isChecking && (
+        <Button wide size="large" busy={payment.isOpening} aside={<Money amount={order.total} />} onClick={pay}>
+          <FormattedMessage id={buttonWords(payment.isOpening, stage === 'declined')} />
+        </Button>
+      )}
+    </Card>
+  );
+});
+
+function Words({ order, of }: { readonly order: Order; readonly of: PaymentStage | 'checking' | 'still' }): ReactNode {
+  const { shop, market } = useStores();
+  const intl = useIntl();
+  const money = useMoneyFormat();
+  const timezone = shop.restaurant?.schedule.timezone ?? market.timezone;
+  const until = order.payment?.expiresAt ?? order.createdAt;
+  const time = intl.formatTime(until, formatOptions(until, timezone));
+  return <FormattedMessage id={`orders.payment.${of}`} values={{ sum: money(order.total), time }} />;
+}
+
+/** A browser may keep this page while the bank's is shown, and bring it back as it was left. */
+function useComeBack(payment: PaymentStore, store: OrderStore): void {
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+      if (!persisted) return;
+      payment.comeBack();
+      store.refresh();
+    };
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
+  }, [payment, store]);
+}
+
+/** Who has just ordered is led to the bank, once: neither a reload nor the way back leads there again. */
+function usePayAtOnce({ id }: Order, isToPay: boolean, pay: () => void): void {
+  const state = useHistoryState<OrderState | null>();
+  const [, navigate] = useLocation();
+  const isWanted = isToPay && state?.isToPay === true;
+  useEffect(() => {
+    if (!isWanted) return;
+    navigate(orderPath(id), { replace: true, state: { justPlaced: true } satisfies OrderState });
+    pay();
+  }, [isWanted, id, navigate, pay]);
+}
+
+function lookOf(stage: PaymentStage): 'good' | 'plain' | 'problem' {
+  if (stage === 'declined') return 'problem';
+  return stage === 'paid' ? 'good' : 'plain';
+}
+
+function buttonWords(
+  isOpening: boolean,
+  isAgain: boolean,
+): 'orders.payment.opening' | 'orders.payment.again' | 'orders.payment.pay' {
+  if (isOpening) return 'orders.payment.opening';
+  return isAgain ? 'orders.payment.again' : 'orders.payment.pay';
+}

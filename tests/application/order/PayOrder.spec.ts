@@ -1,0 +1,57 @@
+import { PayOrder } from '#application/order/PayOrder.ts';
+import { anOrderRequest } from '#tests/builders/anOrder.ts';
+import { FakePaymentProvider } from '#tests/fakes/FakePaymentProvider.ts';
+import { ME, readingWorld } from './readingWorld.ts';
+
+async function world() {
+  const base = readingWorld();
+  const provider = new FakePaymentProvider();
+  const order = await base.orders.place(anOrderRequest({ payType: 'CARD_ONLINE' }), 'key-1', ME);
+  return { ...base, provider, order, pay: new PayOrder(base.orders, base.session, provider, base.clock) };
+}
+
+describe('PayOrder', () => {
+  it('opens the payment that came with the order, without asking for another one', async () => {
+    const { pay, order, provider } = await world();
+    expect(await pay.execute({ orderId: order.id, payment: order.payment })).toBe('left');
+    expect(provider.opened).toEqual([order.payment]);
+  });
+
+  it('opens the order’s open payment where the page knows of none', async () => {
+    const { pay, order, provider } = await world();
+    await pay.execute({ orderId: order.id });
+    expect(provider.opened).toEqual([order.payment]);
+  });
+
+  it('opens another attempt after one that was declined', async () => {
+    const { pay, order, orders, provider } = await world();
+    orders.settle(order.id, 'declined');
+    const { payment } = await orders.find(order.id, ME);
+    await pay.execute({ orderId: order.id, payment });
+    await pay.execute({ orderId: order.id, payment });
+    expect(provider.opened.map(({ id }) => id)).toEqual(['payment-2', 'payment-2']);
+  });
+
+  it('opens nothing for an order that is paid, or whose time is over', async () => {
+    const { pay, order, orders, provider, pass } = await world();
+    pass(30 * 60);
+    const notPossible = { code: 'payment.not-possible' };
+    await expect(pay.execute({ orderId: order.id, payment: order.payment })).rejects.toMatchObject(notPossible);
+    orders.settle(order.id, 'paid');
+    await expect(pay.execute({ orderId: order.id })).rejects.toMatchObject(notPossible);
+    expect(provider.opened).toEqual([]);
+  });
+
+  it('says that the bank cannot be opened', async () => {
+    const { pay, order, provider } = await world();
+    provider.isReachable = false;
+    await expect(pay.execute({ orderId: order.id })).rejects.toMatchObject({ code: 'payment.unavailable' });
+  });
+
+  it('is for people who are signed in', async () => {
+    const { pay, order, session, provider } = await world();
+    session.current = undefined;
+    await expect(pay.execute({ orderId: order.id })).rejects.toMatchObject({ code: 'auth.required' });
+    expect(provider.opened).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Order, OrderStatus, PaymentStatus } from '#domain/order/Order.ts';
+import { isOpenPayment, isPayable, paymentStage } from '#domain/order/payment.ts';
+
+const expiresAt = new Date('2026-03-02T09:30:00Z');
+const before = new Date('2026-03-02T09:29:59Z');
+
+function anOrder(status: OrderStatus, paid: PaymentStatus): Pick<Order, 'status' | 'payment' | 'payType'> {
+  const payment = {
+    id: 'p1',
+    provider: 'bank',
+    presentation: 'redirect',
+    status: paid,
+    url: '/p1',
+    expiresAt,
+  } as const;
+  return { status, payType: 'CARD_ONLINE', payment };
+}
+
+describe('the stage of a payment', () => {
+  it.each([
+    ['awaiting-payment', 'pending', 'to-pay'],
+    ['awaiting-payment', 'declined', 'declined'],
+    ['awaiting-payment', 'refund-due', 'refund-due'],
+    ['awaiting-payment', 'refunded', 'refunded'],
+    ['new', 'paid', 'paid'],
+    // How the order stands is told sooner than its payment.
+    ['new', 'pending', 'paid'],
+    ['cooking', 'declined', 'paid'],
+    ['cancelled', 'pending', 'unpaid'],
+    ['cancelled', 'expired', 'unpaid'],
+    ['cancelled', 'paid', 'refund-due'],
+    ['rejected', 'refunded', 'refunded'],
+  ] as const)('of an order that is %s with a payment that is %s is %s', (status, paid, stage) => {
+    expect(paymentStage(anOrder(status, paid), before)).toBe(stage);
+  });
+
+  it.each(['pending', 'declined'] as const)('of a %s one is too late from its end on', (paid) => {
+    expect(paymentStage(anOrder('awaiting-payment', paid), expiresAt)).toBe('too-late');
+  });
+
+  it('is none where nothing is paid online', () => {
+    expect(paymentStage({ ...anOrder('new', 'paid'), payType: 'CASH_UPON_RECEIPT' }, before)).toBeUndefined();
+    expect(paymentStage({ status: 'new', payType: 'CARD_ONLINE' }, before)).toBeUndefined();
+  });
+});
+
+describe('an order', () => {
+  it('can be paid while it waits, up to the end of its payment', () => {
+    expect(isPayable(anOrder('awaiting-payment', 'declined'), before)).toBe(true);
+    expect(isPayable(anOrder('awaiting-payment', 'declined'), expiresAt)).toBe(false);
+    expect(isPayable({ status: 'awaiting-payment' }, before)).toBe(true);
+    expect(isPayable(anOrder('new', 'paid'), before)).toBe(false);
+  });
+});
+
+describe('a payment', () => {
+  it('is open while it is pending, up to its end', () => {
+    const { payment } = anOrder('awaiting-payment', 'pending');
+    expect([isOpenPayment(payment, before), isOpenPayment(payment, expiresAt)]).toEqual([true, false]);
+    expect(isOpenPayment(payment && { ...payment, expiresAt: undefined }, expiresAt)).toBe(true);
+    expect(isOpenPayment(anOrder('new', 'paid').payment, before)).toBe(false);
+    expect(isOpenPayment(undefined, before)).toBe(false);
+  });
+});
