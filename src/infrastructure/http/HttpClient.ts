@@ -73,9 +73,11 @@ export class HttpClient {
     return this.#send(path, { method: 'patch' }, request);
   }
 
-  async #send(path: string, method: Options, request: HttpRequest): Promise<unknown> {
-    const text = await this.#ask(path, method, request, (answer) => answer.text());
-    return text === '' ? undefined : parsed(text, `${method.method} ${path}`);
+  #send(path: string, method: Options, request: HttpRequest): Promise<unknown> {
+    return this.#ask(path, method, request, async (answer) => {
+      const text = await answer.text();
+      return text === '' ? undefined : parsed(text, `${method.method} ${path}`);
+    });
   }
 
   async #ask<T>(

@@ -10,6 +10,11 @@ import { Icon } from '#ui/components/Icon.tsx';
 import { useMoment } from '#ui/i18n/useMoment.ts';
 import styles from './OrderExpected.module.css';
 
+const IDS = {
+  DELIVERY: { inTime: 'orders.expected', late: 'orders.expected.late' },
+  TAKE_AWAY: { inTime: 'orders.expected.takeaway', late: 'orders.expected.takeaway.late' },
+} as const;
+
 /** When the courier is expected, or the food ready; past that moment it says so instead of promising on. */
 export const OrderExpected = observer(({ order }: { readonly order: Order }): ReactNode => {
   const { clock, shop, market } = useStores();
@@ -18,13 +23,12 @@ export const OrderExpected = observer(({ order }: { readonly order: Order }): Re
   const at = expectedAt(order);
   if (at === undefined) return null;
   const isLate = clock.now > at;
-  const id = order.deliveryType === 'DELIVERY' ? 'orders.expected' : 'orders.expected.takeaway';
   const when = <time dateTime={at.toISOString()}>{moment(momentLabel(at, clock.now, timezone))}</time>;
   return (
     <p className={styles.expected}>
       <Icon of={Clock} size="s" />
       <span>
-        <FormattedMessage id={isLate ? `${id}.late` : id} values={{ when }} />
+        <FormattedMessage id={IDS[order.deliveryType][isLate ? 'late' : 'inTime']} values={{ when }} />
       </span>
     </p>
   );
