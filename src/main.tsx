@@ -1,10 +1,10 @@
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Market } from '#domain/market/Market.ts';
 import { type FirstScreen, toFirstScreen } from '#infrastructure/api/firstScreen.ts';
 import { createContainer } from '#infrastructure/container/createContainer.ts';
 import { openDevice } from '#infrastructure/container/openDevice.ts';
-import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { App } from '#ui/app/App.tsx';
 import { linkOf } from '#ui/app/navigation/matchPath.ts';
 import { createStores } from '#ui/app/stores/createStores.ts';
@@ -25,6 +25,14 @@ function embedded(id: string): unknown {
   return text ? JSON.parse(text) : undefined;
 }
 
+async function fetchMarket(): Promise<Market> {
+  const [{ loadMarket }, answer] = await Promise.all([
+    import('#infrastructure/market/loadMarket.ts'),
+    fetch('/market.json'),
+  ]);
+  return loadMarket(await answer.json(), buildSettings);
+}
+
 async function open(): Promise<void> {
   // The typeface does not share a slow line with the scripts; who was here before has it from the page's head.
   import(/* webpackChunkName: "fonts" */ './ui/theme/fonts.css').catch(() => {
@@ -32,7 +40,8 @@ async function open(): Promise<void> {
   });
   const root = document.getElementById('carte');
   if (root === null) throw new Error('The page has no place for the shop');
-  const market = loadMarket(embedded('carte-market') ?? (await (await fetch('/market.json')).json()), buildSettings);
+  // The server has read and checked the market already; without one the shop does so itself.
+  const market = (embedded('carte-market') as Market | undefined) ?? (await fetchMarket());
   await openDevice(market);
   const drawn = embedded('carte-first');
   const first: FirstScreen | undefined = drawn === undefined ? undefined : toFirstScreen(drawn, market);

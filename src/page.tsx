@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { UseCases } from '#application/UseCases.ts';
 import { type ContentSources, contentSources } from '#domain/market/contentSources.ts';
 import { localesFor } from '#domain/market/localesFor.ts';
+import type { Market } from '#domain/market/Market.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import {
   followingRequests,
@@ -48,7 +49,7 @@ export interface Page {
   readonly firstScreen: WireFirstScreen | undefined;
   /** What the browser will ask the API for at once. */
   readonly requests: readonly string[];
-  readonly market: unknown;
+  readonly market: Market;
   readonly marketId: string;
   readonly sources: ContentSources;
 }
@@ -86,7 +87,7 @@ export async function drawPage(request: PageRequest): Promise<Page> {
     body: first === undefined ? '' : renderToString(<App stores={stores} ssrPath={pathname} />),
     firstScreen: wire,
     requests: wire === undefined || market.api.baseUrl !== '' ? [] : followingRequests(wire),
-    market: request.market,
+    market,
     marketId: market.id,
     sources: contentSources(market),
   };

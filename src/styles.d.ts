@@ -480,6 +480,13 @@ declare module '*/LanguageButton.module.css' {
   export default styles;
 }
 
+declare module '*/LayerWaiting.module.css' {
+  const styles: {
+    readonly waiting: string;
+  };
+  export default styles;
+}
+
 declare module '*/LocationButton.module.css' {
   const styles: {
     readonly button: string;
@@ -822,7 +829,7 @@ declare module '*/PageLayout.module.css' {
 
 declare module '*/PageSkeleton.module.css' {
   const styles: {
-    readonly cart: string;
+    readonly cards: string;
     readonly line: string;
     readonly page: string;
     readonly signIn: string;

@@ -51,7 +51,8 @@ test.describe('on a phone @phone', () => {
 
 for (const { path, name, shape } of [
   { path: '/auth', name: 'sign-in', shape: 'signIn' },
-  { path: '/cart', name: 'cart', shape: 'cart' },
+  { path: '/cart', name: 'cart', shape: 'cards' },
+  { path: '/promotions', name: 'list of promotions', shape: 'cards' },
 ]) {
   test(`the ${name} has its own shape while its code is on its way`, async ({ page, context, server }) => {
     await visitedBefore(context, server);
@@ -70,5 +71,30 @@ for (const { path, name, shape } of [
     release();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator(`[data-shape="${shape}"]`)).toBeHidden();
+  });
+}
+
+for (const { name, press, dialog } of [
+  { name: 'the filter', press: /^Фильтры/, dialog: 'Рацион и аллергены' },
+  { name: 'the address', press: /изменить адрес/, dialog: 'Адрес' },
+]) {
+  test(`a press that opens ${name} is answered while its code is on its way`, async ({ page, context, server }) => {
+    await visitedBefore(context, server);
+    await prepared(page, DEVICE);
+    await page.goto(server.url);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await expect(page.getByRole('heading', { name: 'Медовик' })).toBeAttached();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: press }).first().click();
+    const veil = page.locator('[data-waiting]');
+    await expect(veil).toBeVisible();
+    expect(await page.evaluate(() => document.elementFromPoint(9, 9)?.hasAttribute('data-waiting'))).toBe(true);
+    release();
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    await expect(veil).toBeHidden();
   });
 }

@@ -27,28 +27,41 @@ import { PageLayout } from './shell/PageLayout.tsx';
 import { beginStores, type Stores } from './stores/createStores.ts';
 import { StoresContext, useStores } from './stores/StoresContext.ts';
 
-const CartScreen = lazyPart(
-  async () => (await import('#ui/app/CartScreen.tsx')).CartScreen,
-  <PageSkeleton shape="cart" />,
-);
+const PAGE_WAITING = <PageSkeleton shape="cards" />;
+const CartScreen = lazyPart(async () => (await import('#ui/app/CartScreen.tsx')).CartScreen, PAGE_WAITING);
 const SignInScreen = lazyPart(
   async () => (await import('#ui/features/session/SignInScreen.tsx')).SignInScreen,
   <PageSkeleton shape="signIn" />,
 );
-const OrdersScreen = lazyPart(async () => (await import('#ui/features/orders/OrdersScreen.tsx')).OrdersScreen);
-const OrderScreen = lazyPart(async () => (await import('#ui/features/orders/OrderScreen.tsx')).OrderScreen);
+const OrdersScreen = lazyPart(
+  async () => (await import('#ui/features/orders/OrdersScreen.tsx')).OrdersScreen,
+  PAGE_WAITING,
+);
+const OrderScreen = lazyPart(
+  async () => (await import('#ui/features/orders/OrderScreen.tsx')).OrderScreen,
+  PAGE_WAITING,
+);
 const PromotionsScreen = lazyPart(
   async () => (await import('#ui/features/promotions/PromotionsScreen.tsx')).PromotionsScreen,
+  PAGE_WAITING,
 );
 const RestaurantsScreen = lazyPart(
   async () => (await import('#ui/features/restaurants/RestaurantsScreen.tsx')).RestaurantsScreen,
+  PAGE_WAITING,
 );
 const RestaurantScreen = lazyPart(
   async () => (await import('#ui/features/restaurants/RestaurantScreen.tsx')).RestaurantScreen,
+  PAGE_WAITING,
 );
-const TermsScreen = lazyPart(async () => (await import('#ui/features/terms/TermsScreen.tsx')).TermsScreen);
-const AccountScreen = lazyPart(async () => (await import('#ui/features/account/AccountScreen.tsx')).AccountScreen);
-const NotFoundScreen = lazyPart(async () => (await import('./NotFoundScreen.tsx')).NotFoundScreen);
+const TermsScreen = lazyPart(
+  async () => (await import('#ui/features/terms/TermsScreen.tsx')).TermsScreen,
+  PAGE_WAITING,
+);
+const AccountScreen = lazyPart(
+  async () => (await import('#ui/features/account/AccountScreen.tsx')).AccountScreen,
+  PAGE_WAITING,
+);
+const NotFoundScreen = lazyPart(async () => (await import('./NotFoundScreen.tsx')).NotFoundScreen, PAGE_WAITING);
 
 interface AppProps {
   readonly stores: Stores;

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/components/Skeleton.tsx';
 import styles from './PageSkeleton.module.css';
 
 /** A page whose code is on its way: its title and its parts, in the places where they will stand. */
-export function PageSkeleton({ shape }: { readonly shape: 'cart' | 'signIn' }): ReactNode {
+export function PageSkeleton({ shape }: { readonly shape: 'cards' | 'signIn' }): ReactNode {
   return (
     <div className={classNames(styles.page, styles[shape])} role="status" data-shape={shape}>
       <Skeleton className={styles.line} />

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import styles from './PartBoundary.module.css';
+import { raise } from './raise.ts';
 
 interface PartBoundaryProps {
   readonly onRetry: () => void;
@@ -56,11 +57,6 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error:
       </div>
     );
   }
-}
-
-/** Above everything: a bar with a filter of its own would hold what is fixed inside it. */
-function raise(place: HTMLElement | null): void {
-  place?.showPopover?.();
 }
 
 /** The bundler's error for code that did not come. */

@@ -4,11 +4,12 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Icon } from '#ui/components/Icon.tsx';
+import { LayerWaiting } from '#ui/components/LayerWaiting.tsx';
 import { lazyPart } from '#ui/components/lazyPart.tsx';
 import styles from './MenuTools.module.css';
 
-const SearchDialog = lazyPart(async () => (await import('./SearchDialog.tsx')).SearchDialog);
-const FilterDialog = lazyPart(async () => (await import('./FilterDialog.tsx')).FilterDialog);
+const SearchDialog = lazyPart(async () => (await import('./SearchDialog.tsx')).SearchDialog, <LayerWaiting />);
+const FilterDialog = lazyPart(async () => (await import('./FilterDialog.tsx')).FilterDialog, <LayerWaiting />);
 
 /** What helps to find a dish, at the end of the menu's bar. */
 export const MenuTools = observer((): ReactNode => {

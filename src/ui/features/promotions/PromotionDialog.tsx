@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
+import { LayerWaiting } from '#ui/components/LayerWaiting.tsx';
 import { lazyPart } from '#ui/components/lazyPart.tsx';
 import { useHydrated } from '#ui/components/useHydrated.ts';
 
-const OpenPromotionDialog = lazyPart(async () => (await import('./OpenPromotionDialog.tsx')).OpenPromotionDialog);
+const OpenPromotionDialog = lazyPart(
+  async () => (await import('./OpenPromotionDialog.tsx')).OpenPromotionDialog,
+  <LayerWaiting />,
+);
 
 interface PromotionDialogProps {
   readonly promotionId: string;
