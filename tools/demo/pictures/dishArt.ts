@@ -4,7 +4,7 @@ export const dishArt: Readonly<Record<string, string>> = {
     '*pizza:mozzarella+tomato+basil@50,50,94 shrimp@36,36,30,r-20 shrimp@66,44,30,r80 shrimp@45,68,30,r200',
   'pizza-margherita': '*pizza:mozzarella+basil+mozzarella+tomato@50,50,94',
   'pizza-pepperoni': 'pizza@50,52,94',
-  focaccia: 'flatbread@50,54,88,r-18 herb@60,40,44,r40 olive@24,74,24 garlic@78,78,24',
+  focaccia: '*focaccia:whole@50,52,94,r-14',
   'pizza-four-cheese': '*pizza:gorgonzola+mozzarella+walnut@48,48,90 cheese-wedge@76,76,42',
   'pizza-diavola': '*pizza:salami+chili+salami+olive@49,49,92 hot-pepper@78,76,40,r10',
   'pizza-prosciutto': '*pizza:ham+rocket+tomato+ham+rocket@50,50,94',

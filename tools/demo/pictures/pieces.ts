@@ -73,6 +73,51 @@ const TOPPINGS: Readonly<Record<string, (turn: number) => string>> = {
     '<ellipse rx="3.6" ry="3" fill="#b0753f"/><path d="M-2 0C-1-1.5 1 1.5 2 0" stroke="#7b4a20" stroke-width=".8" fill="none"/>',
 };
 
+/** A whole focaccia: an oblong of golden bread, dimpled, with rosemary, tomatoes, olives and coarse salt. */
+const focaccia: Piece = () => {
+  const random = createRandom(seedOf('focaccia'));
+  const places = [0, 1, 2].flatMap((row) =>
+    [0, 1, 2, 3].map((column) => [20 + column * 20 + (row % 2) * 4 - 2, 33 + row * 17] as const),
+  );
+  const shaken = places.map(([x, y]) => [x + (random() - 0.5) * 4, y + (random() - 0.5) * 4] as const);
+  const dimples = shaken
+    .map(
+      ([x, y]) =>
+        `<ellipse cx="${x}" cy="${y}" rx="5.4" ry="4.4" fill="#b9701f" opacity=".42"/><ellipse cx="${x}" cy="${y + 1}" rx="4.4" ry="3.2" fill="#f2c774" opacity=".8"/>`,
+    )
+    .join('');
+  const toppings = shaken
+    .map(([x, y], index) => {
+      if (index % 4 === 1) return `<g transform="translate(${x} ${y}) scale(.86)">${TOPPINGS['tomato']?.(0)}</g>`;
+      if (index % 4 === 3) return `<g transform="translate(${x} ${y}) scale(1.05)">${TOPPINGS['olive']?.(0)}</g>`;
+      return '';
+    })
+    .join('');
+  const needles = [-9, -6, -3, 0, 3, 6]
+    .map(
+      (at) => `<path d="M${at} 0l3.4-3.4M${at} 0l3.4 3.4" stroke="#4f8f3c" stroke-width="1.3" stroke-linecap="round"/>`,
+    )
+    .join('');
+  const sprig = `<path d="M-11 0H9" stroke="#6b4a26" stroke-width="1.1" stroke-linecap="round"/>${needles}`;
+  const sprigs = [
+    [31, 41, 28],
+    [66, 50, -24],
+    [42, 62, -8],
+    [78, 33, 40],
+  ]
+    .map(([x, y, turn]) => `<g transform="translate(${x} ${y}) rotate(${turn})">${sprig}</g>`)
+    .join('');
+  const salt = Array.from({ length: 26 }, () => {
+    const [x, y] = [12 + random() * 76, 27 + random() * 46];
+    return `<rect x="${x}" y="${y}" width="1.3" height="1.3" rx=".3" fill="#fffaf0" opacity=".95" transform="rotate(${random() * 90} ${x} ${y})"/>`;
+  }).join('');
+  return `<defs>${linear('crust', ['#d98d32', '#b4661d', '#874512'])}${radial('crumb', ['#ffe2a0', '#f3bd5c', '#dd9436'])}${radial('salami', ['#ff8a6a', '#e5402f', '#a81f1e'])}</defs>
+<rect x="4" y="19" width="92" height="62" rx="21" fill="url(#crust)"/>
+<rect x="7" y="20.5" width="86" height="56" rx="18" fill="url(#crumb)"/>
+<path d="M14 31C26 22 70 21 86 29" stroke="#fff2c8" stroke-width="2.6" stroke-linecap="round" fill="none" opacity=".65"/>
+${dimples}${toppings}${sprigs}${salt}`;
+};
+
 /** A whole pizza; the variant lists toppings, commoner ones repeated: `salami+salami+basil`. */
 const pizza: Piece = (variant) => {
   const random = createRandom(seedOf(`pizza-${variant}`));
@@ -297,6 +342,7 @@ const nuggets: Piece = () => {
 };
 
 export const pieces: Readonly<Record<string, Piece>> = {
+  focaccia,
   pizza,
   bowlBack,
   bowlFront,
