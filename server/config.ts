@@ -24,6 +24,8 @@ export interface Config {
   readonly smsUrl?: string | undefined;
   /** Of the shop at its OpenID provider; absent for a public client. */
   readonly oidcClientSecret?: string | undefined;
+  /** Where VK ID answers, when not at its own address: a proxy, or a stand-in of a test. */
+  readonly vkIdUrl?: string | undefined;
   /** Empty: the shop's own origin only in production, any origin without credentials in the demo. */
   readonly allowedOrigins: readonly string[];
   readonly publicUrl?: string | undefined;
@@ -74,6 +76,7 @@ export function readConfig(environment: Environment): Config {
     tokenSecret,
     smsUrl: text('SMS_URL'),
     oidcClientSecret: text('OIDC_CLIENT_SECRET'),
+    vkIdUrl: text('VK_ID_URL'),
     allowedOrigins: listOf(text('ALLOWED_ORIGINS')).map((origin) => readOrigin('ALLOWED_ORIGINS', origin)),
     publicUrl: readPublicUrl(text('PUBLIC_URL')),
     deskKey: readDeskKey(text('DESK_KEY')),

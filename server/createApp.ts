@@ -32,6 +32,7 @@ import { Sessions } from './people/Sessions.ts';
 import { SignInCodes } from './people/SignInCodes.ts';
 import { DEMO_SMS_LIMITS, PRODUCTION_SMS_LIMITS } from './people/smsLimits.ts';
 import { Tokens } from './people/Tokens.ts';
+import { VK_ID_URL, VkIdProvider } from './people/VkIdProvider.ts';
 import { browsing } from './routes/browsing.ts';
 import { demoBankPages } from './routes/demoBank.ts';
 import { desk } from './routes/desk.ts';
@@ -155,6 +156,7 @@ export function createApp(dependencies: AppDependencies): App {
       oidc:
         auth.oidc &&
         new OpenIdProvider({ settings: { ...auth.oidc, clientSecret: config.oidcClientSecret }, log, now }),
+      vk: auth.vk && new VkIdProvider({ clientId: auth.vk.clientId, url: config.vkIdUrl ?? VK_ID_URL, log }),
     }),
   );
   app.route('/', people({ people: repository, sessions, capabilities, limits }));

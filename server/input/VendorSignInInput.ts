@@ -6,3 +6,11 @@ const code = size(string(), 1, 8192);
 const redirectUri = size(string(), 1, 2048);
 
 export const oidcSignInRequest = type({ code, codeVerifier, redirectUri, nonce: size(string(), 1, 256) });
+
+export const vkSignInRequest = type({
+  code,
+  codeVerifier,
+  redirectUri,
+  deviceId: size(string(), 1, 1024),
+  state: pattern(string(), /^[\w-]{64}$/),
+});

@@ -17,11 +17,13 @@ export interface CheckedMarket {
 /** What the server needs to know of those who sign people in. */
 export interface MarketAuth {
   readonly oidc?: { readonly issuer: string; readonly clientId: string } | undefined;
+  readonly vk?: { readonly clientId: string } | undefined;
 }
 
 /** The settings of the providers that the market names; what is configured and not named is nothing to the server. */
 export function namedAuth({ providers, auth }: Pick<CheckedMarket, 'providers' | 'auth'>): MarketAuth {
-  return providers.auth.includes('oidc') ? { oidc: auth?.oidc } : {};
+  const isNamed = (name: keyof MarketAuth): boolean => providers.auth.includes(name);
+  return { oidc: isNamed('oidc') ? auth?.oidc : undefined, vk: isNamed('vk') ? auth?.vk : undefined };
 }
 
 /** A market file that the shop cannot be opened with stops the start, with the key that is wrong. */

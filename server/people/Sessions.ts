@@ -12,6 +12,8 @@ export interface WireTokenSet {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly source: string;
+  /** Of a person who came by VK ID, at the sign-in alone: it is not kept here. */
+  readonly vkAccessToken?: string;
 }
 
 /**
