@@ -24,7 +24,15 @@ const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; read
   'src/application': { layers: [/^src\/(domain|application)\//], packages: [/^inversify$/] },
   'src/infrastructure': {
     layers: [/^src\/(domain|application|infrastructure)\//],
-    packages: [/^ky$/, /^superstruct$/, /^inversify$/, /^jwt-decode$/, /^libphonenumber-js/, ...LEAFLET],
+    packages: [
+      /^ky$/,
+      /^superstruct$/,
+      /^inversify$/,
+      /^jwt-decode$/,
+      /^libphonenumber-js/,
+      /^@vkid\/sdk$/,
+      ...LEAFLET,
+    ],
   },
   'src/ui': {
     layers: [/^src\/(domain|ui)\//, /^src\/application\/(?!ports\/)/],

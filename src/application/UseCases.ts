@@ -27,6 +27,7 @@ import type { Read } from './reads/Read.ts';
 import type { WatchStored } from './reads/WatchStored.ts';
 import type { BeginSignIn } from './session/BeginSignIn.ts';
 import type { CheckContact } from './session/CheckContact.ts';
+import type { PrepareSignIn } from './session/PrepareSignIn.ts';
 import type { RefreshProfile } from './session/RefreshProfile.ts';
 import type { ResumeSignIn } from './session/ResumeSignIn.ts';
 import type { SignIn } from './session/SignIn.ts';
@@ -69,6 +70,7 @@ interface Classes {
   readonly read: Read;
   readonly watchStored: WatchStored;
   readonly checkContact: CheckContact;
+  readonly prepareSignIn: PrepareSignIn;
   readonly beginSignIn: BeginSignIn;
   readonly resumeSignIn: ResumeSignIn;
   readonly signIn: SignIn;

@@ -58,6 +58,7 @@ export const GOOD_MANIFESTS: readonly (readonly [name: string, manifest: unknown
     aManifest({ ...OPENID, auth: { oidc: { ...OIDC, issuer: 'http://127.0.0.1:9', scope: 'openid phone' } } }),
   ],
   ['an OpenID provider that is not named', aManifest({ auth: { oidc: OIDC } })],
+  ['VK ID', aManifest({ providers: { ...providers, auth: ['vk'] }, auth: { vk: { clientId: '1', mode: 'new-tab' } } })],
   ['an empty auth', aManifest({ auth: {} })],
   ['a Photon elsewhere', aManifest({ geocoding: { photonUrl: 'https://photon.example.com' } })],
 ];
@@ -122,6 +123,9 @@ export const BAD_MANIFESTS: readonly (readonly [key: string, manifest: unknown])
   ['auth.oidc.name', aManifest({ auth: { oidc: { ...OIDC, name: undefined } } })],
   ['auth.oidc.scope', aManifest({ auth: { oidc: { ...OIDC, scope: 'profile' } } })],
   ['auth.oidc.clientSecret', aManifest({ auth: { oidc: { ...OIDC, clientSecret: 's' } } })],
+  ['auth.vk', aManifest({ providers: { ...providers, auth: ['phone', 'vk'] } })],
+  ['auth.vk.clientId', aManifest({ auth: { vk: {} } })],
+  ['auth.vk.mode', aManifest({ auth: { vk: { clientId: '1', mode: 'popup' } } })],
   ['auth.fax', aManifest({ auth: { fax: {} } })],
   ['providers.maps', aManifest({ providers: { ...providers, geocoder: ['google'] }, maps: { google: { key: 'k' } } })],
   ['curency', aManifest({ curency: 'RUB' })],

@@ -13,6 +13,8 @@ export class FakeVendor implements AuthProvider {
   /** The way to the vendor's page. */
   readonly line = new Line();
   readonly attempts: SignInAttempt[] = [];
+  /** Tokens of the vendor's own that were signed out. */
+  readonly signedOut: string[] = [];
   readonly #signIn: SignInApi;
   readonly #clock: Pick<Clock, 'now'>;
 
@@ -36,6 +38,10 @@ export class FakeVendor implements AuthProvider {
       this.attempts.push(attempt);
       return { kind: 'redirect', url: `https://vendor.example/authorize?state=${attempt.state}`, attempt };
     });
+  }
+
+  signOut({ vkAccessToken = '' }: TokenSet): Promise<void> {
+    return this.line.carry(() => void this.signedOut.push(vkAccessToken));
   }
 
   exchange(proof: SignInProof): Promise<TokenSet> {

@@ -19,6 +19,7 @@ import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { RandomIdGenerator } from '#infrastructure/device/RandomIdGenerator.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+import { InMemorySignInAttempts } from '#tests/fakes/InMemorySignInAttempts.ts';
 import { PlacingStore } from '#ui/features/checkout/PlacingStore.ts';
 import type { Network } from './Network.ts';
 
@@ -94,7 +95,16 @@ export class Tab {
     const providers = new MarketAuthProviders(['phone'], async () => phone);
     this.signIn = new SignIn(providers, people, storage);
     this.requestCode = (phone) => signIn.requestPhoneCode({ phone });
-    this.signOut = new SignOut(storage, signIn, reporter, pending, attempts, capabilities);
+    this.signOut = new SignOut(
+      storage,
+      signIn,
+      reporter,
+      pending,
+      attempts,
+      capabilities,
+      providers,
+      new InMemorySignInAttempts(clock),
+    );
     this.placing = new PlacingStore(
       {
         checkOrdersAccepted: new CheckOrdersAccepted(clock),

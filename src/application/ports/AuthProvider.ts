@@ -15,6 +15,8 @@ export type AuthStep =
   | { readonly kind: 'phone-invalid' }
   /** The page is to leave for `url`; the attempt is kept first. */
   | { readonly kind: 'redirect'; readonly url: string; readonly attempt: SignInAttempt }
+  /** The page is leaving already; the attempt was kept. */
+  | { readonly kind: 'leaving' }
   /** The vendor's window has answered, and it fits. */
   | { readonly kind: 'answered'; readonly proof: SignInProof };
 

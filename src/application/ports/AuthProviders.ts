@@ -4,7 +4,7 @@ import type { AuthProvider } from './AuthProvider.ts';
 
 export interface AuthProviders {
   /**
-   * Fetches the code of a provider that the market names. Throws NetworkFailed when that does not come, and a plain error
+   * Fetches the code of a provider that the market names. Throws NetworkFailed when that does not come within five seconds, and a plain error
    * for a provider that the market does not name.
    */
   open(name: AuthProviderName): Promise<AuthProvider>;

@@ -2,14 +2,15 @@ import type { TokenSet } from '#domain/session/Session.ts';
 import { port } from '../port.ts';
 
 /** A code of a vendor's page, and what proves that it was asked for here. */
-export interface VendorGrant {
-  readonly source: 'OIDC';
+export type VendorGrant = {
   readonly code: string;
   readonly codeVerifier: string;
-  readonly nonce: string;
   /** To the letter as it was given to the vendor. */
   readonly redirectUri: string;
-}
+} & (
+  | { readonly source: 'OIDC'; readonly nonce: string }
+  | { readonly source: 'VK'; readonly deviceId: string; readonly state: string }
+);
 
 export interface SignInApi {
   /** Sends a code by SMS. Throws ServerRefused `sms.*` or `captcha.failed`; `retryAfter` in seconds. */

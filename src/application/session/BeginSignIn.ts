@@ -4,7 +4,7 @@ import type { AuthProviders } from '../ports/AuthProviders.ts';
 import type { PageAddress } from '../ports/PageAddress.ts';
 import type { SignInAttempts } from '../ports/SignInAttempts.ts';
 
-export type BegunSignIn = Exclude<AuthStep, { kind: 'redirect' }> | { readonly kind: 'leaving' };
+export type BegunSignIn = Exclude<AuthStep, { kind: 'redirect' }>;
 
 interface Wanted extends AuthRequest {
   readonly method: AuthProviderName;

@@ -1,11 +1,14 @@
 import { isOpen } from '#domain/order/OrderAttempt.ts';
+import type { TokenSet } from '#domain/session/Session.ts';
 import type { AttemptResolver } from '../order/AttemptResolver.ts';
+import type { AuthProviders } from '../ports/AuthProviders.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { Credentials } from '../ports/Credentials.ts';
 import type { DeviceStorage, StoredKey } from '../ports/DeviceStorage.ts';
 import type { ErrorReporter } from '../ports/ErrorReporter.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
 import type { SignInApi } from '../ports/SignInApi.ts';
+import type { SignInAttempts } from '../ports/SignInAttempts.ts';
 import { storedValues } from '../storedValues.ts';
 
 /**
@@ -21,6 +24,8 @@ export class SignOut {
   readonly #pending: PendingOrders;
   readonly #attempts: AttemptResolver;
   readonly #capabilities: CapabilitiesApi;
+  readonly #providers: AuthProviders;
+  readonly #started: SignInAttempts;
 
   constructor(
     storage: DeviceStorage,
@@ -29,6 +34,8 @@ export class SignOut {
     pending: PendingOrders,
     attempts: AttemptResolver,
     capabilities: CapabilitiesApi,
+    providers: AuthProviders,
+    started: SignInAttempts,
   ) {
     this.#storage = storage;
     this.#signIn = signIn;
@@ -36,17 +43,28 @@ export class SignOut {
     this.#pending = pending;
     this.#attempts = attempts;
     this.#capabilities = capabilities;
+    this.#providers = providers;
+    this.#started = started;
   }
 
   async execute(): Promise<void> {
     const tokens = this.#storage.read('session');
     const personId = this.#storage.read('profile')?.id;
     for (const key of Object.keys(storedValues) as StoredKey[]) this.#forget(key);
+    this.#started.clear();
     const credentials =
       tokens === undefined || personId === undefined ? undefined : { accessToken: tokens.accessToken, personId };
     await this.#settleAttempts(credentials).catch((error: unknown) => this.#reporter.report(error, 'sign-out'));
     if (tokens === undefined) return;
-    await this.#signIn.signOut(tokens).catch((error: unknown) => this.#reporter.report(error, 'sign-out'));
+    const report = (error: unknown): void => this.#reporter.report(error, 'sign-out');
+    await Promise.all([this.#signIn.signOut(tokens).catch(report), this.#leaveVendor(tokens).catch(report)]);
+  }
+
+  /** A session of the social network ends there too (specification, section 4); those of others are not the shop's. */
+  async #leaveVendor(tokens: TokenSet): Promise<void> {
+    if (tokens.source !== 'VK' || tokens.vkAccessToken === undefined) return;
+    const provider = await this.#providers.open('vk');
+    await provider.signOut?.(tokens);
   }
 
   async #settleAttempts(credentials: Credentials | undefined): Promise<void> {

@@ -4,7 +4,7 @@ import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 export type GeocoderName = 'photon' | 'nominatim' | 'google';
 export type MapName = 'leaflet' | 'google';
 export type StartScreenName = 'location' | 'welcome';
-export type AuthProviderName = 'phone' | 'oidc';
+export type AuthProviderName = 'phone' | 'oidc' | 'vk';
 export type PaymentProviderName = 'demo-bank';
 
 /** What makes this shop one brand in one country: everything that differs between two deployments of one build. */
@@ -60,6 +60,8 @@ export interface Market {
   readonly auth: {
     /** Needed by the provider `oidc`. */
     readonly oidc?: OpenIdSettings | undefined;
+    /** Needed by the provider `vk`. */
+    readonly vk?: VkIdSettings | undefined;
   };
   readonly maps: {
     readonly tiles: MapTiles;
@@ -94,4 +96,10 @@ export interface OpenIdSettings {
   readonly name: LocalizedText;
   /** With spaces between; `openid` is always among them. */
   readonly scope: string;
+}
+
+export interface VkIdSettings {
+  /** Digits; with anything else VK ID is not offered. */
+  readonly clientId: string;
+  readonly mode: 'redirect' | 'new-tab' | 'new-window';
 }

@@ -1,4 +1,4 @@
-import type { AuthProviderName } from './Market.ts';
+import type { AuthProviderName, Market } from './Market.ts';
 
 export interface AuthCapabilities {
   /** Asks for a number and sends a code to it: the shop draws both fields. Without it, one button is all. */
@@ -9,12 +9,29 @@ export interface AuthCapabilities {
   readonly redirectOnly: boolean;
   /** Works where a page stands inside another app, such as a messenger. */
   readonly worksInApp: boolean;
+  /** Is fetched as soon as its button stands there: it opens a window, which must follow a press at once. */
+  readonly isPrepared: boolean;
   /** Draws a button of its own. */
   readonly hasOwnButton: boolean;
 }
 
+const PLAIN = {
+  asksPhone: false,
+  needsPopup: false,
+  redirectOnly: false,
+  worksInApp: true,
+  isPrepared: false,
+  hasOwnButton: false,
+};
+
 /** Known before a vendor's code is there: the screen is drawn without it. */
 export const AUTH_CAPABILITIES: Readonly<Record<AuthProviderName, AuthCapabilities>> = {
-  phone: { asksPhone: true, needsPopup: false, redirectOnly: false, worksInApp: true, hasOwnButton: false },
-  oidc: { asksPhone: false, needsPopup: false, redirectOnly: true, worksInApp: true, hasOwnButton: false },
+  phone: { ...PLAIN, asksPhone: true },
+  oidc: { ...PLAIN, redirectOnly: true },
+  vk: { ...PLAIN, isPrepared: true },
 };
+
+/** Those of a market that can work: VK ID begins with digits alone for its client id (specification, section 5). */
+export function offeredAuth({ providers, auth }: Pick<Market, 'providers' | 'auth'>): readonly AuthProviderName[] {
+  return providers.auth.filter((name) => name !== 'vk' || /^\d+$/.test(auth.vk?.clientId ?? ''));
+}

@@ -37,6 +37,7 @@ export function contentSources({ api, providers, geocoding, maps, auth }: Market
   if (providers.geocoder.includes('photon')) needed.connect.push(...originsOf(geocoding.photonUrl));
   if (providers.geocoder.includes('nominatim')) needed.connect.push(...originsOf(geocoding.nominatimUrl ?? ''));
   if (providers.auth.includes('oidc')) needed.connect.push(...originsOf(auth.oidc?.issuer ?? ''));
+  if (providers.auth.includes('vk')) needed.connect.push('https://id.vk.ru');
   if (isGoogle) {
     for (const kind of Object.keys(GOOGLE) as (keyof Lists)[]) needed[kind].push(...GOOGLE[kind]);
     needed.script.unshift(...originsOf(maps.google?.scriptUrl ?? ''));

@@ -7,7 +7,7 @@ interface ProviderChoice {
   };
   readonly geocoding?: { readonly nominatimUrl?: string | undefined } | undefined;
   readonly maps?: { readonly google?: object | undefined } | undefined;
-  readonly auth?: { readonly oidc?: object | undefined } | undefined;
+  readonly auth?: { readonly oidc?: object | undefined; readonly vk?: object | undefined } | undefined;
 }
 
 interface MissingSetting {
@@ -28,8 +28,7 @@ export function missingSetting({ providers, geocoding, maps, auth }: ProviderCho
   if (drawn.includes('google') && maps?.google === undefined) {
     return { key: 'maps.google.key', reason: 'is needed by the provider google' };
   }
-  if (providers.auth.includes('oidc') && auth?.oidc === undefined) {
-    return { key: 'auth.oidc', reason: 'is needed by the sign-in oidc' };
-  }
+  const vendor = (['oidc', 'vk'] as const).find((name) => providers.auth.includes(name) && auth?.[name] === undefined);
+  if (vendor !== undefined) return { key: `auth.${vendor}`, reason: `is needed by the sign-in ${vendor}` };
   return undefined;
 }

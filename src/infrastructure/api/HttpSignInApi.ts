@@ -5,7 +5,10 @@ import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
 import { toTokenSet, wireTokenSet } from './wire/WirePerson.ts';
 
-const VENDOR_PATHS: Readonly<Record<VendorGrant['source'], string>> = { OIDC: '/api/v1/sign/in/oidc' };
+const VENDOR_PATHS: Readonly<Record<VendorGrant['source'], string>> = {
+  OIDC: '/api/v1/sign/in/oidc',
+  VK: '/1/sign/in/vk-id',
+};
 
 export class HttpSignInApi implements SignInApi {
   readonly #http: HttpClient;

@@ -2,6 +2,10 @@ import { NetworkFailed } from '#application/AppError.ts';
 import type { AuthProvider } from '#application/ports/AuthProvider.ts';
 import type { AuthProviders } from '#application/ports/AuthProviders.ts';
 import type { AuthProviderName } from '#domain/market/Market.ts';
+import { withTimeout } from '../withTimeout.ts';
+
+/** A vendor's code that is not there by then does not come (specification, section 7). */
+const LOAD_TIMEOUT_MS = 5000;
 
 type Load = (name: AuthProviderName) => Promise<AuthProvider>;
 
@@ -21,10 +25,10 @@ export class MarketAuthProviders implements AuthProviders {
     const opening = this.#opened.get(name) ?? this.#load(name);
     this.#opened.set(name, opening);
     try {
-      return await opening;
+      return await withTimeout(LOAD_TIMEOUT_MS, () => opening);
     } catch (error) {
       this.#opened.delete(name);
-      throw new NetworkFailed(error);
+      throw error instanceof NetworkFailed ? error : new NetworkFailed(error);
     }
   }
 }

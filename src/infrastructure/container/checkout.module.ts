@@ -7,6 +7,7 @@ import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
 import { CartValidity } from '#application/ports/CartValidity.ts';
 import { Clock } from '#application/ports/Clock.ts';
 import { Connectivity } from '#application/ports/Connectivity.ts';
+import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { Geocoder } from '#application/ports/Geocoder.ts';
@@ -69,9 +70,16 @@ export function checkoutModule({ market, http, locale }: ContainerContext): Cont
       providers.maps.map((name) => () => mapProviders[name]({ market, locale, errors })),
       errors,
     );
-  const authOf = (phones: PhoneNumbers, signIn: SignInApi, clock: Clock, page: PageAddress): AuthProviders =>
+  const authOf = (
+    phones: PhoneNumbers,
+    signIn: SignInApi,
+    clock: Clock,
+    page: PageAddress,
+    attempts: SignInAttempts,
+    settings: DeviceSettings,
+  ): AuthProviders =>
     new MarketAuthProviders(providers.auth, (name) =>
-      authProviders[name]({ market, locale, phones, signIn, clock, page }),
+      authProviders[name]({ market, locale, phones, signIn, clock, page, attempts, settings }),
     );
   return new ContainerModule(({ bind }) => {
     bind(QuotesApi).toConstantValue(new HttpQuotesApi(http, locale));
@@ -83,7 +91,9 @@ export function checkoutModule({ market, http, locale }: ContainerContext): Cont
     bind(CapabilitiesApi).toConstantValue(new HttpCapabilitiesApi(http));
     bind(Geocoder).toResolvedValue(geocoderOf, [ErrorReporter]).inSingletonScope();
     bind(MapProvider).toResolvedValue(mapsOf, [ErrorReporter]).inSingletonScope();
-    bind(AuthProviders).toResolvedValue(authOf, [PhoneNumbers, SignInApi, Clock, PageAddress]).inSingletonScope();
+    bind(AuthProviders)
+      .toResolvedValue(authOf, [PhoneNumbers, SignInApi, Clock, PageAddress, SignInAttempts, DeviceSettings])
+      .inSingletonScope();
     wireTo(bind, SignInAttempts, BrowserSignInAttempts, [Clock]);
     wireTo(bind, PageAddress, BrowserPageAddress, []);
     bind(PaymentProvider).toConstantValue(

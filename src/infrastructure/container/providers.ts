@@ -1,5 +1,6 @@
 import type { AuthProvider } from '#application/ports/AuthProvider.ts';
 import type { Clock } from '#application/ports/Clock.ts';
+import type { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import type { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import type { Geocoder } from '#application/ports/Geocoder.ts';
 import type { MapProvider } from '#application/ports/MapProvider.ts';
@@ -7,6 +8,7 @@ import type { PageAddress } from '#application/ports/PageAddress.ts';
 import type { PaymentProvider } from '#application/ports/PaymentProvider.ts';
 import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
+import type { SignInAttempts } from '#application/ports/SignInAttempts.ts';
 import type { AuthProviderName, GeocoderName, MapName, Market, PaymentProviderName } from '#domain/market/Market.ts';
 import type { GoogleMapsLoader } from '../google/GoogleMapsLoader.ts';
 import { HttpClient } from '../http/HttpClient.ts';
@@ -25,6 +27,8 @@ interface AuthContext {
   readonly signIn: SignInApi;
   readonly clock: Clock;
   readonly page: PageAddress;
+  readonly attempts: SignInAttempts;
+  readonly settings: DeviceSettings;
 }
 
 type Providers<Name extends string, Port, Context = ProviderContext> = Readonly<
@@ -82,6 +86,14 @@ export const authProviders: Providers<AuthProviderName, AuthProvider, AuthContex
       locale,
       http,
     });
+  },
+  vk: async ({ market, locale, signIn, clock, page, attempts, settings: device }) => {
+    const settings = market.auth.vk;
+    if (settings === undefined) throw new Error('auth.vk is needed by the sign-in vk');
+    const { VkAuthProvider } = await import(/* webpackChunkName: "auth-vk" */ '../auth/vk/VkAuthProvider.ts');
+    const mayCount = (): boolean => device.read().cookiesConsentAccepted;
+    const redirectUri = `${page.origin()}${RETURN_PATH}`;
+    return new VkAuthProvider({ settings, redirectUri, signIn, attempts, clock, locale, mayCount });
   },
 };
 

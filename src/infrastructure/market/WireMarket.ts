@@ -51,7 +51,7 @@ export const wireMarket = object({
   providers: object({
     maps: defaulted(names(['leaflet', 'google']), ['leaflet']),
     geocoder: nonempty(names(['photon', 'nominatim', 'google'])),
-    auth: nonempty(names(['phone', 'oidc'])),
+    auth: nonempty(names(['phone', 'oidc', 'vk'])),
     payments: defaulted(names(['demo-bank']), []),
   }),
   geocoding: defaulted(object({ photonUrl: defaulted(string(), '/geo'), nominatimUrl: optional(string()) }), {

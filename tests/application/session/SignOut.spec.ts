@@ -1,7 +1,11 @@
 import { NetworkFailed, StorageFailed } from '#application/AppError.ts';
 import type { Capability } from '#application/ports/CapabilitiesApi.ts';
 import { SignOut } from '#application/session/SignOut.ts';
+import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
+import { FakeVendor } from '#tests/fakes/FakeVendor.ts';
+import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import { InMemorySignInAttempts } from '#tests/fakes/InMemorySignInAttempts.ts';
 import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
 import { orderWorld, press } from '../order/orderWorld.ts';
 
@@ -12,8 +16,12 @@ function signedIn(supported: readonly Capability[] = ['order-history']) {
   const errors = new RecordedErrors();
   storage.write('session', { accessToken: 'token-1', refreshToken: 'refresh', source: 'PHONE' });
   storage.write('profile', { id: 'person-1', accountIds: [], deliveries: [] });
-  const signOut = new SignOut(storage, signIn, errors, pending, attempts, capabilities);
-  return { ...world, signIn, errors, signOut };
+  const clock = new FixedClock();
+  const vendor = new FakeVendor(signIn, clock);
+  const providers = new MarketAuthProviders(['vk', 'oidc', 'phone'], async () => vendor);
+  const started = new InMemorySignInAttempts(clock);
+  const signOut = new SignOut(storage, signIn, errors, pending, attempts, capabilities, providers, started);
+  return { ...world, signIn, errors, signOut, vendor, started };
 }
 
 describe('SignOut', () => {
@@ -148,5 +156,42 @@ describe('SignOut', () => {
     expect(storage.read('session')).toBeUndefined();
     expect(signIn.signedOut.map(({ accessToken }) => accessToken)).toEqual(['token-1']);
     expect(errors.reports).toEqual([{ error: expect.any(StorageFailed), context: 'sign-out' }]);
+  });
+});
+
+describe('SignOut of somebody who came by a vendor', () => {
+  const tokens = { accessToken: 'token-1', refreshToken: 'refresh', vkAccessToken: 'of VK' } as const;
+
+  it('ends the session at VK as well, where they came by VK', async () => {
+    const { signOut, storage, vendor, signIn } = signedIn();
+    storage.write('session', { ...tokens, source: 'VK' });
+    await signOut.execute();
+    expect([vendor.signedOut, signIn.signedOut.length]).toEqual([['of VK'], 1]);
+  });
+
+  it.each(['PHONE', 'OIDC'] as const)('ends nothing at VK where they came by %s', async (source) => {
+    const { signOut, storage, vendor } = signedIn();
+    storage.write('session', { ...tokens, source });
+    await signOut.execute();
+    expect(vendor.signedOut).toEqual([]);
+  });
+
+  it('ends the session of the shop also where VK does not answer, and reports that', async () => {
+    const { signOut, storage, vendor, signIn, errors } = signedIn();
+    storage.write('session', { ...tokens, source: 'VK' });
+    const error = new NetworkFailed();
+    vendor.line.failNext(error);
+    await signOut.execute();
+    expect([storage.read('session'), signIn.signedOut.length]).toEqual([undefined, 1]);
+    expect(errors.reports).toEqual([{ error, context: 'sign-out' }]);
+  });
+
+  it('forgets the sign-ins that are on their way', async () => {
+    const { signOut, vendor, started } = signedIn();
+    await vendor.begin({});
+    const [attempt] = vendor.attempts;
+    if (attempt !== undefined) started.keep(attempt);
+    await signOut.execute();
+    expect(started.take(attempt?.state ?? '')).toBeUndefined();
   });
 });

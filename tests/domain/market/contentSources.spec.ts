@@ -40,6 +40,13 @@ describe('what a market loads from elsewhere', () => {
     expect(contentSources(marketOf({ auth }))).toEqual(contentSources(marketOf({})));
   });
 
+  it('is VK where the market names that', () => {
+    const providers = { geocoder: ['photon'], auth: ['vk'] };
+    expect(contentSources(marketOf({ providers, auth: { vk: { clientId: '1' } } })).connect).toEqual([
+      'https://id.vk.ru',
+    ]);
+  });
+
   it('names an origin once', () => {
     const both = marketOf({
       api: { baseUrl: 'https://api.example.com' },

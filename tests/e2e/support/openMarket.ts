@@ -14,7 +14,10 @@ interface OpenMarket {
 }
 
 /** The demo shop with a market file of its own: the rest of the project is where it always is. */
-export async function openMarket(overrides: Readonly<Record<string, unknown>>): Promise<OpenMarket> {
+export async function openMarket(
+  overrides: Readonly<Record<string, unknown>>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<OpenMarket> {
   const root = mkdtempSync(join(tmpdir(), 'carte-market-'));
   for (const name of readdirSync(PROJECT)) {
     if (name !== 'markets') symlinkSync(join(PROJECT, name), join(root, name));
@@ -22,7 +25,7 @@ export async function openMarket(overrides: Readonly<Record<string, unknown>>): 
   cpSync(join(PROJECT, 'markets'), join(root, 'markets'), { recursive: true });
   const file = join(root, 'markets', 'coral', 'market.json');
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...overrides }));
-  const config = { ...readConfig({}), dataDir: join(root, 'own-data') };
+  const config = { ...readConfig(environment), dataDir: join(root, 'own-data') };
   const shop = await openShop(config, () => {}, root);
   const { url, close } = await listening(serve({ fetch: shop.app.fetch, hostname: '127.0.0.1', port: 0 }));
   return {

@@ -34,6 +34,18 @@ describe('the providers of a market', () => {
     expect(asked).toEqual(['oidc', 'oidc']);
   });
 
+  it('are given up after five seconds', async () => {
+    jest.useFakeTimers();
+    try {
+      const providers = new MarketAuthProviders(['oidc'], () => new Promise(() => {}));
+      const opening = providers.open('oidc').catch((error: unknown) => error);
+      await jest.advanceTimersByTimeAsync(5000);
+      expect(await opening).toBeInstanceOf(NetworkFailed);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('are those that it names, and no others', async () => {
     const { providers, asked } = world(['phone']);
     await expect(providers.open('oidc')).rejects.toThrow('The market does not name the sign-in oidc');

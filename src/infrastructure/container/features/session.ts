@@ -2,6 +2,7 @@ import { AttemptResolver } from '#application/order/AttemptResolver.ts';
 import { ActiveSession } from '#application/ports/ActiveSession.ts';
 import { AuthProviders } from '#application/ports/AuthProviders.ts';
 import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
+import { Clock } from '#application/ports/Clock.ts';
 import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { PageAddress } from '#application/ports/PageAddress.ts';
@@ -12,6 +13,7 @@ import { SignInApi } from '#application/ports/SignInApi.ts';
 import { SignInAttempts } from '#application/ports/SignInAttempts.ts';
 import { BeginSignIn } from '#application/session/BeginSignIn.ts';
 import { CheckContact } from '#application/session/CheckContact.ts';
+import { PrepareSignIn } from '#application/session/PrepareSignIn.ts';
 import { RefreshProfile } from '#application/session/RefreshProfile.ts';
 import { ResumeSignIn } from '#application/session/ResumeSignIn.ts';
 import { SignIn } from '#application/session/SignIn.ts';
@@ -22,10 +24,20 @@ import { provide } from '../provide.ts';
 /** Who orders. */
 export const sessionUseCases = {
   checkContact: provide(CheckContact, [PhoneNumbers]),
+  prepareSignIn: provide(PrepareSignIn, [AuthProviders, Clock]),
   beginSignIn: provide(BeginSignIn, [AuthProviders, SignInAttempts, PageAddress]),
   resumeSignIn: provide(ResumeSignIn, [SignInAttempts]),
   signIn: provide(SignIn, [AuthProviders, PeopleApi, DeviceStorage]),
-  signOut: provide(SignOut, [DeviceStorage, SignInApi, ErrorReporter, PendingOrders, AttemptResolver, CapabilitiesApi]),
+  signOut: provide(SignOut, [
+    DeviceStorage,
+    SignInApi,
+    ErrorReporter,
+    PendingOrders,
+    AttemptResolver,
+    CapabilitiesApi,
+    AuthProviders,
+    SignInAttempts,
+  ]),
   updateProfile: provide(UpdateProfile, [PeopleApi, ActiveSession, DeviceStorage]),
   refreshProfile: provide(RefreshProfile, [PeopleApi, ActiveSession, DeviceStorage]),
 } as const;

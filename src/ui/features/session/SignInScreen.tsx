@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { UseCases } from '#application/UseCases.ts';
+import { offeredAuth } from '#domain/market/authCapabilities.ts';
 import { afterDialogs } from '#ui/app/navigation/afterDialogs.ts';
 import { routeOf } from '#ui/app/navigation/matchPath.ts';
 import { paths, safeReturnPath } from '#ui/app/navigation/paths.ts';
@@ -49,7 +50,7 @@ export const SignInScreen = observer((): ReactNode => {
       {vendors.isFinishing || isAnswered ? (
         <FinishingStep />
       ) : store.step.kind === 'phone' ? (
-        <MethodsStep methods={market.providers.auth} phone={store} vendors={vendors} onLeave={leave} />
+        <MethodsStep methods={offeredAuth(market)} phone={store} vendors={vendors} onLeave={leave} />
       ) : (
         <CodeStep store={store} step={store.step} />
       )}

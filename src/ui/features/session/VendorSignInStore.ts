@@ -4,7 +4,7 @@ import type { AuthProviderName } from '#domain/market/Market.ts';
 import { reportFaults } from '#ui/app/stores/Task.ts';
 import type { SignInProblem } from './SignInStore.ts';
 
-type Needs = Pick<UseCases, 'beginSignIn' | 'resumeSignIn' | 'signIn' | 'reportFault'>;
+type Needs = Pick<UseCases, 'prepareSignIn' | 'beginSignIn' | 'resumeSignIn' | 'signIn' | 'reportFault'>;
 
 /** Signing in with whoever knows the customer already: on their page, or in a window of theirs. */
 export class VendorSignInStore {
@@ -15,12 +15,27 @@ export class VendorSignInStore {
   problem: SignInProblem | undefined = undefined;
   /** Where the customer was, which a vendor's answer tells. */
   returnTo: string;
+  /** How far the code of those has come that must be there before their button is pressed. */
+  readonly states = new Map<AuthProviderName, 'loading' | 'loaded' | 'not_loaded'>();
   readonly #useCases: Needs;
 
   constructor(useCases: Needs, returnTo: string) {
     this.#useCases = useCases;
     this.returnTo = returnTo;
     makeAutoObservable(this, { problem: observableRef }, { autoBind: true });
+  }
+
+  /** Fetches what must be there before its button is pressed. */
+  async prepare(method: AuthProviderName): Promise<void> {
+    if (this.states.has(method)) return;
+    this.states.set(method, 'loading');
+    try {
+      await this.#useCases.prepareSignIn.execute(method);
+      runInAction(() => this.states.set(method, 'loaded'));
+    } catch (error) {
+      reportFaults(this.#useCases, 'sign-in')(error);
+      runInAction(() => this.states.set(method, 'not_loaded'));
+    }
   }
 
   async ask(method: AuthProviderName): Promise<void> {

@@ -264,4 +264,20 @@ describe('ways to sign in', () => {
     await waitFor(() => expect(shop.memory.page.left).toHaveLength(1));
     expect(shop.memory.vendor.attempts[0]?.returnTo).toBe('/');
   });
+
+  it.each([
+    ['51000001', true],
+    ['12abc', false],
+    ['abc', false],
+    ['', false],
+  ])('have VK ID where its client id is a number: %j', async (clientId, isOffered) => {
+    const shop = new AShop();
+    shop.signOut();
+    const providers = { ...MARKET.providers, auth: ['vk', 'phone'] as const };
+    shop.market = { ...MARKET, providers, auth: { vk: { clientId, mode: 'redirect' } } };
+    await shop.open(<SignInScreen />);
+    const button = screen.queryByRole('button', { name: 'Continue with VK ID' });
+    expect(button !== null).toBe(isOffered);
+    await waitFor(() => expect(button?.dataset['state'] === 'loaded').toBe(isOffered));
+  });
 });

@@ -138,3 +138,22 @@ describe('coming back from a vendor', () => {
     expect([store.problem, page.left.length]).toEqual([undefined, 2]);
   });
 });
+
+describe('the code of a vendor whose button opens a window', () => {
+  it('is fetched before the press', async () => {
+    const { store } = opened();
+    expect(store.states.get('oidc')).toBeUndefined();
+    const preparing = store.prepare('oidc');
+    expect(store.states.get('oidc')).toBe('loading');
+    await preparing;
+    expect(store.states.get('oidc')).toBe('loaded');
+  });
+
+  it('is not loaded where the market does not have it, without harm to the others', async () => {
+    const { store, page } = opened();
+    await store.prepare('vk');
+    expect([store.states.get('vk'), store.problem]).toEqual(['not_loaded', undefined]);
+    await store.ask('oidc');
+    expect(page.left).toHaveLength(1);
+  });
+});

@@ -1,0 +1,36 @@
+import { PrepareSignIn } from '#application/session/PrepareSignIn.ts';
+import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts';
+import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
+import { FakeVendor } from '#tests/fakes/FakeVendor.ts';
+import { FixedClock } from '#tests/fakes/FixedClock.ts';
+
+function world(load: () => Promise<void> = async () => {}) {
+  const clock = new FixedClock();
+  const vendor = new FakeVendor(new FakeSignInApi(), clock);
+  const providers = new MarketAuthProviders(['vk'], async () => {
+    await load();
+    return vendor;
+  });
+  return { clock, prepare: new PrepareSignIn(providers, clock) };
+}
+
+describe('PrepareSignIn', () => {
+  it('fetches the code of the vendor, and then waits 300 ms so that nothing flashes', async () => {
+    const order: string[] = [];
+    const { clock, prepare } = world(async () => void order.push('fetched'));
+    clock.wait = async (milliseconds) => void order.push(`waited ${milliseconds}`);
+    await prepare.execute('vk');
+    expect(order).toEqual(['fetched', 'waited 300']);
+  });
+
+  it('says that the code did not come, at once, and fetches it with the next try', async () => {
+    let isBlocked = true;
+    const { clock, prepare } = world(async () => {
+      if (isBlocked) throw new Error('Loading chunk auth-vk failed');
+    });
+    await expect(prepare.execute('vk')).rejects.toMatchObject({ code: 'social.widget-timeout' });
+    expect(clock.waits).toEqual([]);
+    isBlocked = false;
+    await expect(prepare.execute('vk')).resolves.toBeUndefined();
+  });
+});
