@@ -25,7 +25,7 @@ import { readDemoSeed } from './seed/readDemoSeed.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const REFUNDS_EVERY_MS = 15_000;
+const MONEY_EVERY_MS = 15_000;
 const BANK_CALLS_EVERY_MS = 3_000;
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -74,7 +74,8 @@ export async function openShop(
       { name: 'unpaid orders', everyMs: MINUTE_MS, work: () => expireUnpaidOrders(database, payments, now()) },
       log,
     ),
-    repeat({ name: 'refunds', everyMs: REFUNDS_EVERY_MS, work: () => payments.refundDue() }, log),
+    repeat({ name: 'ended payments', everyMs: MONEY_EVERY_MS, work: () => payments.closeEnded() }, log),
+    repeat({ name: 'refunds', everyMs: MONEY_EVERY_MS, work: () => payments.refundDue() }, log),
   ];
   const feed = new ChangeFeed({ changes: new Changes(database), log });
   const demoSms = config.isProduction ? noSms : outboxSms(database, now);

@@ -1,6 +1,9 @@
 import type { Database, Writer } from './Database.ts';
 import type { OrdersTable, PaymentsTable } from './Schema.ts';
 
+/** With what people call its order. */
+type PaymentOfOrder = PaymentsTable & { readonly order_number: string };
+
 /** Attempts to pay, the newest of an order being the one that counts. */
 export class PaymentsRepository {
   readonly #database: Database;
@@ -13,18 +16,17 @@ export class PaymentsRepository {
     return this.#database.read.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** With the order that each is for; the oldest first. */
-  async listByStatus(
-    status: PaymentsTable['status'],
-    limit: number,
-  ): Promise<readonly (PaymentsTable & { readonly order_number: string })[]> {
-    return this.#database.read
-      .selectFrom('payments')
-      .innerJoin('orders', 'orders.id', 'payments.order_id')
-      .selectAll('payments')
-      .select('orders.number as order_number')
-      .where('payments.status', '=', status)
-      .orderBy('payments.created_at')
+  /** Money that is owed back, the oldest first. */
+  listOwed(limit: number): Promise<readonly PaymentOfOrder[]> {
+    return this.#withOrders().where('payments.status', '=', 'refund-due').limit(limit).execute();
+  }
+
+  /** Attempts that were opened at their provider and ended without money, until the provider has closed them too. */
+  listEnded(limit: number): Promise<readonly PaymentOfOrder[]> {
+    return this.#withOrders()
+      .where('payments.status', 'in', ['declined', 'expired'])
+      .where('payments.reference', 'is not', null)
+      .where('payments.closed_at', 'is', null)
       .limit(limit)
       .execute();
   }
@@ -74,10 +76,25 @@ export class PaymentsRepository {
       .executeTakeFirstOrThrow();
   }
 
+  async setClosed(id: string, at: Date): Promise<void> {
+    await this.#database.write((writer) =>
+      writer.updateTable('payments').set({ closed_at: at.toISOString() }).where('id', '=', id).execute(),
+    );
+  }
+
   async setReference(id: string, reference: string): Promise<void> {
     await this.#database.write((writer) =>
       writer.updateTable('payments').set({ reference }).where('id', '=', id).execute(),
     );
+  }
+
+  #withOrders() {
+    return this.#database.read
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .selectAll('payments')
+      .select('orders.number as order_number')
+      .orderBy('payments.created_at');
   }
 
   async markRefunded(id: string): Promise<void> {

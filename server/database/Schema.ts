@@ -199,6 +199,8 @@ export interface PaymentsTable {
   readonly currency: string;
   /** What the provider calls it; null until the customer opens it. */
   readonly reference: string | null;
+  /** Since when its provider lets nobody pay it; null while somebody still might. */
+  readonly closed_at: string | null;
   readonly created_at: string;
   readonly expires_at: string;
 }

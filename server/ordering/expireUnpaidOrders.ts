@@ -11,8 +11,6 @@ const MAX_ORDERS_AT_ONCE = 100;
 interface UnpaidPayments {
   /** Learns whether an order was paid after all; false when its provider could not be asked. */
   confirmOrder(orderId: string): Promise<boolean>;
-  /** Lets nobody pay for it any more. */
-  close(orderId: string): Promise<void>;
 }
 
 /**
@@ -37,6 +35,5 @@ export async function expireUnpaidOrders(database: Database, payments: UnpaidPay
     await advanceOrder(database, expiry).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
     });
-    await payments.close(id);
   }
 }

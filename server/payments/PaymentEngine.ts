@@ -24,7 +24,8 @@ export interface PaymentVisit {
 export interface BegunPayment {
   /** The provider's own page. */
   readonly url: string;
-  readonly reference?: string | undefined;
+  /** What the provider calls it from now on. */
+  readonly reference: string;
 }
 
 /** What a provider says has become of a payment. */
@@ -52,8 +53,8 @@ export interface PaymentEngine {
   readCallback(rawBody: string, headers: Headers): Promise<PaymentNotice | undefined>;
   /** What became of a payment, asked because no callback may have come; undefined while it is open. */
   ask(payment: EnginePayment): Promise<PaymentNotice | undefined>;
-  /** Nobody shall be able to pay it any more. */
-  close(payment: EnginePayment): Promise<void>;
+  /** Nobody shall be able to pay it any more. False while the provider still works on it: it is then asked again. */
+  close(payment: EnginePayment): Promise<boolean>;
   /** Gives back what was paid, once however often it is called. */
   refund(payment: EnginePayment): Promise<void>;
 }

@@ -23,7 +23,7 @@ interface Dependencies {
 /** However often an order is looked at, its provider is asked this rarely. */
 const ASK_INTERVAL_MS = 2_000;
 const MAX_ASKED = 10_000;
-const MAX_REFUNDS_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** Where a visitor of a payment's address is to go. */
 export interface PaymentDestination {
@@ -64,8 +64,7 @@ export class Payments {
     if (isOver || engine === undefined) return { orderId };
     try {
       const { url, reference } = await engine.begin(await this.#enginePayment(payment), visitOf(orderId));
-      if (reference !== undefined && reference !== payment.reference)
-        await repository.setReference(paymentId, reference);
+      if (reference !== payment.reference) await repository.setReference(paymentId, reference);
       return { orderId, url };
     } catch (error) {
       log({ level: 'error', text: 'a payment could not be begun', paymentId, error: String(error) });
@@ -132,22 +131,27 @@ export class Payments {
     }
   }
 
-  /** Lets nobody pay for an order that was given up; money that comes all the same goes back. */
-  async close(orderId: string): Promise<void> {
-    const { repository, log } = this.#dependencies;
-    const payment = (await repository.latestOf([orderId])).get(orderId);
-    if (payment?.status !== 'expired') return;
-    try {
-      await this.engine(payment.provider)?.close(await this.#enginePayment(payment));
-    } catch (error) {
-      log({ level: 'error', text: 'a payment could not be closed', paymentId: payment.id, error: String(error) });
+  /**
+   * Ends attempts that came to nothing: their providers let nobody pay them any more, and are asked a last time, since the
+   * word that somebody did may be lost.
+   */
+  async closeEnded(): Promise<void> {
+    const { repository, now, log } = this.#dependencies;
+    for (const payment of await repository.listEnded(MAX_AT_ONCE)) {
+      try {
+        const isClosed = await this.engine(payment.provider)?.close(toEnginePayment(payment, payment.order_number));
+        const isKnown = await this.#confirm(payment);
+        if (isClosed === true && isKnown) await repository.setClosed(payment.id, now());
+      } catch (error) {
+        log({ level: 'error', text: 'a payment could not be closed', paymentId: payment.id, error: String(error) });
+      }
     }
   }
 
   /** Gives back what is owed; what fails is tried again the next time. */
   async refundDue(): Promise<void> {
     const { repository, log } = this.#dependencies;
-    for (const payment of await repository.listByStatus('refund-due', MAX_REFUNDS_AT_ONCE)) {
+    for (const payment of await repository.listOwed(MAX_AT_ONCE)) {
       try {
         const engine = this.engine(payment.provider);
         if (engine === undefined) throw new Error(`there is no provider ${payment.provider}`);

@@ -22,6 +22,7 @@ async function createPayments({ schema }: Writer): Promise<void> {
     .addColumn('amount', 'bigint', (column) => column.notNull())
     .addColumn('currency', 'text', (column) => column.notNull())
     .addColumn('reference', 'text')
+    .addColumn('closed_at', 'text')
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('expires_at', 'text', (column) => column.notNull())
     .execute();

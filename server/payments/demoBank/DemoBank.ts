@@ -78,7 +78,7 @@ export class DemoBank implements PaymentEngine {
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
     );
-    return { url: `/${DEMO_BANK}/${payment.id}?lang=${encodeURIComponent(locale)}` };
+    return { url: `/${DEMO_BANK}/${payment.id}?lang=${encodeURIComponent(locale)}`, reference: payment.id };
   }
 
   /** What was pressed on the bank's page; a second press finds the payment decided and changes nothing. */
@@ -129,8 +129,10 @@ export class DemoBank implements PaymentEngine {
     return row && noticeOf(await this.#settled(row));
   }
 
-  async close({ id }: EnginePayment): Promise<void> {
+  async close({ id }: EnginePayment): Promise<boolean> {
     await this.#change(id, 'open', { status: 'closed', callback: 'none' });
+    const row = await this.find(id);
+    return row === undefined || (await this.#settled(row)).status !== 'processing';
   }
 
   async refund({ id }: EnginePayment): Promise<void> {

@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { anOrder, type Person, placeOrder, sendCode, signIn } from '../support/requests.ts';
 
 /** Nothing was paid for there. */
-const unknownBank = { confirmOrder: async () => true, close: async () => {} };
+const unknownBank = { confirmOrder: async () => true };
 
 describe.each(ENGINES)('the upkeep of %s', (engine) => {
   let database: Database;

@@ -192,6 +192,41 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     expect((await payAgain(shop, person, id)).status).toBe(201);
   });
 
+  it.each([
+    ['it was declined at first', 'declined'],
+    ['its order was taken back', 'cancelled'],
+  ] as const)('finds money whose word was lost though %s', async (_, before) => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.open(payment.id);
+    if (before === 'declined') await bank.hear({ ...approval(payment.id), eventId: 'refused', kind: 'declined' });
+    else await advanceOrder(database, { orderId: id, status: 'cancelled', at: shop.clock.now() });
+    await bank.press(payment.id, 'lose-callback');
+    await bank.work();
+    const ends = { declined: ['new', ['paid']], cancelled: ['cancelled', ['refunded']] };
+    expect([await statusOf(id), await statusesOf(id)]).toEqual(ends[before]);
+  });
+
+  it('has the bank close what ended unpaid, once it has stopped thinking about it', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.press(payment.id, 'slow');
+    await advanceOrder(database, { orderId: id, status: 'cancelled', at: shop.clock.now() });
+    await bank.work();
+    expect((await bank.payments(id))[0]?.closed_at).toBeNull();
+    shop.clock.advance({ seconds: 9 });
+    await bank.work();
+    expect([await statusOf(id), await statusesOf(id)]).toEqual(['cancelled', ['refunded']]);
+  });
+
+  it('has the bank close the page that stands open when its order ends', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.open(payment.id);
+    await advanceOrder(database, { orderId: id, status: 'cancelled', at: shop.clock.now() });
+    await bank.work();
+    const page = await shop.app.request(`/demo-bank/${payment.id}?lang=en`);
+    expect(await page.text()).toContain('The time to pay is over: this payment is closed.');
+    expect([await statusesOf(id), (await bank.payments(id))[0]?.closed_at]).toEqual([['expired'], expect.any(String)]);
+  });
+
   it('believes no callback that the bank did not sign, or signed long ago', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     const body = approval(payment.id);

@@ -3,6 +3,7 @@ import type { OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
 import { expireUnpaidOrders } from '#server/ordering/expireUnpaidOrders.ts';
 import type { BankAction } from '#server/payments/demoBank/DemoBank.ts';
 import { openPayments } from '#server/payments/openPayments.ts';
+import type { App } from '#server/routes/Route.ts';
 import { type Answer, ask } from './ask.ts';
 import type { TestShop } from './openTestShop.ts';
 import { TOKEN_SECRET } from './openTestShop.ts';
@@ -12,13 +13,17 @@ import { anOrder, type Person, placeOrder } from './requests.ts';
 export class Bank {
   readonly #shop: TestShop;
 
-  constructor(shop: TestShop) {
+  readonly #app: () => App;
+
+  /** `app`: the process that answers, where it is not the shop's first. */
+  constructor(shop: TestShop, app = (): App => shop.app) {
     this.#shop = shop;
+    this.#app = app;
   }
 
   /** Follows a payment's address to the bank's page; the address it was led to. */
   async open(paymentId: string): Promise<string> {
-    const { headers } = await ask(this.#shop.app, 'GET', `/payments/${paymentId}?lang=en`);
+    const { headers } = await ask(this.#app(), 'GET', `/payments/${paymentId}?lang=en`);
     return headers.get('Location') ?? '';
   }
 
@@ -26,7 +31,7 @@ export class Bank {
   async press(paymentId: string, action: BankAction | 'confirm', code?: string): Promise<Response> {
     await this.open(paymentId);
     const body = new URLSearchParams({ action, ...(code !== undefined && { code }) });
-    return this.#shop.app.request(`/demo-bank/${paymentId}?lang=en`, { method: 'POST', body });
+    return this.#app().request(`/demo-bank/${paymentId}?lang=en`, { method: 'POST', body });
   }
 
   /** What the jobs of a running server do now and again. */
@@ -34,13 +39,14 @@ export class Bank {
     const { payments, demoBank } = this.#open();
     await demoBank?.sendCallbacks();
     await expireUnpaidOrders(this.#shop.database, payments, this.#shop.clock.now());
+    await payments.closeEnded();
     await payments.refundDue();
   }
 
   /** A callback, signed by the bank unless the signature is given. */
   async hear(body: unknown, changes: { readonly signature?: string } = {}): Promise<Answer> {
     const signature = changes.signature ?? this.sign(body);
-    return ask(this.#shop.app, 'POST', '/payments/demo-bank/callback', {
+    return ask(this.#app(), 'POST', '/payments/demo-bank/callback', {
       body,
       headers: { 'Demo-Bank-Signature': signature },
       isOdd: true,
@@ -72,7 +78,7 @@ export class Bank {
   }
 
   #open(): ReturnType<typeof openPayments> {
-    const { database, clock, app } = this.#shop;
+    const { database, clock } = this.#shop;
     const opened = openPayments({
       config: readConfig({}),
       database,
@@ -81,7 +87,7 @@ export class Bank {
       tokenSecret: TOKEN_SECRET,
       log: (entry) => this.#shop.log.push(entry),
     });
-    opened.demoBank?.connect(async (request) => app.fetch(request));
+    opened.demoBank?.connect(async (request) => this.#app().fetch(request));
     return opened;
   }
 }

@@ -1,0 +1,254 @@
+import { advanceOrder } from '#server/ordering/advanceOrder.ts';
+import type { BankAction } from '#server/payments/demoBank/DemoBank.ts';
+import type { App } from '#server/routes/Route.ts';
+import { Bank } from '../server/support/Bank.ts';
+import type { TestShop } from '../server/support/openTestShop.ts';
+import { anOrder, type Person, signIn } from '../server/support/requests.ts';
+import type { Chance } from './Chance.ts';
+
+const ACTIONS: readonly [BankAction, ...BankAction[]] = ['approve', 'decline', 'slow', 'lose-callback'];
+/** Statuses of an order that somebody cooks, or has cooked. */
+const WANTED = ['new', 'accepted', 'cooking'];
+
+/** What a history may do to the server it runs on. */
+export interface PaymentWorld {
+  readonly shop: TestShop;
+  /** The process that answers now. */
+  readonly app: () => App;
+  readonly restart: () => void;
+  /** Whether the transaction of an order is cut off at the point that it has come to. */
+  isCut: () => boolean;
+}
+
+/**
+ * One customer who orders and pays, a bank whose words are lost, late, repeated and contradict each other, a kitchen that
+ * rejects, a server that is killed and restarted, and the time that passes: in an order that chance decides.
+ */
+export class PaymentHistory {
+  readonly #world: PaymentWorld;
+  readonly #chance: Chance;
+  readonly #promoCode: string;
+  readonly #bank: Bank;
+  readonly #keys: string[] = [];
+  readonly #log: string[] = [];
+  #person: Person | undefined;
+  #signingIn: Promise<void> = Promise.resolve();
+
+  constructor(world: PaymentWorld, chance: Chance, promoCode: string) {
+    this.#world = world;
+    this.#chance = chance;
+    this.#promoCode = promoCode;
+    this.#bank = new Bank(world.shop, world.app);
+  }
+
+  /** What went wrong, in words; and how much money moved. */
+  async run(
+    steps: number,
+  ): Promise<{ readonly faults: readonly string[]; readonly paid: number; readonly refunded: number }> {
+    this.#person = await signIn(this.#world.shop);
+    const cuts = this.#chance.oneOf([0, 0.02, 0.05]);
+    this.#world.isCut = () => this.#chance.is(cuts);
+    for (let step = 0; step < steps; step += 1) {
+      const together = 1 + this.#chance.below(3);
+      await Promise.allSettled(Array.from({ length: together }, () => this.#act()));
+    }
+    await this.#rest();
+    const { faults, paid, refunded } = await this.#count();
+    return { faults: faults.map((fault) => `${fault}\n    after ${this.#log.join(', ')}`), paid, refunded };
+  }
+
+  async #act(): Promise<void> {
+    const acts: readonly [string, number, () => Promise<unknown>][] = [
+      ['order', 14, () => this.#order()],
+      ['press again', 10, () => this.#repeat()],
+      ['pay again', 14, () => this.#payAgain()],
+      ['at the bank', 26, () => this.#pressAtTheBank()],
+      ['callback', 12, () => this.#callBack()],
+      ['declined at first', 6, () => this.#declineAtFirst()],
+      ['forged', 4, () => this.#forge()],
+      ['look', 10, () => this.#look()],
+      ['cancel', 4, () => this.#cancel()],
+      ['kitchen', 6, () => this.#cook()],
+      ['jobs', 10, () => this.#bank.work()],
+      ['restart', 3, async () => this.#world.restart()],
+      ['minutes pass', 8, () => this.#pass()],
+    ];
+    let left = this.#chance.below(acts.reduce((sum, [, weight]) => sum + weight, 0));
+    for (const [name, weight, act] of acts) {
+      left -= weight;
+      if (left >= 0) continue;
+      this.#log.push(name);
+      await act();
+      return;
+    }
+  }
+
+  async #order(): Promise<void> {
+    this.#keys.push(`key-${this.#keys.length}`);
+    await this.#press(this.#keys.length - 1);
+  }
+
+  async #repeat(): Promise<void> {
+    if (this.#keys.length > 0) await this.#press(this.#chance.below(this.#keys.length));
+  }
+
+  /** Every other order takes the promo code, as long as there is any use of it left. */
+  #press(index: number): Promise<Response> {
+    const promo = index % 2 === 0 ? { promoCode: this.#promoCode, expectedTotal: 100_000 } : {};
+    return this.#send('POST', '', anOrder({ payType: 'CARD_ONLINE', ...promo }), this.#keys[index]);
+  }
+
+  async #payAgain(): Promise<void> {
+    const id = await this.#anyOrder();
+    if (id !== undefined) await this.#send('POST', `/${id}/payments`);
+  }
+
+  async #look(): Promise<void> {
+    const id = await this.#anyOrder();
+    if (id !== undefined) await this.#send('GET', `/${id}`);
+  }
+
+  async #cancel(): Promise<void> {
+    const id = await this.#anyOrder();
+    if (id !== undefined) await this.#send('POST', `/${id}/cancel`);
+  }
+
+  async #cook(): Promise<void> {
+    const orderId = await this.#anyOrder();
+    if (orderId === undefined) return;
+    const { status } = await this.#bank.order(orderId);
+    if (status === 'awaiting-payment') return;
+    const next = this.#chance.oneOf(['accepted', 'cooking', 'rejected'] as const);
+    await advanceOrder(this.#world.shop.database, { orderId, status: next, at: this.#world.shop.clock.now() });
+  }
+
+  /** Any payment there ever was: pages of the bank stand open for long. */
+  async #pressAtTheBank(): Promise<void> {
+    const payment = await this.#anyPayment();
+    if (payment !== undefined) await this.#bank.press(payment.id, this.#chance.oneOf(ACTIONS));
+  }
+
+  /** What the bank has said or should have, once more or at last. */
+  async #callBack(): Promise<void> {
+    const payment = await this.#anyPayment();
+    const row = payment && (await this.#bankRow(payment.id));
+    if (row === undefined || (row.status !== 'approved' && row.status !== 'declined' && row.status !== 'refunded'))
+      return;
+    const kind = row.status === 'declined' ? 'declined' : 'paid';
+    const eventId = `${row.id}:${kind === 'paid' ? 'approved' : 'declined'}`;
+    await this.#bank.hear({ eventId, paymentId: row.id, kind, amount: row.amount, currency: row.currency });
+  }
+
+  /** A card is refused, and the page of the bank stays open for another one. */
+  async #declineAtFirst(): Promise<void> {
+    const payment = await this.#anyPayment();
+    if (payment === undefined) return;
+    const { id: paymentId, amount, currency } = payment;
+    const eventId = `${paymentId}:refused-${this.#chance.below(3)}`;
+    await this.#bank.hear({ eventId, paymentId, kind: 'declined', amount, currency });
+  }
+
+  async #forge(): Promise<void> {
+    const payment = await this.#anyPayment();
+    if (payment === undefined) return;
+    const body = { eventId: 'forged', paymentId: payment.id, kind: 'paid', amount: payment.amount, currency: 'RUB' };
+    await this.#bank.hear(body, { signature: `t=1,v1=${'0'.repeat(64)}` });
+  }
+
+  /** Whoever comes back after a while signs in again, one after the other. */
+  #pass(): Promise<void> {
+    this.#signingIn = this.#passAfter(this.#signingIn);
+    return this.#signingIn;
+  }
+
+  async #passAfter(before: Promise<void>): Promise<void> {
+    await before;
+    this.#world.shop.clock.advance({ minutes: this.#chance.oneOf([2, 5, 16, 31]) });
+    this.#person = await signIn(this.#world.shop, this.#person?.phone);
+  }
+
+  /** Nothing is cut off any more, everything is heard, and all that is open ends. */
+  async #rest(): Promise<void> {
+    this.#world.isCut = () => false;
+    for (let round = 0; round < 3; round += 1) {
+      this.#world.shop.clock.advance({ minutes: 61 });
+      await this.#bank.work();
+    }
+  }
+
+  async #count(): Promise<{ faults: string[]; paid: number; refunded: number }> {
+    const faults: string[] = [];
+    const orders = await this.#ownOrders();
+    let [paid, refunded] = [0, 0];
+    for (const order of orders) {
+      const payments = await this.#bank.payments(order.id);
+      const rows = await Promise.all(payments.map(({ id }) => this.#bankRow(id)));
+      const kept = rows.filter((row) => row?.status === 'approved').length;
+      const isWanted = WANTED.includes(order.status);
+      paid += kept;
+      refunded += rows.filter((row) => row?.status === 'refunded').length;
+      if (kept > 1) faults.push(`PAID TWICE: order ${order.number} kept ${kept} payments`);
+      if (kept === 1 && !isWanted) faults.push(`PAID FOR NOTHING: order ${order.number} is ${order.status}`);
+      if (kept === 0 && isWanted) faults.push(`UNPAID: order ${order.number} is ${order.status}`);
+      if (order.status === 'awaiting-payment') faults.push(`order ${order.number} waits for ever`);
+      for (const [index, { status }] of payments.entries()) {
+        const atBank = rows[index]?.status;
+        if ((status === 'paid') !== (atBank === 'approved')) faults.push(`the bank has ${atBank}, the shop ${status}`);
+        if ((status === 'refunded') !== (atBank === 'refunded'))
+          faults.push(`the bank has ${atBank}, the shop ${status}`);
+      }
+    }
+    if (orders.length > this.#keys.length) faults.push('more orders than presses');
+    const { database } = this.#world.shop;
+    const ids = new Set((await database.read.selectFrom('orders').select('id').execute()).map(({ id }) => id));
+    const lost = (await database.read.selectFrom('payments').select('order_id').execute()).filter(
+      ({ order_id }) => !ids.has(order_id),
+    );
+    if (lost.length > 0) faults.push('PAID WITHOUT AN ORDER');
+    const counter = await database.read
+      .selectFrom('promo_code_counters')
+      .select('used')
+      .where('code', '=', this.#promoCode)
+      .executeTakeFirst();
+    const uses = orders.filter(({ promo_code, status }) => promo_code !== null && WANTED.includes(status)).length;
+    if ((counter?.used ?? 0) !== uses) faults.push(`promo code: ${counter?.used} uses counted, ${uses} orders have it`);
+    return { faults, paid, refunded };
+  }
+
+  async #anyOrder(): Promise<string | undefined> {
+    const orders = await this.#ownOrders();
+    return orders[this.#chance.below(orders.length)]?.id;
+  }
+
+  async #anyPayment() {
+    const id = await this.#anyOrder();
+    const payments = id === undefined ? [] : await this.#bank.payments(id);
+    return payments[this.#chance.below(payments.length)];
+  }
+
+  #ownOrders() {
+    return this.#world.shop.database.read
+      .selectFrom('orders')
+      .selectAll()
+      .where('person_id', '=', this.#person?.id ?? '')
+      .orderBy('number')
+      .execute();
+  }
+
+  #bankRow(id: string) {
+    return this.#world.shop.database.read
+      .selectFrom('demo_bank_payments')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  async #send(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
+    const { id = '', accessToken = '' } = this.#person ?? {};
+    const headers = new Headers({ Authorization: `Bearer ${accessToken}` });
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    if (key !== undefined) headers.set('Idempotency-Key', key);
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    return this.#world.app().request(`/api/v1/persons/${id}/orders${path}`, init);
+  }
+}

@@ -1,0 +1,59 @@
+import { aPromoCode, aRestaurant, aSeed } from '../server/support/aSeed.ts';
+import { openTestShop } from '../server/support/openTestShop.ts';
+import { Chance } from './Chance.ts';
+import { PaymentHistory, type PaymentWorld } from './PaymentHistory.ts';
+
+const HISTORIES = Number(process.env['HISTORIES'] ?? 200);
+const SEED = Number(process.env['SEED'] ?? 20_261_122);
+const STEPS = 30;
+const HISTORIES_A_SERVER = 20;
+const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+
+const rounds = Array.from({ length: Math.ceil(HISTORIES / HISTORIES_A_SERVER) }, (_, round) => round);
+
+/** The real server on a real database, whose orders are cut off in the middle as a power cut would. */
+async function openWorld(): Promise<PaymentWorld & { readonly close: () => Promise<void> }> {
+  const alwaysOpen = WEEK.map((dayOfWeek) => ({ dayOfWeek, active: true, open: '00:00', close: '00:00' }));
+  const seed = aSeed({
+    promoCodes: Array.from({ length: HISTORIES_A_SERVER }, (_, index) => aPromoCode({ code: `TEN${index}`, limit: 2 })),
+  });
+  const [port, ...others] = seed.restaurants;
+  const shop = await openTestShop({
+    seed: { ...seed, restaurants: [aRestaurant({ ...port, openingHours: alwaysOpen }), ...others] },
+    failpoint: async () => {
+      if (world.isCut()) throw new Error('Killed');
+    },
+  });
+  let app = shop.app;
+  const world = {
+    shop,
+    app: () => app,
+    restart: () => {
+      app = shop.restart();
+    },
+    isCut: () => false,
+    close: () => shop.close(),
+  };
+  return world;
+}
+
+describe(`the money of orders (SEED=${SEED})`, () => {
+  it.each(rounds)(
+    'is kept once for each order that is cooked and given back otherwise, in random histories of lost, late and doubled callbacks, two tabs, kills and expiries: %d',
+    async (round) => {
+      const first = SEED + round * HISTORIES_A_SERVER;
+      const world = await openWorld();
+      const faults: string[] = [];
+      let [paid, refunded] = [0, 0];
+      for (let index = 0; index < Math.min(HISTORIES, HISTORIES_A_SERVER); index += 1) {
+        const verdict = await new PaymentHistory(world, new Chance(first + index), `TEN${index}`).run(STEPS);
+        faults.push(...verdict.faults.map((fault) => `seed ${first + index}: ${fault}`));
+        paid += verdict.paid;
+        refunded += verdict.refunded;
+      }
+      await world.close();
+      expect(faults).toEqual([]);
+      expect([paid > 0, refunded > 0]).toEqual([true, true]);
+    },
+  );
+});
