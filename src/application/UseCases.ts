@@ -27,6 +27,7 @@ import type { Read } from './reads/Read.ts';
 import type { WatchStored } from './reads/WatchStored.ts';
 import type { BeginSignIn } from './session/BeginSignIn.ts';
 import type { CheckContact } from './session/CheckContact.ts';
+import type { DeliverSignOuts } from './session/DeliverSignOuts.ts';
 import type { PrepareSignIn } from './session/PrepareSignIn.ts';
 import type { RefreshProfile } from './session/RefreshProfile.ts';
 import type { ResumeSignIn } from './session/ResumeSignIn.ts';
@@ -75,6 +76,7 @@ interface Classes {
   readonly resumeSignIn: ResumeSignIn;
   readonly signIn: SignIn;
   readonly signOut: SignOut;
+  readonly deliverSignOuts: DeliverSignOuts;
   readonly updateProfile: UpdateProfile;
   readonly refreshProfile: RefreshProfile;
   readonly watchSession: WatchSession;

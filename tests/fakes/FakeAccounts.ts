@@ -126,8 +126,8 @@ export class FakeAccounts {
     return this.#taken.has(accessToken) || this.#refresh.get(refreshToken)?.rotated !== undefined;
   }
 
-  signOut(accessToken: string): void {
-    const known = this.#access.get(accessToken);
+  signOut(refreshToken: string): void {
+    const known = this.#refresh.get(refreshToken);
     if (known === undefined) throw refused('auth.required', 401);
     known.family.isRevoked = true;
   }

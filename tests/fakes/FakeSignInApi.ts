@@ -10,7 +10,8 @@ export class FakeSignInApi implements SignInApi {
   /** Of codes: of their sending and of their exchange. */
   readonly line = new Line();
   refreshes = 0;
-  signedOut: TokenSet[] = [];
+  /** The refresh tokens of sessions that were to end. */
+  readonly signedOut: string[] = [];
   /** The numbers that were sent one. */
   readonly codes: string[] = [];
   /** The codes that were shown to it, whether it took them or not. */
@@ -66,9 +67,9 @@ export class FakeSignInApi implements SignInApi {
     return { ...tokens, ...fresh, source: tokens.source };
   }
 
-  async signOut(tokens: TokenSet): Promise<void> {
-    this.signedOut.push(tokens);
+  async signOut({ refreshToken }: Pick<TokenSet, 'refreshToken'>): Promise<void> {
+    this.signedOut.push(refreshToken);
     if (this.refusal !== undefined) throw this.refusal;
-    this.#accounts?.signOut(tokens.accessToken);
+    this.#accounts?.signOut(refreshToken);
   }
 }

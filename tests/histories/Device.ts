@@ -19,6 +19,7 @@ import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { RandomIdGenerator } from '#infrastructure/device/RandomIdGenerator.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+import { InMemoryPendingSignOuts } from '#tests/fakes/InMemoryPendingSignOuts.ts';
 import { InMemorySignInAttempts } from '#tests/fakes/InMemorySignInAttempts.ts';
 import { PlacingStore } from '#ui/features/checkout/PlacingStore.ts';
 import type { Network } from './Network.ts';
@@ -104,6 +105,7 @@ export class Tab {
       capabilities,
       providers,
       new InMemorySignInAttempts(clock),
+      new InMemoryPendingSignOuts(),
     );
     this.placing = new PlacingStore(
       {

@@ -24,6 +24,7 @@ export interface SignInApi {
   signInWithVendor(grant: VendorGrant): Promise<TokenSet>;
   /** Throws ServerRefused when the server does not accept the refresh token. */
   refresh(tokens: TokenSet): Promise<TokenSet>;
-  signOut(tokens: TokenSet): Promise<void>;
+  /** Ends the session for both tokens. By the refresh token: the other one may have expired long ago. */
+  signOut(session: Pick<TokenSet, 'refreshToken'>): Promise<void>;
 }
 export const SignInApi = port<SignInApi>('SignInApi');

@@ -7,15 +7,16 @@ import type { Credentials } from '../ports/Credentials.ts';
 import type { DeviceStorage, StoredKey } from '../ports/DeviceStorage.ts';
 import type { ErrorReporter } from '../ports/ErrorReporter.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
+import type { PendingSignOuts } from '../ports/PendingSignOuts.ts';
 import type { SignInApi } from '../ports/SignInApi.ts';
 import type { SignInAttempts } from '../ports/SignInAttempts.ts';
 import { storedValues } from '../storedValues.ts';
+import { mayBeTriedAgain } from './mayBeTriedAgain.ts';
 
 /**
  * Forgets the person on this device at once. What became of an order whose answer was lost is asked once more while the
  * tokens are still good; each attempt keeps its key and nothing personal, so that signing in again finds out, and a
- * press that another page had begun makes no second order. That the server hears of the sign-out is tried, not awaited
- * for success.
+ * press that another page had begun makes no second order. What the server could not be told now is told later.
  */
 export class SignOut {
   readonly #storage: DeviceStorage;
@@ -26,6 +27,7 @@ export class SignOut {
   readonly #capabilities: CapabilitiesApi;
   readonly #providers: AuthProviders;
   readonly #started: SignInAttempts;
+  readonly #unheard: PendingSignOuts;
 
   constructor(
     storage: DeviceStorage,
@@ -36,6 +38,7 @@ export class SignOut {
     capabilities: CapabilitiesApi,
     providers: AuthProviders,
     started: SignInAttempts,
+    unheard: PendingSignOuts,
   ) {
     this.#storage = storage;
     this.#signIn = signIn;
@@ -45,6 +48,7 @@ export class SignOut {
     this.#capabilities = capabilities;
     this.#providers = providers;
     this.#started = started;
+    this.#unheard = unheard;
   }
 
   async execute(): Promise<void> {
@@ -57,7 +61,17 @@ export class SignOut {
     await this.#settleAttempts(credentials).catch((error: unknown) => this.#reporter.report(error, 'sign-out'));
     if (tokens === undefined) return;
     const report = (error: unknown): void => this.#reporter.report(error, 'sign-out');
-    await Promise.all([this.#signIn.signOut(tokens).catch(report), this.#leaveVendor(tokens).catch(report)]);
+    await Promise.all([this.#tell(tokens).catch(report), this.#leaveVendor(tokens).catch(report)]);
+  }
+
+  /** What the server could not be told is told when it can be reached again. */
+  async #tell({ refreshToken }: TokenSet): Promise<void> {
+    try {
+      await this.#signIn.signOut({ refreshToken });
+    } catch (error) {
+      if (mayBeTriedAgain(error)) this.#unheard.add(refreshToken);
+      throw error;
+    }
   }
 
   /** A session of the social network ends there too (specification, section 4); those of others are not the shop's. */

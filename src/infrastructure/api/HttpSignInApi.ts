@@ -42,8 +42,8 @@ export class HttpSignInApi implements SignInApi {
     return { ...fresh, vkAccessToken: fresh.vkAccessToken ?? tokens.vkAccessToken };
   }
 
-  async signOut(tokens: TokenSet): Promise<void> {
-    await this.#http.post('/api/v1/sign/out', { token: tokens.accessToken });
+  async signOut({ refreshToken }: Pick<TokenSet, 'refreshToken'>): Promise<void> {
+    await this.#http.post('/api/v1/sign/out', { token: refreshToken });
   }
 
   #common(captchaToken: string | undefined): Record<string, unknown> {

@@ -20,6 +20,7 @@ import { OrdersApi } from '#application/ports/OrdersApi.ts';
 import { PageAddress } from '#application/ports/PageAddress.ts';
 import { PaymentProvider } from '#application/ports/PaymentProvider.ts';
 import { PendingOrders } from '#application/ports/PendingOrders.ts';
+import { PendingSignOuts } from '#application/ports/PendingSignOuts.ts';
 import { PeopleApi } from '#application/ports/PeopleApi.ts';
 import { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import { QuotesApi } from '#application/ports/QuotesApi.ts';
@@ -40,6 +41,7 @@ import { MarketAuthProviders } from '../auth/MarketAuthProviders.ts';
 import { BrowserConnectivity } from '../device/BrowserConnectivity.ts';
 import { BrowserGeolocation } from '../device/BrowserGeolocation.ts';
 import { BrowserPageAddress } from '../device/BrowserPageAddress.ts';
+import { BrowserPendingSignOuts } from '../device/BrowserPendingSignOuts.ts';
 import { BrowserSignInAttempts } from '../device/BrowserSignInAttempts.ts';
 import { IndexedDbPendingOrders } from '../device/IndexedDbPendingOrders.ts';
 import { JwtTokenReader } from '../device/JwtTokenReader.ts';
@@ -95,6 +97,7 @@ export function checkoutModule({ market, http, locale }: ContainerContext): Cont
       .toResolvedValue(authOf, [PhoneNumbers, SignInApi, Clock, PageAddress, SignInAttempts, DeviceSettings])
       .inSingletonScope();
     wireTo(bind, SignInAttempts, BrowserSignInAttempts, [Clock]);
+    wireTo(bind, PendingSignOuts, BrowserPendingSignOuts, []);
     wireTo(bind, PageAddress, BrowserPageAddress, []);
     bind(PaymentProvider).toConstantValue(
       new MarketPaymentProvider(

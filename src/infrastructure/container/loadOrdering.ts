@@ -18,5 +18,10 @@ export function loadOrdering(first: FirstBindings, context: ContainerContext): L
   const container = new Container();
   first.giveTo(container);
   container.load(checkoutModule(context));
-  return resolveAll(container, { ...locationUseCases, ...orderUseCases, ...sessionUseCases, ...readUseCases });
+  const later = resolveAll(container, { ...locationUseCases, ...orderUseCases, ...sessionUseCases, ...readUseCases });
+  // What no server has heard of is told once there is one to hear it: now, or when the connection is back.
+  const deliver = (): void => void later.deliverSignOuts.execute();
+  globalThis.addEventListener?.('online', deliver);
+  deliver();
+  return later;
 }

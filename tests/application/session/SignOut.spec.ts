@@ -1,10 +1,11 @@
-import { NetworkFailed, StorageFailed } from '#application/AppError.ts';
+import { NetworkFailed, RequestFailed, ServerRefused, StorageFailed } from '#application/AppError.ts';
 import type { Capability } from '#application/ports/CapabilitiesApi.ts';
 import { SignOut } from '#application/session/SignOut.ts';
 import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 import { FakeVendor } from '#tests/fakes/FakeVendor.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import { InMemoryPendingSignOuts } from '#tests/fakes/InMemoryPendingSignOuts.ts';
 import { InMemorySignInAttempts } from '#tests/fakes/InMemorySignInAttempts.ts';
 import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
 import { orderWorld, press } from '../order/orderWorld.ts';
@@ -19,9 +20,10 @@ function signedIn(supported: readonly Capability[] = ['order-history']) {
   const clock = new FixedClock();
   const vendor = new FakeVendor(signIn, clock);
   const providers = new MarketAuthProviders(['vk', 'oidc', 'phone'], async () => vendor);
+  const unheard = new InMemoryPendingSignOuts();
   const started = new InMemorySignInAttempts(clock);
-  const signOut = new SignOut(storage, signIn, errors, pending, attempts, capabilities, providers, started);
-  return { ...world, signIn, errors, signOut, vendor, started };
+  const signOut = new SignOut(storage, signIn, errors, pending, attempts, capabilities, providers, started, unheard);
+  return { ...world, signIn, errors, signOut, vendor, started, unheard };
 }
 
 describe('SignOut', () => {
@@ -154,7 +156,7 @@ describe('SignOut', () => {
     pending.isFull = true;
     await signOut.execute();
     expect(storage.read('session')).toBeUndefined();
-    expect(signIn.signedOut.map(({ accessToken }) => accessToken)).toEqual(['token-1']);
+    expect(signIn.signedOut).toEqual(['refresh']);
     expect(errors.reports).toEqual([{ error: expect.any(StorageFailed), context: 'sign-out' }]);
   });
 });
@@ -193,5 +195,26 @@ describe('SignOut of somebody who came by a vendor', () => {
     if (attempt !== undefined) started.keep(attempt);
     await signOut.execute();
     expect(started.take(attempt?.state ?? '')).toBeUndefined();
+  });
+});
+
+describe('SignOut that the server does not hear of', () => {
+  it.each([new NetworkFailed(), new RequestFailed({ status: 503, message: '' })])(
+    'keeps the refresh token alone, to tell it later: %s',
+    async (failure) => {
+      const { signOut, signIn, unheard, storage } = signedIn();
+      signIn.refusal = failure;
+      await signOut.execute();
+      expect([unheard.list(), storage.read('session')]).toEqual([['refresh'], undefined]);
+    },
+  );
+
+  it('keeps nothing where the server heard of it, or had ended the session before', async () => {
+    const heard = signedIn();
+    await heard.signOut.execute();
+    const ended = signedIn();
+    ended.signIn.refusal = new ServerRefused({ code: 'auth.required', status: 401, message: '' });
+    await ended.signOut.execute();
+    expect([heard.unheard.list(), ended.unheard.list()]).toEqual([[], []]);
   });
 });

@@ -180,6 +180,14 @@ export function describeSignInApi(kind: BackEndKind): void {
       await expect(backEnd().signIn.refresh(tokens)).rejects.toMatchObject({ name: 'ServerRefused', status: 401 });
     });
 
+    it('is over after signing out with tokens of which the first has expired', async () => {
+      const { signIn, pass } = backEnd();
+      const { tokens } = await signInSomebody(backEnd());
+      pass(15 * 60 + 1);
+      await signIn.signOut(tokens);
+      await expect(signIn.refresh(tokens)).rejects.toMatchObject({ name: 'ServerRefused', status: 401 });
+    });
+
     it('leaves other devices of the person signed in', async () => {
       const one = await signInSomebody(backEnd());
       backEnd().pass(90);

@@ -7,12 +7,14 @@ import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { PageAddress } from '#application/ports/PageAddress.ts';
 import { PendingOrders } from '#application/ports/PendingOrders.ts';
+import { PendingSignOuts } from '#application/ports/PendingSignOuts.ts';
 import { PeopleApi } from '#application/ports/PeopleApi.ts';
 import { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import { SignInApi } from '#application/ports/SignInApi.ts';
 import { SignInAttempts } from '#application/ports/SignInAttempts.ts';
 import { BeginSignIn } from '#application/session/BeginSignIn.ts';
 import { CheckContact } from '#application/session/CheckContact.ts';
+import { DeliverSignOuts } from '#application/session/DeliverSignOuts.ts';
 import { PrepareSignIn } from '#application/session/PrepareSignIn.ts';
 import { RefreshProfile } from '#application/session/RefreshProfile.ts';
 import { ResumeSignIn } from '#application/session/ResumeSignIn.ts';
@@ -37,7 +39,9 @@ export const sessionUseCases = {
     CapabilitiesApi,
     AuthProviders,
     SignInAttempts,
+    PendingSignOuts,
   ]),
+  deliverSignOuts: provide(DeliverSignOuts, [PendingSignOuts, SignInApi, ErrorReporter]),
   updateProfile: provide(UpdateProfile, [PeopleApi, ActiveSession, DeviceStorage]),
   refreshProfile: provide(RefreshProfile, [PeopleApi, ActiveSession, DeviceStorage]),
 } as const;

@@ -1,0 +1,10 @@
+import { NetworkFailed, Offline, RequestFailed, ServerRefused } from '../AppError.ts';
+
+const TOO_MANY = 429;
+
+/** Whether the same call may succeed later: the server did not answer, or was not able to. */
+export function mayBeTriedAgain(error: unknown): boolean {
+  if (error instanceof NetworkFailed || error instanceof Offline) return true;
+  const isAnswer = error instanceof RequestFailed || error instanceof ServerRefused;
+  return isAnswer && (error.status >= 500 || error.status === TOO_MANY);
+}
