@@ -16,4 +16,8 @@ export class LruCache<T> {
     if (this.#values.size > this.#maxSize && oldest !== undefined) this.#values.delete(oldest);
     return value;
   }
+
+  delete(key: string): void {
+    this.#values.delete(key);
+  }
 }

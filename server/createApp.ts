@@ -165,6 +165,16 @@ export function createApp(dependencies: AppDependencies): App {
   app.route('/', pictures(join(root, 'demo', 'pictures')));
   if (!config.isProduction) app.route('/', outbox(database));
   app.route('/', marketFiles({ root, market: config.market }));
-  app.route('/', pages({ app, root, buildDir: config.buildDir, now }));
+  app.route(
+    '/',
+    pages({
+      app,
+      root,
+      buildDir: config.buildDir,
+      now,
+      monotonicMs,
+      catalogVersion: async () => (await currentCatalog.get()).version,
+    }),
+  );
   return app;
 }

@@ -3,24 +3,38 @@ import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
 import { acceptedLanguages } from './http/acceptedLanguages.ts';
 import { Refusal } from './http/Refusal.ts';
+import { LruCache } from './LruCache.ts';
 import { type Assets, readAssets } from './pages/assets.ts';
 import { type DrawnPage, type HeadScript, toDocument } from './pages/document.ts';
+import { KeptPages } from './pages/KeptPages.ts';
 import { readMarketFile } from './pages/marketFiles.ts';
-import { sendCompressed } from './pages/sendCompressed.ts';
 import { isFile, staticFile } from './pages/staticFile.ts';
 import type { App } from './routes/Route.ts';
 
 interface Renderer {
   readonly headScript: HeadScript;
-  readonly drawPage: (request: {
-    readonly url: string;
-    readonly cookies: string;
-    readonly userAgent: string;
-    readonly languages: readonly string[];
-    readonly market: unknown;
-    readonly now: Date;
-    readonly load: (path: string) => Promise<unknown>;
-  }) => Promise<DrawnPage>;
+  /** Equal where the same is drawn from the same catalog in the same minute. */
+  readonly pageKey: (visit: Visit) => string | undefined;
+  readonly drawPage: (
+    request: Visit & { readonly now: Date; readonly load: (path: string) => Promise<unknown> },
+  ) => Promise<DrawnPage>;
+}
+
+interface Visit {
+  readonly url: string;
+  readonly cookies: string;
+  readonly userAgent: string;
+  readonly languages: readonly string[];
+  readonly market: object;
+}
+
+/** What a market brings to a page, as it was read from its folder. */
+interface MarketText {
+  readonly market: object;
+  readonly theme: string;
+  readonly readAtMs: number;
+  /** No other text has the same number. */
+  readonly edition: number;
 }
 
 interface Dependencies {
@@ -29,7 +43,15 @@ interface Dependencies {
   /** Where the built storefront stands, below the root. */
   readonly buildDir: string;
   readonly now: () => Date;
+  readonly monotonicMs: () => number;
+  /** Takes the next number with every change of what pages show. */
+  readonly catalogVersion: () => Promise<number>;
 }
+
+const MINUTE = 60_000;
+const MAX_MARKETS = 20;
+/** A market that is edited while the shop is open is seen after so long, in milliseconds. */
+const MARKET_FRESH_MS = 1_000;
 
 /** Addresses of the API answer JSON even when they are unknown. */
 const API = /^\/(?:1|api|geo|desk\/api|dev|pictures|payments|assets|market)(?:\/|$)/;
@@ -38,7 +60,7 @@ const API = /^\/(?:1|api|geo|desk\/api|dev|pictures|payments|assets|market)(?:\/
 const FILE = /^\/[^/]*\.[^/]*$/;
 
 /** The built storefront: its files, and for every other address the page that its renderer draws. */
-export function pages({ app, root, buildDir, now }: Dependencies): App {
+export function pages({ app, root, buildDir, now, monotonicMs, catalogVersion }: Dependencies): App {
   const routes: App = new Hono();
   const folder = join(root, buildDir, 'storefront');
   const bundle = join(root, buildDir, 'page', 'page.js');
@@ -53,13 +75,26 @@ export function pages({ app, root, buildDir, now }: Dependencies): App {
     const renderer: Renderer = await import(pathToFileURL(bundle).href);
     return { renderer, assets: await readAssets(folder) };
   };
-  const readMarket = async (url: string): Promise<unknown> => {
-    const asked = new URL(url).searchParams.get('market');
+  const kept = new KeptPages();
+  let editions = 0;
+  const markets = new LruCache<{ text?: MarketText }>(MAX_MARKETS);
+  const readMarket = async (url: string): Promise<MarketText> => {
+    const asked = new URL(url).searchParams.get('market') ?? '';
+    const place = markets.getOrCreate(asked, () => ({}));
+    const before = place.text;
+    if (before !== undefined && monotonicMs() - before.readAtMs < MARKET_FRESH_MS) return before;
     const answer = await app.request(
-      asked === null ? '/market.json' : `/market.json?market=${encodeURIComponent(asked)}`,
+      asked === '' ? '/market.json' : `/market.json?market=${encodeURIComponent(asked)}`,
     );
     if (answer.status === 404) throw new Refusal(404, 'request.not-found');
-    return answer.json();
+    const market = (await answer.json()) as { readonly id: string };
+    const theme = await readMarketFile(root, market.id, 'theme.css');
+    const readAtMs = monotonicMs();
+    const isSame = JSON.stringify([before?.market, before?.theme]) === JSON.stringify([market, theme]);
+    if (before === undefined || !isSame) editions += 1;
+    place.text =
+      before !== undefined && isSame ? { ...before, readAtMs } : { market, theme, readAtMs, edition: editions };
+    return place.text;
   };
 
   routes.get('*', async (context, next) => {
@@ -71,21 +106,26 @@ export function pages({ app, root, buildDir, now }: Dependencies): App {
     built ??= readBuild();
     const { renderer, assets } = await built;
     const { search } = new URL(context.req.url);
-    const drawn = await renderer.drawPage({
+    const { market, theme, edition } = await readMarket(context.req.url);
+    const visit = {
       url: path + search,
       cookies: context.req.header('Cookie') ?? '',
       userAgent: context.req.header('User-Agent') ?? '',
       languages: acceptedLanguages(context.req.header('Accept-Language')),
-      market: await readMarket(context.req.url),
-      now: now(),
-      load,
-    });
-    const theme = await readMarketFile(root, drawn.marketId, 'theme.css');
-    const { html, policy } = toDocument(drawn, { ...assets, theme }, renderer.headScript);
-    return sendCompressed(context, html, drawn.status, {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy,
-      'Cache-Control': 'no-cache',
+      market,
+    };
+    const time = now();
+    const key = renderer.pageKey(visit);
+    // A database that does not answer costs the first screen, not the page.
+    const version = key && (await catalogVersion().catch(() => undefined));
+    return kept.send(context, {
+      key: version === undefined ? undefined : `${version} ${edition} ${Math.floor(time.getTime() / MINUTE)} ${key}`,
+      now: time,
+      draw: () => renderer.drawPage({ ...visit, now: time, load }),
+      write: (drawn) => ({
+        ...toDocument(drawn, { ...assets, theme }, renderer.headScript),
+        status: drawn.status,
+      }),
     });
   });
 

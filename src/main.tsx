@@ -25,6 +25,12 @@ function embedded(id: string): unknown {
   return text ? JSON.parse(text) : undefined;
 }
 
+/** How long ago the server drew this page, in milliseconds: one drawing is for everybody of the same minute. */
+function ageOfPage(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.serverTiming?.find(({ name }) => name === 'age')?.duration ?? 0;
+}
+
 async function fetchMarket(): Promise<Market> {
   const [{ loadMarket }, answer] = await Promise.all([
     import('#infrastructure/market/loadMarket.ts'),
@@ -45,7 +51,7 @@ async function open(): Promise<void> {
   await openDevice(market);
   const drawn = embedded('carte-first');
   const first: FirstScreen | undefined = drawn === undefined ? undefined : toFirstScreen(drawn, market);
-  const { useCases, settings } = createContainer(market, first?.now);
+  const { useCases, settings } = createContainer(market, first && new Date(first.now.getTime() + ageOfPage()));
   const messages = await loadMessages.first(settings.locale);
 
   const stores = createStores({

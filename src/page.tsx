@@ -32,7 +32,8 @@ export interface PageRequest {
   readonly userAgent: string;
   /** As the browser asks for them, the most wanted first. */
   readonly languages: readonly string[];
-  readonly market: unknown;
+  /** As it was read; the same object is taken for the same market. */
+  readonly market: object;
   readonly now: Date;
   /** Answers a path of the API. */
   readonly load: (path: string) => Promise<unknown>;
@@ -59,14 +60,22 @@ const words: Readonly<Record<string, FirstMessages>> = { ru, en, cnr };
 
 enableStaticRendering(true);
 
+/**
+ * Equal for two requests exactly when the same page is drawn for them from the same catalog in the same minute; undefined
+ * where next to nothing is drawn, since the browser draws it.
+ */
+export function pageKey(
+  request: Pick<PageRequest, 'url' | 'cookies' | 'userAgent' | 'languages' | 'market'>,
+): string | undefined {
+  const { market, pathname, locale, shown, layout } = whatToDraw(request);
+  if (shown === undefined) return undefined;
+  return JSON.stringify([market.id, pathname, locale, layout, shown.restaurantId, shown.deliveryType]);
+}
+
 /** The first screen of a request, drawn with the shop's own components. Without a known restaurant it is left to the browser. */
 export async function drawPage(request: PageRequest): Promise<Page> {
-  const market = loadMarket(request.market, buildSettings);
-  const { pathname, search } = new URL(request.url, 'http://shop.invalid');
-  const locale = localesFor(market, request.languages)[0] ?? 'ru';
-  const shown = restaurantFromQuery(search) ?? restaurantFromCookies(request.cookies);
-  const isMenu = pathname === '/' || pathname.startsWith('/menus/');
-  const wanted = shown && isMenu ? { ...shown, locale, dishes: FIRST_DISHES, now: request.now } : undefined;
+  const { market, pathname, locale, shown, layout } = whatToDraw(request);
+  const wanted = shown && { ...shown, locale, dishes: FIRST_DISHES, now: request.now };
   const wire = wanted && (await loadFirstScreen(request.load, wanted).catch(() => undefined));
   const first = wire && toFirstScreen(wire, market);
   const stores = createStores({
@@ -81,7 +90,7 @@ export async function drawPage(request: PageRequest): Promise<Page> {
   return {
     status: isKnownPath(pathname) ? 200 : 404,
     locale,
-    layout: /Android|iPhone|iPod|Mobile/i.test(request.userAgent) ? 'mobile' : 'desktop',
+    layout,
     title: pickText(market.brand.name, locale),
     description: pickText(market.brand.description, locale),
     body: first === undefined ? '' : renderToString(<App stores={stores} ssrPath={pathname} />),
@@ -91,6 +100,34 @@ export async function drawPage(request: PageRequest): Promise<Page> {
     marketId: market.id,
     sources: contentSources(market),
   };
+}
+
+function whatToDraw({
+  url,
+  cookies,
+  userAgent,
+  languages,
+  market: manifest,
+}: Pick<PageRequest, 'url' | 'cookies' | 'userAgent' | 'languages' | 'market'>) {
+  const market = marketOf(manifest);
+  const { pathname, search } = new URL(url, 'http://shop.invalid');
+  const isMenu = pathname === '/' || pathname.startsWith('/menus/');
+  return {
+    market,
+    pathname,
+    locale: localesFor(market, languages)[0] ?? 'ru',
+    shown: isMenu ? (restaurantFromQuery(search) ?? restaurantFromCookies(cookies)) : undefined,
+    layout: /Android|iPhone|iPod|Mobile/i.test(userAgent) ? ('mobile' as const) : ('desktop' as const),
+  };
+}
+
+const markets = new WeakMap<object, Market>();
+
+/** A manifest that was read once is checked once. */
+function marketOf(manifest: object): Market {
+  const market = markets.get(manifest) ?? loadMarket(manifest, buildSettings);
+  markets.set(manifest, market);
+  return market;
 }
 
 function oneLanguage(): Promise<never> {
