@@ -5,6 +5,7 @@ const config: KnipConfig = {
   entry: [
     'src/main.tsx!',
     'src/page.tsx!',
+    'src/desk.tsx!',
     'server/main.ts!',
     'server/desk/createKey.ts!',
     // The ground of what is still to be built: orders for later, and their way through the kitchen.

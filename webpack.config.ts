@@ -110,6 +110,14 @@ const storefront: Configuration = {
   },
 };
 
+/** A page of its own: nothing of the desk may weigh on the storefront. */
+const desk: Configuration = {
+  ...storefront,
+  name: 'desk',
+  entry: { main: './src/desk.tsx' },
+  output: { ...storefront.output, path: resolve(root, folder, 'desk/desk'), publicPath: '/desk/' },
+};
+
 const page: Configuration = {
   ...shared,
   name: 'page',
@@ -128,6 +136,6 @@ const page: Configuration = {
   optimization: { minimize: false, splitChunks: false },
 };
 
-const configurations: Configuration[] = [storefront, page];
+const configurations: Configuration[] = [storefront, desk, page];
 
 export default configurations;

@@ -23,6 +23,7 @@ import { ChangeFeed } from './live/ChangeFeed.ts';
 import { monotonicClock } from './monotonicClock.ts';
 import { PlaceOrder } from './ordering/PlaceOrder.ts';
 import { Quotes } from './ordering/Quotes.ts';
+import { deskPage } from './pages/deskPage.ts';
 import { marketFiles } from './pages/marketFiles.ts';
 import { pages } from './pages.ts';
 import { openPayments } from './payments/openPayments.ts';
@@ -127,6 +128,7 @@ export function createApp(dependencies: AppDependencies): App {
     }),
   );
   if (capabilities.has('desk')) {
+    app.route('/', deskPage({ root, market: config.market, buildDir: config.buildDir }));
     const keys = new DeskKeys(database, config.deskKey);
     const offers = new Offers(database, catalogRepository, changes, now);
     const deskOrders = new DeskOrders(database);

@@ -300,6 +300,54 @@ declare module '*/DeliveryHintLine.module.css' {
   export default styles;
 }
 
+declare module '*/Desk.module.css' {
+  const styles: {
+    readonly age: string;
+    readonly board: string;
+    readonly column: string;
+    readonly columnTitle: string;
+    readonly comment: string;
+    readonly count: string;
+    readonly desk: string;
+    readonly expected: string;
+    readonly gate: string;
+    readonly gateCard: string;
+    readonly gateTitle: string;
+    readonly gone: string;
+    readonly header: string;
+    readonly isLive: string;
+    readonly item: string;
+    readonly itemName: string;
+    readonly items: string;
+    readonly kind: string;
+    readonly language: string;
+    readonly late: string;
+    readonly lines: string;
+    readonly live: string;
+    readonly mark: string;
+    readonly minutes: string;
+    readonly modifier: string;
+    readonly nothing: string;
+    readonly notices: string;
+    readonly number: string;
+    readonly pause: string;
+    readonly person: string;
+    readonly quiet: string;
+    readonly reasons: string;
+    readonly select: string;
+    readonly status: string;
+    readonly stock: string;
+    readonly stockTitle: string;
+    readonly ticket: string;
+    readonly ticketFoot: string;
+    readonly ticketHead: string;
+    readonly tickets: string;
+    readonly title: string;
+    readonly tools: string;
+  };
+  export default styles;
+}
+
 declare module '*/Dialog.module.css' {
   const styles: {
     readonly body: string;

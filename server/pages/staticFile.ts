@@ -14,7 +14,7 @@ export async function staticFile(context: Context, folder: string): Promise<Resp
   const path = safePath(context.req.path);
   if (path === undefined || !SERVED.test(path)) return undefined;
   const encoding = encodingFor(context.req.header('Accept-Encoding'));
-  const cacheControl = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  const cacheControl = /^\/(?:desk\/)?assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
   const type = getMimeType(path) ?? 'application/octet-stream';
   const headers = { 'Content-Type': type, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' };
   if (encoding !== 'identity') {

@@ -24,6 +24,7 @@ export const SERVER_ERROR_CODES = [
   'order.age-not-confirmed',
   'order.not-cancellable',
   'payment.not-possible',
+  'order.status-conflict',
   'idempotency.key-missing',
   'idempotency.key-reused',
   'idempotency.in-flight',

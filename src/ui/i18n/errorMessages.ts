@@ -38,6 +38,7 @@ export const errorMessages: Readonly<Record<ErrorCode, MessageId>> = {
   'order.age-not-confirmed': 'errors.age-not-confirmed',
   'order.not-cancellable': 'errors.not-cancellable',
   'payment.not-possible': 'errors.payment.not-possible',
+  'order.status-conflict': 'errors.status-conflict',
   'idempotency.key-missing': 'errors.unknown',
   'idempotency.key-reused': 'errors.order-repeat',
   'idempotency.in-flight': 'errors.order-in-flight',

@@ -1,5 +1,6 @@
 import account from './cnr/account.json';
 import cart from './cnr/cart.json';
+import desk from './cnr/desk.json';
 import dish from './cnr/dish.json';
 import errors from './cnr/errors.json';
 import filter from './cnr/filter.json';
@@ -17,6 +18,7 @@ import validation from './cnr/validation.json';
 export const messages = {
   ...account,
   ...cart,
+  ...desk,
   ...dish,
   ...errors,
   ...filter,

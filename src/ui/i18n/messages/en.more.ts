@@ -1,5 +1,6 @@
 import account from './en/account.json';
 import cart from './en/cart.json';
+import desk from './en/desk.json';
 import dish from './en/dish.json';
 import errors from './en/errors.json';
 import filter from './en/filter.json';
@@ -17,6 +18,7 @@ import validation from './en/validation.json';
 export const messages = {
   ...account,
   ...cart,
+  ...desk,
   ...dish,
   ...errors,
   ...filter,

@@ -1,5 +1,6 @@
 import account from './ru/account.json';
 import cart from './ru/cart.json';
+import desk from './ru/desk.json';
 import dish from './ru/dish.json';
 import errors from './ru/errors.json';
 import filter from './ru/filter.json';
@@ -17,6 +18,7 @@ import validation from './ru/validation.json';
 export const messages = {
   ...account,
   ...cart,
+  ...desk,
   ...dish,
   ...errors,
   ...filter,

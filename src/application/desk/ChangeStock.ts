@@ -1,0 +1,39 @@
+import type { Clock } from '../ports/Clock.ts';
+import type { DeskApi } from '../ports/DeskApi.ts';
+import type { DeskMemory } from '../ports/DeskMemory.ts';
+import type { DeskStock } from './Desk.ts';
+import { keyOf } from './keyOf.ts';
+
+export type StockChange =
+  | {
+      readonly kind: 'dish' | 'modifier';
+      readonly restaurantId: string;
+      readonly id: string;
+      readonly isAvailable: boolean;
+    }
+  | { readonly kind: 'pause'; readonly restaurantId: string; readonly minutes: number }
+  | { readonly kind: 'resume'; readonly restaurantId: string };
+
+/** Takes something off sale or puts it back, and answers with all of it as it is then. */
+export class ChangeStock {
+  readonly #desk: DeskApi;
+  readonly #memory: DeskMemory;
+  readonly #clock: Clock;
+
+  constructor(desk: DeskApi, memory: DeskMemory, clock: Clock) {
+    this.#desk = desk;
+    this.#memory = memory;
+    this.#clock = clock;
+  }
+
+  async execute(change: StockChange): Promise<DeskStock> {
+    const key = keyOf(this.#memory);
+    const { restaurantId } = change;
+    if (change.kind === 'resume') await this.#desk.pause(key, restaurantId, undefined);
+    else if (change.kind === 'pause') {
+      const until = new Date(this.#clock.now().getTime() + change.minutes * 60_000);
+      await this.#desk.pause(key, restaurantId, until);
+    } else await this.#desk.setAvailable(key, { ...change, kind: change.kind });
+    return this.#desk.stock(key, restaurantId);
+  }
+}

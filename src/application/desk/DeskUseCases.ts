@@ -1,0 +1,26 @@
+import type { ChangeSettings } from '../startup/ChangeSettings.ts';
+import type { ReportFault } from '../startup/ReportFault.ts';
+import type { TellTime } from '../startup/TellTime.ts';
+import type { ChangeStock } from './ChangeStock.ts';
+import type { FollowDesk } from './FollowDesk.ts';
+import type { LeaveDesk } from './LeaveDesk.ts';
+import type { LoadStock } from './LoadStock.ts';
+import type { MoveOrder } from './MoveOrder.ts';
+import type { OpenDesk } from './OpenDesk.ts';
+import type { SoundBell } from './SoundBell.ts';
+
+interface Classes {
+  readonly openDesk: OpenDesk;
+  readonly leaveDesk: LeaveDesk;
+  readonly followDesk: FollowDesk;
+  readonly moveOrder: MoveOrder;
+  readonly loadStock: LoadStock;
+  readonly changeStock: ChangeStock;
+  readonly soundBell: SoundBell;
+  readonly changeSettings: ChangeSettings;
+  readonly reportFault: ReportFault;
+  readonly tellTime: TellTime;
+}
+
+/** All that the staff of a restaurant can do, as the interface of the desk sees it. */
+export type DeskUseCases = { readonly [Name in keyof Classes]: Pick<Classes[Name], 'execute'> };

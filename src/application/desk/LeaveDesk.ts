@@ -1,0 +1,14 @@
+import type { DeskMemory } from '../ports/DeskMemory.ts';
+
+/** Forgets the key of this device. */
+export class LeaveDesk {
+  readonly #memory: DeskMemory;
+
+  constructor(memory: DeskMemory) {
+    this.#memory = memory;
+  }
+
+  async execute(): Promise<void> {
+    this.#memory.writeKey(undefined);
+  }
+}

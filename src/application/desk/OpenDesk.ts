@@ -1,0 +1,34 @@
+import { ServerRefused } from '../AppError.ts';
+import type { DeskApi } from '../ports/DeskApi.ts';
+import type { DeskMemory } from '../ports/DeskMemory.ts';
+import type { DeskSession } from './Desk.ts';
+
+export type OpenedDesk =
+  | { readonly kind: 'open'; readonly session: DeskSession }
+  /** `isRefused`: the key that was tried opens nothing. */
+  | { readonly kind: 'key-needed'; readonly isRefused: boolean };
+
+/** Opens the desk with a key, or with the one that this device remembers. */
+export class OpenDesk {
+  readonly #desk: DeskApi;
+  readonly #memory: DeskMemory;
+
+  constructor(desk: DeskApi, memory: DeskMemory) {
+    this.#desk = desk;
+    this.#memory = memory;
+  }
+
+  async execute({ key: given }: { readonly key?: string | undefined }): Promise<OpenedDesk> {
+    const key = given?.trim() ?? this.#memory.readKey();
+    if (key === undefined || key === '') return { kind: 'key-needed', isRefused: false };
+    try {
+      const session = await this.#desk.open(key);
+      this.#memory.writeKey(key);
+      return { kind: 'open', session };
+    } catch (error) {
+      if (!(error instanceof ServerRefused) || error.code !== 'auth.required') throw error;
+      this.#memory.writeKey(undefined);
+      return { kind: 'key-needed', isRefused: true };
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { string, type } from 'superstruct';
+import { isRefusal } from '#application/AppError.ts';
+import { type DeskSession, type DeskStock, type OrderMove, OrderMoved } from '#application/desk/Desk.ts';
+import type { DeskApi, DeskListener } from '#application/ports/DeskApi.ts';
+import { isFinalStatus, ORDER_STATUSES, type Order } from '#domain/order/Order.ts';
+import { decode } from '../http/decode.ts';
+import type { HttpClient } from '../http/HttpClient.ts';
+import type { ServerSentEvent } from '../http/serverSentEvents.ts';
+import { followEvents } from './followEvents.ts';
+import {
+  toDeskSession,
+  toDeskStock,
+  wireDeskOrders,
+  wireDeskSession,
+  wireDeskStock,
+  wireMovedOrder,
+} from './wire/WireDesk.ts';
+import { toOrder, wireOrder } from './wire/WireOrder.ts';
+
+const part = encodeURIComponent;
+const UNDERWAY = ORDER_STATUSES.filter((status) => !isFinalStatus(status)).join(',');
+const MAX_ORDERS = 200;
+
+export class HttpDeskApi implements DeskApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  async open(key: string): Promise<DeskSession> {
+    const answer = await this.#http.get('/desk/api/session', { token: key });
+    return toDeskSession(decode('GET desk/api/session', answer, wireDeskSession));
+  }
+
+  async orders(key: string): Promise<readonly Order[]> {
+    const query = { status: UNDERWAY, size: MAX_ORDERS };
+    const answer = await this.#http.get('/desk/api/orders', { token: key, query });
+    return decode('GET desk/api/orders', answer, wireDeskOrders).content.map(toOrder);
+  }
+
+  follow({ key, after }: Parameters<DeskApi['follow']>[0], listener: DeskListener, signal: AbortSignal): Promise<void> {
+    const tell = ({ id, event, data }: ServerSentEvent): void => {
+      if (event === 'ready' && id !== undefined) {
+        listener.onPlace(id);
+        listener.onOpen(true);
+      } else if (event === 'order') {
+        listener.onOrder(toOrder(decode('event order', JSON.parse(data), wireOrder)), id);
+      } else if (event === 'restaurant') {
+        const { restoId } = decode('event restaurant', JSON.parse(data), type({ restoId: string() }));
+        listener.onRestaurant(restoId, id);
+      }
+    };
+    // A line that begins is open once the server has said where it begins: what is listed then lacks nothing.
+    const onOpen = (): void => {
+      if (after !== undefined) listener.onOpen(false);
+    };
+    return followEvents(this.#http, { path: '/desk/api/events', token: key, after, onOpen, onEvent: tell }, signal);
+  }
+
+  async move(key: string, { orderId, from, to, reason, minutes }: OrderMove): Promise<Order> {
+    try {
+      const json = { status: to, from, reason: reason ?? null, minutes: minutes ?? null };
+      const answer = await this.#http.post(`/desk/api/orders/${part(orderId)}/status`, { token: key, json });
+      return toOrder(decode('POST desk/api/orders/{id}/status', answer, wireOrder));
+    } catch (error) {
+      if (!isRefusal(error, 'order.status-conflict')) throw error;
+      throw new OrderMoved(toOrder(decode('order.status-conflict', error.data, wireMovedOrder).order));
+    }
+  }
+
+  async stock(key: string, restaurantId: string): Promise<DeskStock> {
+    const answer = await this.#http.get(`/desk/api/restos/${part(restaurantId)}/stock`, { token: key });
+    return toDeskStock(decode('GET desk/api/restos/{id}/stock', answer, wireDeskStock));
+  }
+
+  async setAvailable(key: string, item: Parameters<DeskApi['setAvailable']>[1]): Promise<void> {
+    const { restaurantId, kind, id, isAvailable } = item;
+    const path = `/desk/api/${kind === 'dish' ? 'positions' : 'modifiers'}/${part(id)}/availability`;
+    await this.#http.post(path, { token: key, json: { available: isAvailable, restoId: restaurantId } });
+  }
+
+  async pause(key: string, restaurantId: string, until: Date | undefined): Promise<void> {
+    const json = until === undefined ? { paused: false } : { paused: true, until: until.toISOString() };
+    await this.#http.post(`/desk/api/restos/${part(restaurantId)}/pause`, { token: key, json });
+  }
+}

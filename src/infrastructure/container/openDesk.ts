@@ -1,0 +1,59 @@
+import { Container } from 'inversify';
+import { ChangeStock } from '#application/desk/ChangeStock.ts';
+import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
+import { FollowDesk } from '#application/desk/FollowDesk.ts';
+import { LeaveDesk } from '#application/desk/LeaveDesk.ts';
+import { LoadStock } from '#application/desk/LoadStock.ts';
+import { MoveOrder } from '#application/desk/MoveOrder.ts';
+import { OpenDesk } from '#application/desk/OpenDesk.ts';
+import { SoundBell } from '#application/desk/SoundBell.ts';
+import { Bell } from '#application/ports/Bell.ts';
+import { Clock } from '#application/ports/Clock.ts';
+import { DeskApi } from '#application/ports/DeskApi.ts';
+import { DeskMemory } from '#application/ports/DeskMemory.ts';
+import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
+import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
+import type { Settings } from '#application/Settings.ts';
+import { ChangeSettings } from '#application/startup/ChangeSettings.ts';
+import { ReportFault } from '#application/startup/ReportFault.ts';
+import { TellTime } from '#application/startup/TellTime.ts';
+import { localesFor } from '#domain/market/localesFor.ts';
+import type { Market } from '#domain/market/Market.ts';
+import { HttpDeskApi } from '../api/HttpDeskApi.ts';
+import { BrowserDeskMemory } from '../device/BrowserDeskMemory.ts';
+import { BrowserDeviceSettings } from '../device/BrowserDeviceSettings.ts';
+import { ConsoleErrorReporter } from '../device/ConsoleErrorReporter.ts';
+import { SafeStorage } from '../device/SafeStorage.ts';
+import { ServerSyncedClock } from '../device/ServerSyncedClock.ts';
+import { WebAudioBell } from '../device/WebAudioBell.ts';
+import { HttpClient } from '../http/HttpClient.ts';
+import { provide, resolveAll } from './provide.ts';
+import { wireTo } from './wire.ts';
+
+export const deskUseCases = {
+  openDesk: provide(OpenDesk, [DeskApi, DeskMemory]),
+  leaveDesk: provide(LeaveDesk, [DeskMemory]),
+  followDesk: provide(FollowDesk, [DeskApi, DeskMemory, Clock]),
+  moveOrder: provide(MoveOrder, [DeskApi, DeskMemory]),
+  loadStock: provide(LoadStock, [DeskApi, DeskMemory]),
+  changeStock: provide(ChangeStock, [DeskApi, DeskMemory, Clock]),
+  soundBell: provide(SoundBell, [Bell]),
+  changeSettings: provide(ChangeSettings, [DeviceSettings]),
+  reportFault: provide(ReportFault, [ErrorReporter]),
+  tellTime: provide(TellTime, [Clock]),
+} as const;
+
+/** The desk of one market, wired: a page of its own, which shares nothing with the storefront but its code. */
+export function openDesk(market: Market): { readonly useCases: DeskUseCases; readonly settings: Settings } {
+  const settings = new BrowserDeviceSettings(new SafeStorage(), localesFor(market, navigator.languages));
+  const locale = (): string => settings.read().locale;
+  const container = new Container();
+  const bind: Container['bind'] = (token) => container.bind(token);
+  container.bind(DeskApi).toConstantValue(new HttpDeskApi(new HttpClient({ baseUrl: market.api.baseUrl, locale })));
+  container.bind(DeviceSettings).toConstantValue(settings);
+  wireTo(bind, DeskMemory, BrowserDeskMemory, []);
+  wireTo(bind, Bell, WebAudioBell, []);
+  wireTo(bind, Clock, ServerSyncedClock, []);
+  wireTo(bind, ErrorReporter, ConsoleErrorReporter, []);
+  return { useCases: resolveAll(container, deskUseCases), settings: settings.read() };
+}

@@ -1,0 +1,88 @@
+import { Bell, BellOff, LogOut, PackageX } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DeskSession } from '#application/desk/Desk.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { classNames } from '#ui/components/classNames.ts';
+import { Icon } from '#ui/components/Icon.tsx';
+import { useText } from '#ui/i18n/useText.ts';
+import type { BoardStore } from './BoardStore.ts';
+import styles from './Desk.module.css';
+import { useDesk } from './DeskContext.ts';
+import { Languages } from './Languages.tsx';
+
+interface BoardHeaderProps {
+  readonly board: BoardStore;
+  readonly session: DeskSession;
+  readonly onStock: (restaurantId: string) => void;
+}
+
+export const BoardHeader = observer(({ board, session, onStock }: BoardHeaderProps): ReactNode => {
+  const { desk } = useDesk();
+  const text = useText();
+  const intl = useIntl();
+  const { restaurants } = session;
+  const [first] = restaurants;
+  const chosen = board.restaurantId ?? (restaurants.length === 1 ? first?.id : undefined);
+  return (
+    <header className={styles.header}>
+      <span className={classNames(styles.live, board.isLive && styles.isLive)} role="status">
+        <FormattedMessage id={board.isLive ? 'desk.live' : 'desk.connecting'} />
+      </span>
+      {restaurants.length === 1 ? (
+        <h1 className={styles.title}>{text(first?.name)}</h1>
+      ) : (
+        <select
+          className={styles.select}
+          aria-label={intl.formatMessage({ id: 'desk.restaurant' })}
+          value={board.restaurantId ?? ''}
+          onChange={({ target }) => board.show(target.value || undefined)}
+        >
+          <option value="">{intl.formatMessage({ id: 'desk.restaurant.all' })}</option>
+          {restaurants.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {text(name)}
+            </option>
+          ))}
+        </select>
+      )}
+      <span className={styles.tools}>
+        <Sound />
+        <Button
+          look="secondary"
+          size="small"
+          disabled={chosen === undefined}
+          onClick={() => chosen !== undefined && onStock(chosen)}
+        >
+          <Icon of={PackageX} size="s" /> <FormattedMessage id="desk.stock" />
+        </Button>
+        <Languages />
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={intl.formatMessage({ id: 'desk.leave' })}
+          onClick={() => void desk.leave()}
+        >
+          <Icon of={LogOut} size="s" />
+        </Button>
+      </span>
+    </header>
+  );
+});
+
+/** Browsers are silent until somebody presses something: this is that press, and rings once to be heard. */
+function Sound(): ReactNode {
+  const { useCases } = useDesk();
+  const [isHeard, setHeard] = useState(false);
+  const wake = async (): Promise<void> => {
+    const isAwake = await useCases.soundBell.execute('wake');
+    setHeard(isAwake);
+    if (isAwake) await useCases.soundBell.execute('ring');
+  };
+  return (
+    <Button look={isHeard ? 'quiet' : 'primary'} size="small" onClick={() => void wake()}>
+      <Icon of={isHeard ? Bell : BellOff} size="s" /> <FormattedMessage id={isHeard ? 'desk.sound.on' : 'desk.sound'} />
+    </Button>
+  );
+}

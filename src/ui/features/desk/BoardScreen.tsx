@@ -1,0 +1,120 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DeskSession } from '#application/desk/Desk.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import { BoardHeader } from './BoardHeader.tsx';
+import { BOARD_COLUMNS, type BoardColumn, BoardStore } from './BoardStore.ts';
+import styles from './Desk.module.css';
+import { useDesk } from './DeskContext.ts';
+import { StockDialog } from './StockDialog.tsx';
+import { Ticket } from './Ticket.tsx';
+
+/** The orders of a kitchen, from left to right as they go. */
+export const BoardScreen = observer(({ session }: { readonly session: DeskSession }): ReactNode => {
+  const { useCases, desk } = useDesk();
+  const [board] = useState(() => new BoardStore(useCases));
+  const [stockOf, setStockOf] = useState<string>();
+  const [changes, setChanges] = useState(0);
+  useEffect(
+    () => board.follow({ onRestaurant: () => setChanges((count) => count + 1), onRefused: desk.refuse }),
+    [board, desk],
+  );
+  return (
+    <div className={styles.desk}>
+      <BoardHeader board={board} session={session} onStock={setStockOf} />
+      <BoardNotices board={board} />
+      <main className={styles.board} onKeyDown={walk}>
+        {BOARD_COLUMNS.map((column) => (
+          <Column key={column} column={column} board={board} session={session} />
+        ))}
+      </main>
+      {stockOf !== undefined && (
+        <StockDialog
+          key={stockOf}
+          session={session}
+          restaurantId={stockOf}
+          changes={changes}
+          onClose={() => setStockOf(undefined)}
+        />
+      )}
+    </div>
+  );
+});
+
+const BoardNotices = observer(({ board }: { readonly board: BoardStore }): ReactNode => {
+  const { elsewhere, moveError, isLive, isListed } = board;
+  const dismiss = (
+    <Button look="quiet" size="small" onClick={board.dismiss}>
+      <FormattedMessage id="desk.dismiss" />
+    </Button>
+  );
+  return (
+    <div className={styles.notices}>
+      {isListed && !isLive && (
+        <Notice look="problem">
+          <FormattedMessage id="desk.offline" />
+        </Notice>
+      )}
+      {elsewhere !== undefined && (
+        <Notice look="problem" action={dismiss}>
+          <FormattedMessage
+            id="desk.elsewhere"
+            values={{
+              number: elsewhere.number,
+              status: <FormattedMessage id={`orders.status.${elsewhere.status}`} />,
+            }}
+          />
+        </Notice>
+      )}
+      {moveError !== undefined && (
+        <Notice look="problem" action={dismiss}>
+          <FormattedMessage id={errorMessageOf(moveError)} values={errorValuesOf(moveError)} />
+        </Notice>
+      )}
+    </div>
+  );
+});
+
+interface ColumnProps {
+  readonly column: BoardColumn;
+  readonly board: BoardStore;
+  readonly session: DeskSession;
+}
+
+const Column = observer(({ column, board, session }: ColumnProps): ReactNode => {
+  const intl = useIntl();
+  const orders = board.column(column);
+  return (
+    <section className={styles.column} aria-label={intl.formatMessage({ id: `desk.column.${column}` })}>
+      <h2 className={styles.columnTitle}>
+        <FormattedMessage id={`desk.column.${column}`} /> <span className={styles.count}>{orders.length}</span>
+      </h2>
+      <ul className={styles.tickets}>
+        {orders.map((order) => (
+          <Ticket key={order.id} order={order} board={board} session={session} />
+        ))}
+      </ul>
+      {orders.length === 0 && board.isListed && (
+        <p className={styles.nothing}>
+          <FormattedMessage id={`desk.empty.${column}`} />
+        </p>
+      )}
+    </section>
+  );
+});
+
+/** The arrows go from ticket to ticket, down a column and across to the next one. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 };
+  const step = steps[event.key];
+  if (step === undefined) return;
+  const tickets = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-ticket]')];
+  const at = tickets.findIndex((ticket) => ticket.contains(document.activeElement));
+  const next = tickets[at < 0 ? 0 : at + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, use, useEffect, useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
+import type { Settings } from '#application/Settings.ts';
+import type { Market } from '#domain/market/Market.ts';
+import { ClockStore } from '#ui/app/stores/ClockStore.ts';
+import { FaultBoundary } from '#ui/components/FaultBoundary.tsx';
+import { loadAllMessages } from '#ui/i18n/loadAllMessages.ts';
+import { formattingLocale } from '#ui/i18n/locales.ts';
+import { BoardScreen } from './BoardScreen.tsx';
+import { DeskContext } from './DeskContext.ts';
+import { DeskStore } from './DeskStore.ts';
+import { KeyScreen } from './KeyScreen.tsx';
+
+interface DeskAppProps {
+  readonly market: Market;
+  readonly useCases: DeskUseCases;
+  readonly settings: Settings;
+  readonly now: Date;
+}
+
+/** The whole desk: behind a key, in the languages of its market. */
+export const DeskApp = observer(({ market, useCases, settings, now }: DeskAppProps): ReactNode => {
+  const [locale, setLocale] = useState(settings.locale);
+  const [desk] = useState(() => new DeskStore(useCases));
+  const [clock] = useState(() => new ClockStore(useCases, now));
+  const messages = use(loadAllMessages(locale));
+  const speak = (next: string): void => {
+    useCases.changeSettings.execute({ locale: next });
+    setLocale(next);
+  };
+  useEffect(() => void desk.open(), [desk]);
+  useEffect(() => clock.begin(), [clock]);
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  const report = (error: unknown, context: string): void => useCases.reportFault.execute({ error, context });
+  return (
+    <IntlProvider
+      locale={formattingLocale(locale)}
+      messages={messages}
+      timeZone="UTC"
+      onError={(error) => report(error, 'words of the desk')}
+    >
+      <FaultBoundary onFault={(error) => report(error, 'desk')}>
+        <DeskContext value={{ market, useCases, desk, clock, locale, speak }}>
+          {desk.session === undefined ? <KeyScreen /> : <BoardScreen session={desk.session} />}
+        </DeskContext>
+      </FaultBoundary>
+    </IntlProvider>
+  );
+});

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
+import type { Market } from '#domain/market/Market.ts';
+import type { ClockStore } from '#ui/app/stores/ClockStore.ts';
+import type { DeskStore } from './DeskStore.ts';
+
+interface Desk {
+  readonly market: Market;
+  readonly useCases: DeskUseCases;
+  readonly desk: DeskStore;
+  readonly clock: ClockStore;
+  readonly locale: string;
+  readonly speak: (locale: string) => void;
+}
+
+export const DeskContext = createContext<Desk | undefined>(undefined);
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (desk === undefined) throw new Error('The desk is read outside its provider');
+  return desk;
+}

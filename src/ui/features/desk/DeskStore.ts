@@ -1,0 +1,58 @@
+import { makeAutoObservable } from 'mobx';
+import type { DeskSession } from '#application/desk/Desk.ts';
+import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
+import type { OpenedDesk } from '#application/desk/OpenDesk.ts';
+import { Task } from '#ui/app/stores/Task.ts';
+import { reportDeskFaults } from './reportDeskFaults.ts';
+
+type Needs = Pick<DeskUseCases, 'openDesk' | 'leaveDesk' | 'reportFault'>;
+
+/** Whether the desk stands open, and for whom. */
+export class DeskStore {
+  /** The key stopped to open anything while the desk was in use. */
+  isRefused = false;
+  readonly #useCases: Needs;
+  readonly #opening: Task<{ readonly key?: string }, OpenedDesk>;
+
+  constructor(useCases: Needs) {
+    this.#useCases = useCases;
+    this.#opening = new Task((input) => useCases.openDesk.execute(input), reportDeskFaults(useCases, 'desk'));
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get session(): DeskSession | undefined {
+    const opened = this.#opening.value;
+    return opened?.kind === 'open' && !this.isRefused ? opened.session : undefined;
+  }
+
+  get isOpening(): boolean {
+    return this.#opening.state.kind === 'pending';
+  }
+
+  /** The key that was tried opens nothing. */
+  get isWrongKey(): boolean {
+    const opened = this.#opening.value;
+    return this.isRefused || (opened?.kind === 'key-needed' && opened.isRefused);
+  }
+
+  get error(): unknown {
+    const { state } = this.#opening;
+    return state.kind === 'failed' ? state.error : undefined;
+  }
+
+  /** With a key, or with the one that this device remembers. */
+  async open(key?: string): Promise<void> {
+    this.isRefused = false;
+    await this.#opening.start(key === undefined ? {} : { key });
+  }
+
+  async leave(): Promise<void> {
+    await this.#useCases.leaveDesk.execute();
+    this.#opening.reset();
+    this.isRefused = false;
+  }
+
+  refuse(): void {
+    this.isRefused = true;
+  }
+}

@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#ui/components/Button.tsx';
+import { Field } from '#ui/components/Field.tsx';
+import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import { useText } from '#ui/i18n/useText.ts';
+import styles from './Desk.module.css';
+import { useDesk } from './DeskContext.ts';
+import { Languages } from './Languages.tsx';
+
+/** Nobody sees an order without a key. */
+export const KeyScreen = observer((): ReactNode => {
+  const { desk, market } = useDesk();
+  const intl = useIntl();
+  const text = useText();
+  const [key, setKey] = useState('');
+  const problem = desk.isWrongKey
+    ? intl.formatMessage({ id: 'desk.key.wrong' })
+    : desk.error === undefined
+      ? undefined
+      : intl.formatMessage({ id: errorMessageOf(desk.error) }, errorValuesOf(desk.error));
+  const open = (event: FormEvent): void => {
+    event.preventDefault();
+    if (key.trim() !== '') void desk.open(key);
+  };
+  return (
+    <main className={styles.gate}>
+      <form className={styles.gateCard} onSubmit={open}>
+        <h1 className={styles.gateTitle}>
+          <FormattedMessage id="desk.title" values={{ brand: text(market.brand.name) }} />
+        </h1>
+        <p className={styles.quiet}>
+          <FormattedMessage id="desk.key.words" />
+        </p>
+        <Field
+          label={intl.formatMessage({ id: 'desk.key' })}
+          problem={problem}
+          type="password"
+          autoComplete="current-password"
+          value={key}
+          onChange={({ target }) => setKey(target.value)}
+        />
+        <Button type="submit" wide size="large" busy={desk.isOpening}>
+          <FormattedMessage id="desk.key.open" />
+        </Button>
+        <Languages />
+      </form>
+    </main>
+  );
+});

@@ -1,0 +1,136 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DeskSession, StockItem } from '#application/desk/Desk.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { classNames } from '#ui/components/classNames.ts';
+import { Dialog } from '#ui/components/Dialog.tsx';
+import { Field } from '#ui/components/Field.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import { useText } from '#ui/i18n/useText.ts';
+import { formatOptions } from '#ui/i18n/zoned.ts';
+import styles from './Desk.module.css';
+import { useDesk } from './DeskContext.ts';
+import { StockStore } from './StockStore.ts';
+
+const PAUSES = [15, 30, 60, 120] as const;
+
+interface StockDialogProps {
+  readonly session: DeskSession;
+  readonly restaurantId: string;
+  /** Counts what another desk changed, so that this one looks again. */
+  readonly changes: number;
+  readonly onClose: () => void;
+}
+
+/** What there is and what is gone, and the pause of the whole restaurant. */
+export const StockDialog = observer(({ session, restaurantId, changes, onClose }: StockDialogProps): ReactNode => {
+  const { useCases } = useDesk();
+  const [store] = useState(() => new StockStore(useCases, restaurantId));
+  const intl = useIntl();
+  const text = useText();
+  const restaurant = session.restaurants.find(({ id }) => id === restaurantId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change elsewhere is the reason to look.
+  useEffect(() => void store.load(), [store, changes]);
+  return (
+    <Dialog
+      open
+      width="wide"
+      title={intl.formatMessage({ id: 'desk.stock.title' }, { name: text(restaurant?.name) })}
+      onClose={onClose}
+    >
+      <div className={styles.stock}>
+        {store.error !== undefined && (
+          <Notice look="problem">
+            <FormattedMessage id={errorMessageOf(store.error)} values={errorValuesOf(store.error)} />
+          </Notice>
+        )}
+        {session.role === 'manager' && <Pause store={store} timezone={restaurant?.timezone} />}
+        <Field
+          label={intl.formatMessage({ id: 'desk.stock.search' })}
+          type="search"
+          value={store.query}
+          onChange={({ target }) => store.search(target.value)}
+        />
+        <Items store={store} kind="dish" items={store.stock?.dishes ?? []} />
+        <Items store={store} kind="modifier" items={store.stock?.modifiers ?? []} />
+      </div>
+    </Dialog>
+  );
+});
+
+const Pause = observer(
+  ({ store, timezone = 'UTC' }: { readonly store: StockStore; readonly timezone?: string | undefined }): ReactNode => {
+    const intl = useIntl();
+    const until = store.stock?.pausedUntil;
+    if (until !== undefined) {
+      const time = intl.formatTime(until, formatOptions(until, timezone));
+      return (
+        <Notice
+          look="problem"
+          action={
+            <Button size="small" busy={store.isBusy} onClick={() => void store.resume()}>
+              <FormattedMessage id="desk.resume" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="desk.paused" values={{ time }} />
+        </Notice>
+      );
+    }
+    return (
+      <div className={styles.pause}>
+        <span>
+          <FormattedMessage id="desk.pause" />
+        </span>
+        {PAUSES.map((minutes) => (
+          <Button key={minutes} look="secondary" size="small" onClick={() => void store.pause(minutes)}>
+            <FormattedMessage id="desk.minutes" values={{ minutes }} />
+          </Button>
+        ))}
+      </div>
+    );
+  },
+);
+
+interface ItemsProps {
+  readonly store: StockStore;
+  readonly kind: 'dish' | 'modifier';
+  readonly items: readonly StockItem[];
+}
+
+const Items = observer(({ store, kind, items }: ItemsProps): ReactNode => {
+  const text = useText();
+  const nameOf = (item: StockItem): string => text(item.name);
+  const found = store.found(items, nameOf);
+  if (found.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.stockTitle}>
+        <FormattedMessage id={`desk.stock.${kind}`} />
+      </h3>
+      <ul className={styles.items}>
+        {found.map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              role="switch"
+              aria-checked={item.isAvailable}
+              className={classNames(styles.item, !item.isAvailable && styles.gone)}
+              onClick={() => void store.toggle(kind, item)}
+            >
+              <span className={styles.itemName}>
+                {nameOf(item)}
+                {item.group !== undefined && <span className={styles.modifier}>{text(item.group)}</span>}
+              </span>
+              <span className={styles.mark}>
+                <FormattedMessage id={item.isAvailable ? 'desk.stock.there' : 'desk.stock.gone'} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

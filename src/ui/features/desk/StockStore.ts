@@ -1,0 +1,70 @@
+import { makeAutoObservable } from 'mobx';
+import type { ChangeStock, StockChange } from '#application/desk/ChangeStock.ts';
+import type { DeskStock, StockItem } from '#application/desk/Desk.ts';
+import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
+import { Task } from '#ui/app/stores/Task.ts';
+import { reportDeskFaults } from './reportDeskFaults.ts';
+
+type Needs = Pick<DeskUseCases, 'loadStock' | 'changeStock' | 'reportFault'>;
+type Wish = Parameters<ChangeStock['execute']>[0] | undefined;
+
+/** What one restaurant has and has not, and what the staff change about it. */
+export class StockStore {
+  readonly restaurantId: string;
+  stock: DeskStock | undefined = undefined;
+  query = '';
+  readonly #ask: Task<Wish, DeskStock>;
+
+  constructor(useCases: Needs, restaurantId: string) {
+    this.restaurantId = restaurantId;
+    this.#ask = new Task(
+      (wish) =>
+        wish === undefined ? useCases.loadStock.execute({ restaurantId }) : useCases.changeStock.execute(wish),
+      reportDeskFaults(useCases, 'stock'),
+    );
+    makeAutoObservable(this, { restaurantId: false }, { autoBind: true });
+  }
+
+  get isBusy(): boolean {
+    return this.#ask.state.kind === 'pending';
+  }
+
+  get error(): unknown {
+    const { state } = this.#ask;
+    return state.kind === 'failed' ? state.error : undefined;
+  }
+
+  search(query: string): void {
+    this.query = query;
+  }
+
+  /** What is gone stands first, so that it is found when it comes back; the rest as the menu has it. */
+  found(items: readonly StockItem[], textOf: (item: StockItem) => string): readonly StockItem[] {
+    const wanted = this.query.trim().toLowerCase();
+    return items
+      .filter((item) => textOf(item).toLowerCase().includes(wanted))
+      .toSorted((a, b) => Number(a.isAvailable) - Number(b.isAvailable));
+  }
+
+  load(): Promise<void> {
+    return this.#start(undefined);
+  }
+
+  toggle(kind: 'dish' | 'modifier', { id, isAvailable }: StockItem): Promise<void> {
+    return this.#start({ kind, id, restaurantId: this.restaurantId, isAvailable: !isAvailable });
+  }
+
+  pause(minutes: number): Promise<void> {
+    return this.#start({ kind: 'pause', restaurantId: this.restaurantId, minutes });
+  }
+
+  resume(): Promise<void> {
+    return this.#start({ kind: 'resume', restaurantId: this.restaurantId });
+  }
+
+  async #start(change: StockChange | undefined): Promise<void> {
+    await this.#ask.start(change, (stock) => {
+      this.stock = stock;
+    });
+  }
+}

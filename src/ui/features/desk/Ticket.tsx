@@ -1,0 +1,147 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DeskSession } from '#application/desk/Desk.ts';
+import { expectedAt } from '#domain/order/expectedAt.ts';
+import { nextStep } from '#domain/order/kitchenMoves.ts';
+import type { Order } from '#domain/order/Order.ts';
+import { phoneLink } from '#domain/text/safeLink.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
+import { classNames } from '#ui/components/classNames.ts';
+import { Money } from '#ui/components/Money.tsx';
+import { useAddressText } from '#ui/i18n/useAddressText.ts';
+import { useDoorText } from '#ui/i18n/useDoorText.ts';
+import { useText } from '#ui/i18n/useText.ts';
+import { formatOptions } from '#ui/i18n/zoned.ts';
+import { AcceptDialog } from './AcceptDialog.tsx';
+import type { BoardStore } from './BoardStore.ts';
+import styles from './Desk.module.css';
+import { useDesk } from './DeskContext.ts';
+import { RejectDialog } from './RejectDialog.tsx';
+
+interface TicketProps {
+  readonly order: Order;
+  readonly board: BoardStore;
+  readonly session: DeskSession;
+}
+
+const MINUTE_MS = 60_000;
+/** A new order that nobody has taken for so long is late. */
+const LATE_MINUTES = 5;
+
+/** One order as the kitchen reads it: what, for whom, until when, and the next press. */
+export const Ticket = observer(({ order, board, session }: TicketProps): ReactNode => {
+  const { market, clock } = useDesk();
+  const intl = useIntl();
+  const [asked, setAsked] = useState<'accept' | 'reject'>();
+  const restaurant = session.restaurants.find(({ id }) => id === order.restaurantId);
+  const timezone = restaurant?.timezone ?? market.timezone;
+  const time = (at: Date): string => intl.formatTime(at, formatOptions(at, timezone));
+  const next = nextStep(order);
+  const expected = expectedAt(order);
+  const age = Math.max(0, Math.floor((clock.now.getTime() - order.createdAt.getTime()) / MINUTE_MS));
+  const isLate = order.status === 'new' ? age >= LATE_MINUTES : expected !== undefined && clock.now > expected;
+  const goOn = (): void => {
+    if (order.status === 'new') setAsked('accept');
+    else if (next !== undefined) void board.move(order, next);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter') goOn();
+    if (event.key === 'Delete' || event.key === 'Backspace') setAsked('reject');
+  };
+  const close = (): void => setAsked(undefined);
+  return (
+    <CurrencyContext value={restaurant?.currency ?? market.currency}>
+      <li
+        className={classNames(styles.ticket, isLate && styles.late)}
+        data-ticket={order.number}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of a board go from ticket to ticket.
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <p className={styles.ticketHead}>
+          <strong className={styles.number}>
+            <FormattedMessage id="orders.number" values={{ number: order.number }} />
+          </strong>
+          <span className={styles.age}>
+            <FormattedMessage id={age === 0 ? 'desk.age.now' : 'desk.age'} values={{ minutes: age }} />
+          </span>
+        </p>
+        <p className={styles.kind}>
+          <FormattedMessage id={`desk.type.${order.deliveryType}`} />
+          {expected !== undefined && (
+            <span className={styles.expected}>
+              <FormattedMessage id="desk.expected" values={{ time: time(expected) }} />
+            </span>
+          )}
+          {order.status !== 'new' && (
+            <span className={styles.status}>
+              <FormattedMessage id={`orders.status.${order.status}`} />
+            </span>
+          )}
+        </p>
+        <TicketLines order={order} />
+        <TicketPerson order={order} />
+        <p className={styles.ticketFoot}>
+          <Button wide busy={board.isMoving} disabled={next === undefined} onClick={goOn}>
+            <FormattedMessage id={next === undefined ? 'desk.done' : `desk.go.${next}`} />
+          </Button>
+          <Button look="secondary" onClick={() => setAsked('reject')}>
+            <FormattedMessage id="desk.reject" />
+          </Button>
+        </p>
+        {asked === 'accept' && <AcceptDialog order={order} board={board} onClose={close} />}
+        {asked === 'reject' && <RejectDialog order={order} board={board} onClose={close} />}
+      </li>
+    </CurrencyContext>
+  );
+});
+
+function TicketLines({ order }: { readonly order: Order }): ReactNode {
+  const text = useText();
+  return (
+    <>
+      <ul className={styles.lines}>
+        {order.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move.
+          <li key={index}>
+            <strong>{line.count}×</strong> {text(line.name)}
+            {line.modifiers.map((modifier, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nor do their choices.
+              <span key={place} className={styles.modifier}>
+                {modifier.count > 1 && `${modifier.count}× `}
+                {text(modifier.name)}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {order.comment !== undefined && <p className={styles.comment}>{order.comment}</p>}
+    </>
+  );
+}
+
+function TicketPerson({ order }: { readonly order: Order }): ReactNode {
+  const address = useAddressText()(order.place);
+  const door = useDoorText()(order.place);
+  const phone = phoneLink(order.person.phone);
+  return (
+    <div className={styles.person}>
+      {order.deliveryType === 'DELIVERY' && address !== undefined && (
+        <p>
+          {address}
+          {door !== undefined && `, ${door}`}
+          {order.place?.comment && <span className={styles.modifier}>{order.place.comment}</span>}
+        </p>
+      )}
+      <p>
+        {order.person.name} {phone !== undefined && <a href={phone}>{order.person.phone}</a>}
+      </p>
+      <p>
+        <Money amount={order.total} /> · <FormattedMessage id={`cart.pay.${order.payType}`} />
+      </p>
+    </div>
+  );
+}

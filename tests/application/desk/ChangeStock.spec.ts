@@ -1,0 +1,25 @@
+import { ChangeStock } from '#application/desk/ChangeStock.ts';
+import { deskWorld } from './deskWorld.ts';
+
+function changing() {
+  const { api, memory, clock } = deskWorld();
+  return { clock, change: new ChangeStock(api, memory, clock) };
+}
+
+describe('changing the stock of a restaurant', () => {
+  it.each(['dish', 'modifier'] as const)('takes a %s off sale and puts it back', async (kind) => {
+    const { change } = changing();
+    const wish = { kind, restaurantId: 'port', id: kind === 'dish' ? 'pizza' : 'cheese' } as const;
+    const available = ({ dishes, modifiers }: Awaited<ReturnType<typeof change.execute>>): unknown =>
+      [...dishes, ...modifiers].find(({ id }) => id === wish.id)?.isAvailable;
+    expect(available(await change.execute({ ...wish, isAvailable: false }))).toBe(false);
+    expect(available(await change.execute({ ...wish, isAvailable: true }))).toBe(true);
+  });
+
+  it('pauses the restaurant for so many minutes, and ends the pause', async () => {
+    const { change } = changing();
+    const paused = await change.execute({ kind: 'pause', restaurantId: 'port', minutes: 30 });
+    expect(paused.pausedUntil).toEqual(new Date('2026-11-20T12:30:00Z'));
+    expect((await change.execute({ kind: 'resume', restaurantId: 'port' })).pausedUntil).toBeUndefined();
+  });
+});

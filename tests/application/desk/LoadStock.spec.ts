@@ -1,0 +1,17 @@
+import { LoadStock } from '#application/desk/LoadStock.ts';
+import { deskWorld } from './deskWorld.ts';
+
+describe('the stock of a restaurant', () => {
+  it('is what it has and has not', async () => {
+    const { api, memory } = deskWorld();
+    const stock = await new LoadStock(api, memory).execute({ restaurantId: 'port' });
+    expect(stock).toMatchObject({ dishes: [{ id: 'pizza' }], modifiers: [{ id: 'cheese', group: 'Extras' }] });
+  });
+
+  it('is told to a key alone', async () => {
+    const { api, memory } = deskWorld();
+    memory.key = undefined;
+    const load = new LoadStock(api, memory).execute({ restaurantId: 'port' });
+    await expect(load).rejects.toMatchObject({ code: 'auth.required' });
+  });
+});

@@ -1,0 +1,19 @@
+import { SoundBell } from '#application/desk/SoundBell.ts';
+import { FakeBell } from '#tests/fakes/FakeBell.ts';
+
+describe('the bell of a desk', () => {
+  it('is heard once somebody has pressed something', async () => {
+    const bell = new FakeBell();
+    const sound = new SoundBell(bell);
+    await sound.execute('ring');
+    expect([bell.heard, await sound.execute('wake')]).toEqual([0, true]);
+    await sound.execute('ring');
+    expect(bell.heard).toBe(1);
+  });
+
+  it('says that it is not heard on a device without sound', async () => {
+    const bell = new FakeBell();
+    bell.hasSound = false;
+    expect(await new SoundBell(bell).execute('wake')).toBe(false);
+  });
+});

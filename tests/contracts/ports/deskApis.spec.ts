@@ -1,0 +1,196 @@
+import { serve } from '@hono/node-server';
+import type { DeskStock } from '#application/desk/Desk.ts';
+import type { DeskApi, DeskListener } from '#application/ports/DeskApi.ts';
+import type { Order } from '#domain/order/Order.ts';
+import { HttpDeskApi } from '#infrastructure/api/HttpDeskApi.ts';
+import { HttpClient } from '#infrastructure/http/HttpClient.ts';
+import { DeskKeys } from '#server/desk/DeskKeys.ts';
+import { anOrder as aWholeOrder } from '#tests/builders/aWholeOrder.ts';
+import { FakeDeskApi } from '#tests/fakes/FakeDeskApi.ts';
+import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import { openTestShop } from '../../server/support/openTestShop.ts';
+import { anOrder, placeOrder, signIn } from '../../server/support/requests.ts';
+
+interface Desk {
+  readonly api: DeskApi;
+  readonly manager: string;
+  readonly staff: string;
+  readonly restaurantId: string;
+  /** A customer orders. */
+  order(): Promise<string>;
+  now(): Date;
+  close(): Promise<void>;
+}
+
+const STOCK: DeskStock = {
+  dishes: [{ id: 'pizza', name: 'Pizza', isAvailable: true }],
+  modifiers: [{ id: 'cheese', name: 'Cheese', group: 'Extras', isAvailable: true }],
+};
+
+async function openInMemory(): Promise<Desk> {
+  const clock = new FixedClock('2026-03-02T09:00:00Z');
+  const restaurants = [{ id: 'port', name: 'Port', timezone: '+03:00', currency: 'RUB' }];
+  const api = new FakeDeskApi(
+    { manager: { role: 'manager', restaurants }, staff: { role: 'staff', restaurants } },
+    clock,
+  );
+  api.stockNow = STOCK;
+  let count = 0;
+  return {
+    api,
+    manager: 'manager',
+    staff: 'staff',
+    restaurantId: 'port',
+    order: async () => {
+      count += 1;
+      const id = `order-${count}`;
+      api.keep(aWholeOrder({ id, number: id, createdAt: clock.now(), history: [{ status: 'new', at: clock.now() }] }));
+      return id;
+    },
+    now: () => clock.now(),
+    close: async () => {},
+  };
+}
+
+async function openOverHttp(): Promise<Desk> {
+  const shop = await openTestShop();
+  const server = serve({ fetch: shop.app.fetch, hostname: '127.0.0.1', port: 0 });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const keys = new DeskKeys(shop.database, undefined);
+  const person = await signIn(shop);
+  let count = 0;
+  return {
+    api: new HttpDeskApi(new HttpClient({ baseUrl: `http://127.0.0.1:${port}`, locale: () => 'ru' })),
+    manager: await keys.create({ role: 'manager', restaurantId: 'port' }, shop.clock.now()),
+    staff: await keys.create({ role: 'staff', restaurantId: 'port' }, shop.clock.now()),
+    restaurantId: 'port',
+    order: async () => {
+      count += 1;
+      return (await placeOrder(shop.app, person, `key-${count}`, anOrder())).json.id;
+    },
+    now: () => shop.clock.now(),
+    close: async () => {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      });
+      await shop.close();
+    },
+  };
+}
+
+class Told implements DeskListener {
+  readonly orders: Order[] = [];
+  readonly restaurants: string[] = [];
+  place = '';
+  freshness: boolean[] = [];
+  readonly #waiting: (() => void)[] = [];
+  readonly onOpen = (isFresh: boolean): void => this.#take(() => this.freshness.push(isFresh));
+  readonly onPlace = (id: string): void => this.#take(() => (this.place = id));
+  readonly onOrder = (order: Order, id: string | undefined): void =>
+    this.#take(() => {
+      this.orders.push(order);
+      this.place = id ?? this.place;
+    });
+  readonly onRestaurant = (restaurantId: string): void => this.#take(() => this.restaurants.push(restaurantId));
+
+  async until(isSo: () => boolean): Promise<void> {
+    while (!isSo()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  #take(change: () => unknown): void {
+    change();
+    for (const go of this.#waiting.splice(0)) go();
+  }
+}
+
+describe.each([
+  ['in memory', openInMemory],
+  ['over HTTP', openOverHttp],
+])('a desk %s', (_, open) => {
+  let desk: Desk;
+
+  beforeAll(async () => {
+    desk = await open();
+  });
+
+  afterAll(() => desk.close());
+
+  it('opens for a key with its role and restaurants, and for no other', async () => {
+    expect(await desk.api.open(desk.staff)).toMatchObject({
+      role: 'staff',
+      restaurants: [{ id: desk.restaurantId, timezone: '+03:00', currency: 'RUB' }],
+    });
+    expect(await desk.api.open(desk.manager)).toMatchObject({ role: 'manager' });
+    await expect(desk.api.open('nothing')).rejects.toMatchObject({ name: 'ServerRefused', code: 'auth.required' });
+  });
+
+  it('lists what is under way, and tells of what comes and moves from there on', async () => {
+    const before = await desk.order();
+    const told = new Told();
+    const leaving = new AbortController();
+    const line = desk.api.follow({ key: desk.staff }, told, leaving.signal);
+    await told.until(() => told.freshness.length > 0);
+    expect(told.freshness).toEqual([true]);
+    expect((await desk.api.orders(desk.staff)).map(({ id }) => id)).toContain(before);
+    const id = await desk.order();
+    await told.until(() => told.orders.length === 1);
+    expect(told.orders).toMatchObject([{ id, status: 'new' }]);
+    const place = told.place;
+    leaving.abort('gone');
+    await expect(line).rejects.toBe('gone');
+
+    await desk.api.move(desk.staff, { orderId: id, from: 'new', to: 'rejected', reason: 'No dough' });
+    const again = new Told();
+    const second = new AbortController();
+    const other = desk.api.follow({ key: desk.staff, after: place }, again, second.signal);
+    await again.until(() => again.orders.length === 1);
+    expect(again.orders).toMatchObject([{ id, status: 'rejected' }]);
+    expect(again.freshness).toEqual([false]);
+    second.abort('gone');
+    await expect(other).rejects.toBe('gone');
+    expect((await desk.api.orders(desk.staff)).map((order) => order.id)).not.toContain(id);
+  });
+
+  it('moves an order on, and tells who comes late how it stands', async () => {
+    const orderId = await desk.order();
+    const accepted = await desk.api.move(desk.staff, { orderId, from: 'new', to: 'accepted', minutes: 40 });
+    const expectedAt = new Date(desk.now().getTime() + 40 * 60_000);
+    expect(accepted).toMatchObject({ id: orderId, status: 'accepted', expectedAt });
+    const late = desk.api.move(desk.staff, { orderId, from: 'new', to: 'cooking' });
+    await expect(late).rejects.toMatchObject({ name: 'OrderMoved', order: { id: orderId, status: 'accepted' } });
+  });
+
+  it('takes a dish and a modifier off sale and puts them back, and says so to every desk', async () => {
+    const { api, staff, restaurantId } = desk;
+    const told = new Told();
+    const leaving = new AbortController();
+    const line = api.follow({ key: staff }, told, leaving.signal);
+    await told.until(() => told.freshness.length > 0);
+    const { dishes, modifiers } = await api.stock(staff, restaurantId);
+    const [dish] = dishes;
+    const [modifier] = modifiers;
+    await api.setAvailable(staff, { restaurantId, kind: 'dish', id: dish?.id ?? '', isAvailable: false });
+    await api.setAvailable(staff, { restaurantId, kind: 'modifier', id: modifier?.id ?? '', isAvailable: false });
+    const gone = await api.stock(staff, restaurantId);
+    expect([gone.dishes[0], gone.modifiers[0]]).toMatchObject([{ isAvailable: false }, { isAvailable: false }]);
+    await api.setAvailable(staff, { restaurantId, kind: 'dish', id: dish?.id ?? '', isAvailable: true });
+    expect((await api.stock(staff, restaurantId)).dishes).toEqual(dishes);
+    await told.until(() => told.restaurants.length > 0);
+    expect(told.restaurants).toContain(restaurantId);
+    leaving.abort('gone');
+    await expect(line).rejects.toBe('gone');
+  });
+
+  it('pauses a restaurant and ends the pause, for a manager alone', async () => {
+    const { api, staff, manager, restaurantId } = desk;
+    const until = new Date(desk.now().getTime() + 30 * 60_000);
+    await expect(api.pause(staff, restaurantId, until)).rejects.toMatchObject({ status: 403 });
+    await api.pause(manager, restaurantId, until);
+    expect((await api.stock(staff, restaurantId)).pausedUntil).toEqual(until);
+    await api.pause(manager, restaurantId, undefined);
+    expect((await api.stock(staff, restaurantId)).pausedUntil).toBeUndefined();
+  });
+});

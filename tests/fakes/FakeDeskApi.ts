@@ -1,0 +1,142 @@
+import { ServerRefused } from '#application/AppError.ts';
+import { type DeskSession, type DeskStock, type OrderMove, OrderMoved } from '#application/desk/Desk.ts';
+import type { DeskApi, DeskListener } from '#application/ports/DeskApi.ts';
+import { mayMove } from '#domain/order/kitchenMoves.ts';
+import { isFinalStatus, type Order } from '#domain/order/Order.ts';
+import type { FixedClock } from './FixedClock.ts';
+import { Line } from './Line.ts';
+
+type Told = { readonly order: Order } | { readonly restaurantId: string };
+
+/** The desk of a back end that keeps orders and stock; a test breaks its line, or changes what it keeps from elsewhere. */
+export class FakeDeskApi implements DeskApi {
+  /** Of every question but the line. */
+  readonly line = new Line();
+  readonly opened: (string | undefined)[] = [];
+  stockNow: DeskStock = { dishes: [], modifiers: [] };
+  readonly #sessions: ReadonlyMap<string, DeskSession>;
+  readonly #clock: FixedClock;
+  readonly #orders = new Map<string, Order>();
+  readonly #log: Told[] = [];
+  readonly #listeners = new Set<() => void>();
+  readonly #breaks = new Set<(reason: unknown) => void>();
+
+  constructor(sessions: Readonly<Record<string, DeskSession>>, clock: FixedClock) {
+    this.#sessions = new Map(Object.entries(sessions));
+    this.#clock = clock;
+  }
+
+  /** An order comes in, or is changed by somebody else. */
+  keep(order: Order): void {
+    this.#orders.set(order.id, order);
+    this.#tell({ order });
+  }
+
+  breakLines(reason: unknown): void {
+    for (const end of this.#breaks) end(reason);
+  }
+
+  async open(key: string): Promise<DeskSession> {
+    return this.line.carry(() => this.#sessionOf(key));
+  }
+
+  async orders(key: string): Promise<readonly Order[]> {
+    return this.line.carry(() => {
+      this.#sessionOf(key);
+      return [...this.#orders.values()].filter(({ status }) => status !== 'awaiting-payment' && !isFinalStatus(status));
+    });
+  }
+
+  async follow(
+    { key, after }: Parameters<DeskApi['follow']>[0],
+    listener: DeskListener,
+    signal: AbortSignal,
+  ): Promise<void> {
+    this.opened.push(after);
+    this.#sessionOf(key);
+    let told = after === undefined ? this.#log.length : Number(after);
+    if (after === undefined) listener.onPlace(String(told));
+    listener.onOpen(after === undefined);
+    const tell = (): void => {
+      for (const news of this.#log.slice(told)) {
+        told += 1;
+        if ('order' in news) listener.onOrder(news.order, String(told));
+        else listener.onRestaurant(news.restaurantId, String(told));
+      }
+    };
+    tell();
+    await new Promise<void>((_, reject) => {
+      this.#listeners.add(tell);
+      const end = (reason: unknown): void => {
+        this.#listeners.delete(tell);
+        this.#breaks.delete(end);
+        reject(reason);
+      };
+      this.#breaks.add(end);
+      signal.addEventListener('abort', () => end(signal.reason));
+    });
+  }
+
+  async move(key: string, { orderId, from, to, reason, minutes }: OrderMove): Promise<Order> {
+    return this.line.carry(() => {
+      this.#sessionOf(key);
+      const order = this.#orders.get(orderId);
+      if (order === undefined) throw refused('order.not-cancellable', 404);
+      if (order.status !== from || !mayMove(order, to)) throw new OrderMoved(order);
+      const at = this.#clock.now();
+      const expectedAt = minutes === undefined ? order.expectedAt : new Date(at.getTime() + minutes * 60_000);
+      const moved: Order = {
+        ...order,
+        status: to,
+        expectedAt,
+        history: [...order.history, { status: to, at, reason }],
+      };
+      this.keep(moved);
+      return moved;
+    });
+  }
+
+  async stock(key: string): Promise<DeskStock> {
+    return this.line.carry(() => {
+      this.#sessionOf(key);
+      const { pausedUntil } = this.stockNow;
+      const isPaused = pausedUntil !== undefined && pausedUntil > this.#clock.now();
+      return { ...this.stockNow, pausedUntil: isPaused ? pausedUntil : undefined };
+    });
+  }
+
+  async setAvailable(key: string, item: Parameters<DeskApi['setAvailable']>[1]): Promise<void> {
+    return this.line.carry(() => {
+      this.#sessionOf(key);
+      const list = item.kind === 'dish' ? 'dishes' : 'modifiers';
+      const items = this.stockNow[list].map((one) =>
+        one.id === item.id ? { ...one, isAvailable: item.isAvailable } : one,
+      );
+      this.stockNow = { ...this.stockNow, [list]: items };
+      this.#tell({ restaurantId: item.restaurantId });
+    });
+  }
+
+  async pause(key: string, restaurantId: string, until: Date | undefined): Promise<void> {
+    return this.line.carry(() => {
+      if (this.#sessionOf(key).role !== 'manager') throw refused('auth.required', 403);
+      this.stockNow = { ...this.stockNow, pausedUntil: until };
+      this.#tell({ restaurantId });
+    });
+  }
+
+  #tell(news: Told): void {
+    this.#log.push(news);
+    for (const listener of this.#listeners) listener();
+  }
+
+  #sessionOf(key: string): DeskSession {
+    const session = this.#sessions.get(key);
+    if (session === undefined) throw refused('auth.required', 401);
+    return session;
+  }
+}
+
+function refused(code: ServerRefused['code'], status: number): ServerRefused {
+  return new ServerRefused({ code, status, message: code });
+}

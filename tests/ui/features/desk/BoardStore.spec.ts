@@ -1,0 +1,99 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import type { OrderStatus } from '#domain/order/Order.ts';
+import { anOrder } from '#tests/builders/aWholeOrder.ts';
+import { settled } from '#tests/support/settled.ts';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
+import { BOARD_COLUMNS, BoardStore } from '#ui/features/desk/BoardStore.ts';
+import { aDesk } from './deskStores.ts';
+
+const order = (id: string, status: OrderStatus = 'new', minute = 0) =>
+  anOrder({ id, status, createdAt: new Date(Date.UTC(2026, 10, 20, 12, minute)) });
+
+async function opened(...orders: readonly ReturnType<typeof order>[]) {
+  const world = aDesk();
+  for (const one of orders) world.api.keep(one);
+  const store = handedOn(new BoardStore(world.useCases));
+  const hooks = { onRestaurant: jest.fn(), onRefused: jest.fn() };
+  const stop = store.follow(hooks);
+  await settled();
+  const columns = () => BOARD_COLUMNS.map((column) => store.column(column).map(({ id }) => id));
+  return { ...world, store, hooks, stop, columns };
+}
+
+describe('BoardStore', () => {
+  it('has what is under way, in columns, oldest first', async () => {
+    const { columns, store } = await opened(
+      order('late', 'new', 5),
+      order('early', 'new', 1),
+      order('cooked', 'cooking'),
+      order('out', 'on-the-way'),
+      order('over', 'delivered'),
+    );
+    expect(columns()).toEqual([['early', 'late'], ['cooked'], ['out']]);
+    expect([store.isListed, store.isLive]).toEqual([true, true]);
+  });
+
+  it('rings for an order that comes in, and for no other', async () => {
+    const { api, columns, useCases, bell } = await opened(order('first'));
+    await useCases.soundBell.execute('wake');
+    api.keep(order('second'));
+    api.keep(order('first', 'accepted'));
+    expect([columns(), bell.heard]).toEqual([[['second'], ['first'], []], 1]);
+  });
+
+  it('lets go of what has ended', async () => {
+    const { api, columns } = await opened(order('first'));
+    api.keep(order('first', 'cancelled'));
+    expect(columns()).toEqual([[], [], []]);
+  });
+
+  it('moves an order, with the minutes that it takes', async () => {
+    const { store, columns } = await opened(order('first'));
+    expect(await store.move(order('first'), 'accepted', { minutes: 30 })).toBe(true);
+    expect(columns()).toEqual([[], ['first'], []]);
+    expect(store.column('kitchen')[0]?.expectedAt).toEqual(new Date('2026-11-20T12:30:00Z'));
+  });
+
+  it('says that somebody else was faster, and shows how the order stands', async () => {
+    const { store, api, columns } = await opened(order('first'));
+    const seen = order('first');
+    api.keep(order('first', 'accepted'));
+    expect(await store.move(seen, 'rejected', { reason: 'No dough' })).toBe(false);
+    expect([store.elsewhere?.status, columns()]).toEqual(['accepted', [[], ['first'], []]]);
+    store.dismiss();
+    expect(store.elsewhere).toBeUndefined();
+  });
+
+  it('says why an order was not moved', async () => {
+    const { store, api, errors } = await opened(order('first'));
+    const error = new NetworkFailed();
+    api.line.failNext(error);
+    expect(await store.move(order('first'), 'accepted')).toBe(false);
+    expect([store.moveError, store.isMoving, errors.reports]).toEqual([error, false, []]);
+  });
+
+  it('shows one restaurant alone where that is wanted', async () => {
+    const { store, columns } = await opened(order('first'), { ...order('other'), restaurantId: 'hill' });
+    store.show('hill');
+    expect(columns()).toEqual([['other'], [], []]);
+    store.show(undefined);
+    expect(columns()).toEqual([['first', 'other'], [], []]);
+  });
+
+  it('hands on that a restaurant has other dishes, and that the key opens nothing any more', async () => {
+    const { hooks, api, memory } = await opened();
+    await api.setAvailable('key', { restaurantId: 'port', kind: 'dish', id: 'pizza', isAvailable: false });
+    expect(hooks.onRestaurant.mock.calls).toEqual([['port']]);
+    memory.key = 'revoked';
+    api.breakLines(new NetworkFailed());
+    await settled();
+    expect(hooks.onRefused).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not live once it is given up', async () => {
+    const { store, stop } = await opened();
+    stop();
+    await settled();
+    expect(store.isLive).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import { SESSION } from '#tests/application/desk/deskWorld.ts';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
+import { DeskStore } from '#ui/features/desk/DeskStore.ts';
+import { aDesk } from './deskStores.ts';
+
+function opened() {
+  const world = aDesk();
+  return { ...world, store: handedOn(new DeskStore(world.useCases)) };
+}
+
+describe('DeskStore', () => {
+  it('opens with the key that the device remembers', async () => {
+    const { store } = opened();
+    const opening = store.open();
+    expect(store.isOpening).toBe(true);
+    await opening;
+    expect([store.session, store.isOpening, store.isWrongKey]).toEqual([SESSION, false, false]);
+  });
+
+  it('says that a key opens nothing, and opens with the right one', async () => {
+    const { store } = opened();
+    await store.open('wrong');
+    expect([store.session, store.isWrongKey]).toEqual([undefined, true]);
+    await store.open('key');
+    expect([store.session, store.isWrongKey]).toEqual([SESSION, false]);
+  });
+
+  it('says why it did not open', async () => {
+    const { store, api, errors } = opened();
+    const error = new NetworkFailed();
+    api.line.failNext(error);
+    await store.open();
+    expect([store.session, store.error, errors.reports]).toEqual([undefined, error, []]);
+  });
+
+  it('closes when it is left, and when its key is taken back', async () => {
+    const { store, memory } = opened();
+    await store.open();
+    store.refuse();
+    expect([store.session, store.isWrongKey]).toEqual([undefined, true]);
+    await store.open();
+    await store.leave();
+    expect([store.session, store.isWrongKey, memory.key]).toEqual([undefined, false, undefined]);
+  });
+});

@@ -1,0 +1,34 @@
+import { Container } from 'inversify';
+import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
+import { Bell } from '#application/ports/Bell.ts';
+import { Clock } from '#application/ports/Clock.ts';
+import { DeskApi } from '#application/ports/DeskApi.ts';
+import { DeskMemory } from '#application/ports/DeskMemory.ts';
+import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
+import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
+import { deskUseCases } from '#infrastructure/container/openDesk.ts';
+import { resolveAll } from '#infrastructure/container/provide.ts';
+import { deskWorld } from '#tests/application/desk/deskWorld.ts';
+import { InMemoryDeviceSettings } from '#tests/fakes/InMemoryDeviceSettings.ts';
+import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
+
+/** The product's own list of use-cases on the fakes that contracts prove. */
+export function aDesk(): ReturnType<typeof deskWorld> & { useCases: DeskUseCases; errors: RecordedErrors } {
+  const world = deskWorld();
+  const errors = new RecordedErrors();
+  const container = new Container();
+  container.bind(DeskApi).toConstantValue(world.api);
+  container.bind(DeskMemory).toConstantValue(world.memory);
+  container.bind(Bell).toConstantValue(world.bell);
+  container.bind(Clock).toConstantValue(world.clock);
+  container.bind(ErrorReporter).toConstantValue(errors);
+  container.bind(DeviceSettings).toConstantValue(
+    new InMemoryDeviceSettings({
+      locale: 'en',
+      theme: 'light',
+      adulthoodConfirmed: false,
+      cookiesConsentAccepted: false,
+    }),
+  );
+  return { ...world, errors, useCases: resolveAll(container, deskUseCases) };
+}
