@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startTestServer } from '#tests/support/startTestServer.ts';
 import { orderButton, readyToOrder } from './support/readyToOrder.ts';
-import { test as base, expect } from './support/shop.ts';
+import { expect, test } from './support/shop.ts';
 
 type Server = Awaited<ReturnType<typeof startTestServer>>;
 
@@ -10,17 +10,14 @@ const KEY = 'a-desk-key-for-the-journeys-of-this-file';
 /** What the two sides promise each other. */
 const LIVE = { timeout: 2_000 };
 
-const test = base.extend<object, { readonly kitchen: Server }>({
-  kitchen: [
-    // Playwright reads the names of fixtures out of a pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await startTestServer({ DESK_KEY: KEY });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+let kitchen: Server;
+
+test.beforeAll(async () => {
+  kitchen = await startTestServer({ DESK_KEY: KEY });
+});
+
+test.afterAll(async () => {
+  await kitchen.stop();
 });
 
 async function openDesk(page: Page, url: string): Promise<void> {
@@ -50,12 +47,7 @@ const columnOf = (desk: Page, name: string, number: string) =>
   desk.getByRole('region', { name }).locator(`[data-ticket="${number}"]`);
 
 test.describe('a kitchen and a customer, side by side', () => {
-  test('see the same order accepted, cooked, carried and delivered', async ({
-    page,
-    context,
-    kitchen,
-    faults,
-  }, info) => {
+  test('see the same order accepted, cooked, carried and delivered', async ({ page, context, faults }, info) => {
     const desk = await context.newPage();
     await openDesk(desk, kitchen.url);
     const number = await order(page, kitchen.url, info.workerIndex);
@@ -79,7 +71,7 @@ test.describe('a kitchen and a customer, side by side', () => {
     expect(faults).toEqual([]);
   });
 
-  test('see it rejected with the reason that the kitchen gave', async ({ page, context, kitchen }, info) => {
+  test('see it rejected with the reason that the kitchen gave', async ({ page, context }, info) => {
     const desk = await context.newPage();
     await openDesk(desk, kitchen.url);
     const number = await order(page, kitchen.url, info.workerIndex);
@@ -89,11 +81,7 @@ test.describe('a kitchen and a customer, side by side', () => {
     await expect(page.getByRole('button', { name: 'Повторить заказ' })).toBeVisible();
   });
 
-  test('agree on one of both when the customer cancels while the kitchen accepts', async ({
-    page,
-    context,
-    kitchen,
-  }, info) => {
+  test('agree on one of both when the customer cancels while the kitchen accepts', async ({ page, context }, info) => {
     const desk = await context.newPage();
     await openDesk(desk, kitchen.url);
     const number = await order(page, kitchen.url, info.workerIndex);
@@ -110,11 +98,7 @@ test.describe('a kitchen and a customer, side by side', () => {
     await expect(columnOf(desk, 'Новые', number)).toBeHidden();
   });
 
-  test('two desks never overwrite each other: the slower one sees how it stands', async ({
-    page,
-    context,
-    kitchen,
-  }, info) => {
+  test('two desks never overwrite each other: the slower one sees how it stands', async ({ page, context }, info) => {
     const [one, other] = [await context.newPage(), await context.newPage()];
     for (const desk of [one, other]) await openDesk(desk, kitchen.url);
     const number = await order(page, kitchen.url, info.workerIndex);
@@ -132,7 +116,7 @@ test.describe('a kitchen and a customer, side by side', () => {
     expect(times[0]).toBe(times[1]);
   });
 
-  test('take an order from its coming to its end by keys alone', async ({ page, context, kitchen }, info) => {
+  test('take an order from its coming to its end by keys alone', async ({ page, context }, info) => {
     const desk = await context.newPage();
     await openDesk(desk, kitchen.url);
     const number = await order(page, kitchen.url, info.workerIndex);

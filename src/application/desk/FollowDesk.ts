@@ -36,24 +36,13 @@ export class FollowDesk {
       const key = this.#memory.readKey();
       if (key === undefined) return;
       try {
-        const line = new AbortController();
-        const either = AbortSignal.any([signal, line.signal]);
-        const list = async (): Promise<void> => {
-          try {
-            onOrders(await this.#desk.orders(key));
-          } catch (error) {
-            // Without the list the line is of no use: both are asked for anew.
-            after = undefined;
-            line.abort(error);
-          }
-        };
         await this.#desk.follow(
           { key, after },
           {
             onOpen: (isFresh) => {
               failures = 0;
               onLine(true);
-              if (isFresh) void list();
+              if (isFresh) void this.#list(key, { onOrders, onLine }, signal);
             },
             onPlace: (id) => {
               after = id;
@@ -67,7 +56,7 @@ export class FollowDesk {
               onRestaurant(restaurantId);
             },
           },
-          either,
+          signal,
         );
       } catch (error) {
         if (signal.aborted) return;
@@ -77,6 +66,24 @@ export class FollowDesk {
       }
       await this.#clock.wait(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0);
       failures += 1;
+    }
+  }
+
+  /** Without the list the line is of little use: it is asked for until it comes. */
+  async #list(
+    key: string,
+    { onOrders, onLine }: Pick<FollowDeskInput, 'onOrders' | 'onLine'>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      try {
+        onOrders(await this.#desk.orders(key));
+        if (failures > 0) onLine(true);
+        return;
+      } catch {
+        onLine(false);
+        await this.#clock.wait(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0);
+      }
     }
   }
 }

@@ -33,7 +33,11 @@ export function nextStep({ status, deliveryType }: Underway): KitchenStep | unde
       return isDelivery ? 'on-the-way' : 'picked-up';
     case 'on-the-way':
       return 'delivered';
-    default:
+    case 'awaiting-payment':
+    case 'delivered':
+    case 'picked-up':
+    case 'cancelled':
+    case 'rejected':
       return undefined;
   }
 }

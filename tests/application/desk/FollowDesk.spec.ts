@@ -55,7 +55,7 @@ describe('following a desk', () => {
     expect(api.opened).toEqual([undefined, '1']);
   });
 
-  it('begins anew where the list did not come', async () => {
+  it('asks for the list until it comes', async () => {
     const { run, api, told, stop } = world();
     api.keep(anOrder());
     api.line.failNext(new NetworkFailed());
@@ -63,7 +63,7 @@ describe('following a desk', () => {
     await settled();
     stop.abort();
     await following;
-    expect(told).toEqual(['live', 'lost', 'live', 'list: order-1 new']);
+    expect(told).toEqual(['live', 'lost', 'list: order-1 new', 'live']);
   });
 
   it('fails when the key opens nothing any more, and ends where there is none', async () => {
