@@ -45,8 +45,11 @@ const withVendor = (prepare: (world: World) => void = () => {}, path = '/auth') 
     const name = 'Coral ID';
     shop.market = {
       ...shop.market,
-      providers: { ...shop.market.providers, auth: ['oidc', 'phone'] },
-      auth: { oidc: { issuer: 'https://id.example', clientId: 'carte', name, scope: 'openid' } },
+      providers: { ...shop.market.providers, auth: ['vk', 'oidc', 'phone'] },
+      auth: {
+        vk: { clientId: '51000001', mode: 'new-window' },
+        oidc: { issuer: 'https://id.example', clientId: 'carte', name, scope: 'openid' },
+      },
     };
     prepare(world);
   });
