@@ -32,18 +32,22 @@ export class ServerRefused extends AppError {
   readonly data: unknown;
   /** Seconds to wait before the next try; absent when the server names none. */
   readonly retryAfter?: number | undefined;
+  /** Where in what was sent the fault is, as far as the server says: `positions.0.modifiers`. */
+  readonly path?: string | undefined;
   constructor(fields: {
     code: ServerErrorCode;
     message: string;
     status: number;
     data?: unknown;
     retryAfter?: number | undefined;
+    path?: string | undefined;
   }) {
     super(fields.message);
     this.code = fields.code;
     this.status = fields.status;
     this.data = fields.data;
     this.retryAfter = fields.retryAfter;
+    this.path = fields.path;
   }
 }
 

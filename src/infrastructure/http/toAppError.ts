@@ -20,6 +20,7 @@ export function toAppError(error: unknown): AppError {
   const first = firstError(error.data);
   const said = typeof first.message === 'string' && first.message !== '' ? first.message : undefined;
   const message = said ?? response.statusText;
+  const path = typeof first.path === 'string' ? first.path : undefined;
   if (typeof first.code === 'string' && isServerErrorCode(first.code)) {
     return new ServerRefused({
       code: first.code,
@@ -27,9 +28,9 @@ export function toAppError(error: unknown): AppError {
       status: response.status,
       data: first.data,
       retryAfter: retryAfterOf(response.headers),
+      path,
     });
   }
-  const path = typeof first.path === 'string' ? first.path : undefined;
   const isUnexplained = said === undefined && typeof error.data === 'object';
   const serverCode = typeof first.code === 'string' ? first.code : undefined;
   return new RequestFailed({ message, status: response.status, path, serverCode, isUnexplained });

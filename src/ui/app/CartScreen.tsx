@@ -65,7 +65,7 @@ export const CartScreen = observer((): ReactNode => {
 });
 
 const Lines = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
-  const { form, missingDishes, terms, quote, refusal } = checkout;
+  const { form, missingDishes, changedLine, terms, quote, refusal } = checkout;
   const remove = missingDishes.size > 0 && (
     <Button look="quiet" size="small" onClick={checkout.removeMissingDishes}>
       <FormattedMessage id="cart.missing.remove" />
@@ -79,6 +79,7 @@ const Lines = observer(({ checkout }: { readonly checkout: CheckoutStore }): Rea
       isHintAwaited={terms.isAwaited}
       priced={quote.current?.quote.lines}
       missingDishes={missingDishes}
+      changedLine={changedLine}
       persons={{ count: form.draft.personCount, onChange: form.changePersonCount }}
     />
   );

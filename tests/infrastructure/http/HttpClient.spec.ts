@@ -84,9 +84,18 @@ const FAILURES: readonly (readonly [
   ],
   [
     'a refusal with a known code',
-    json(422, { errors: [{ code: 'order.slot-full', message: 'Full', data: { a: 1 } }, { code: 'x' }] }),
+    json(422, {
+      errors: [{ code: 'order.slot-full', message: 'Full', path: 'positions.0', data: { a: 1 } }, { code: 'x' }],
+    }),
     ServerRefused,
-    { code: 'order.slot-full', status: 422, message: 'Full', data: { a: 1 }, retryAfter: undefined },
+    {
+      code: 'order.slot-full',
+      status: 422,
+      message: 'Full',
+      path: 'positions.0',
+      data: { a: 1 },
+      retryAfter: undefined,
+    },
     1,
   ],
   [

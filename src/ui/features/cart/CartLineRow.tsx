@@ -22,15 +22,18 @@ interface CartLineRowProps {
   readonly entry: QuoteLine | undefined;
   /** The server refused it. */
   readonly isMissing: boolean;
+  /** The server refused its extras. */
+  readonly isChanged: boolean;
   readonly lines: LinesStore;
 }
 
-export const CartLineRow = observer(({ line, entry, isMissing, lines }: CartLineRowProps): ReactNode => {
+export const CartLineRow = observer(({ line, entry, isMissing, isChanged, lines }: CartLineRowProps): ReactNode => {
   const intl = useIntl();
   const text = useText();
   const name = text(line.name);
   const modifiers = useModifierNames(line);
-  const missing = isMissing ? intl.formatMessage({ id: 'cart.line.missing' }) : undefined;
+  const refused = isMissing ? 'cart.line.missing' : isChanged ? 'cart.line.changed' : undefined;
+  const missing = refused && intl.formatMessage({ id: refused });
   const absence = useLineAbsence(line, lines.notOffered.get(lineKey(line))) ?? missing;
   return (
     <li className={styles.line} data-missing={absence !== undefined || undefined}>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { lineKey } from '#domain/cart/Cart.ts';
+import { type CartLine, lineKey } from '#domain/cart/Cart.ts';
 import type { DeliveryHint } from '#domain/delivery/deliveryHint.ts';
 import type { QuoteLine } from '#domain/order/Quote.ts';
 import type { LinesStore } from '#ui/app/stores/LinesStore.ts';
@@ -24,12 +24,14 @@ interface CartLinesProps {
   /** Of the lines, one each and in their order; absent while there is no price. */
   readonly priced: readonly QuoteLine[] | undefined;
   readonly missingDishes: ReadonlySet<string>;
+  /** Its extras are to be chosen again. */
+  readonly changedLine: CartLine | undefined;
   readonly persons: { readonly count: number; readonly onChange: (count: number) => void };
 }
 
 /** The dishes of the cart, and for how many people they are. */
 export const CartLines = observer((props: CartLinesProps): ReactNode => {
-  const { lines, notice, hint, isHintAwaited, priced, missingDishes, persons } = props;
+  const { lines, notice, hint, isHintAwaited, priced, missingDishes, changedLine, persons } = props;
   const { cart } = useStores();
   const intl = useIntl();
   return (
@@ -43,6 +45,7 @@ export const CartLines = observer((props: CartLinesProps): ReactNode => {
             line={line}
             entry={priced?.[index]}
             isMissing={missingDishes.has(line.dishId)}
+            isChanged={changedLine !== undefined && lineKey(line) === lineKey(changedLine)}
             lines={lines}
           />
         ))}

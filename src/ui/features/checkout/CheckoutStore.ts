@@ -1,6 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import { isRefusal, ServerRefused } from '#application/AppError.ts';
 import type { UseCases } from '#application/UseCases.ts';
+import type { CartLine } from '#domain/cart/Cart.ts';
 import { isCartValid } from '#domain/order/cartValidity.ts';
 import type { Press } from '#domain/order/checkoutFlow.ts';
 import type { OrderRequest } from '#domain/order/Order.ts';
@@ -110,6 +111,14 @@ export class CheckoutStore {
     const error = this.refusal?.error;
     const isMissing = isRefusal(error, 'person-order.position-not-found-in-resto');
     return new Set(isMissing ? dishIdsIn(error.data) : []);
+  }
+
+  /** The line of the cart whose extras cannot be had any more as they were chosen, as far as the server says which. */
+  get changedLine(): CartLine | undefined {
+    const error = this.refusal?.error;
+    if (!(error instanceof ServerRefused) || !error.code.startsWith('person-order.modifier')) return undefined;
+    const [, index] = /^positions\.(\d+)\./.exec(error.path ?? '') ?? [];
+    return index === undefined ? undefined : this.#shared.cart.cart.lines[Number(index)];
   }
 
   removeMissingDishes(): void {

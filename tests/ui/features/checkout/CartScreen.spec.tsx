@@ -263,6 +263,17 @@ describe('the lines of the cart', () => {
     await orderButton('₽490');
     expect(shop.storage.read('cart')?.lines).toHaveLength(1);
   });
+
+  it('name the dish whose extras are to be chosen again', async () => {
+    await opened((world) => {
+      world.storage.write('cart', aCart({ lines: [aLine(), aLine({ dishId: 'soup', name: 'Soup' })] }));
+      world.memory.quotes.answer = () => {
+        throw Object.assign(refused('person-order.modifiers-too-few'), { path: 'positions.1.modifiers' });
+      };
+    });
+    const words = await screen.findByText('The extras have changed: open the dish and choose them again');
+    expect(within(words.closest('li') ?? words).getByRole('link', { name: 'Soup' })).toBeVisible();
+  });
 });
 
 describe('delivery in the cart', () => {

@@ -232,6 +232,35 @@ describe('CheckoutStore', () => {
     });
   });
 
+  describe('a line whose extras are not to be had any more', () => {
+    it.each([
+      ['person-order.modifiers-too-few', 'positions.1.modifiers', '7'],
+      ['person-order.modifier-not-available', 'positions.0.modifiers', 'margherita'],
+      ['person-order.modifier-unknown', undefined, undefined],
+      ['person-order.modifier-unknown', 'positions', undefined],
+      ['person-order.modifier-unknown', 'positions.9.modifiers', undefined],
+      [MISSING, 'positions.1.id', undefined],
+    ] as const)('of %s at %s is %s', async (code, path, dishId) => {
+      const { shop, quotes, checkout } = await opened();
+      shop.storage.write('cart', aCart({ lines: [aLine(), aLine({ dishId: '7' })] }));
+      quotes.refusal = Object.assign(refused(code), { path });
+      await settled();
+      expect(checkout.changedLine?.dishId).toBe(dishId);
+    });
+
+    it('is none while nothing is refused, and none of a line that was taken out', async () => {
+      const { shop, quotes, checkout } = await opened();
+      expect(checkout.changedLine).toBeUndefined();
+      quotes.refusal = Object.assign(refused('person-order.modifier-unknown'), { path: 'positions.1.modifiers' });
+      shop.storage.write('cart', aCart({ lines: [aLine(), aLine({ dishId: '7' })] }));
+      await settled();
+      quotes.refusal = undefined;
+      shop.storage.write('cart', aCart({ lines: [aLine()] }));
+      await settled();
+      expect(checkout.changedLine).toBeUndefined();
+    });
+  });
+
   describe('a price that has changed', () => {
     async function changed() {
       const world = await opened();
