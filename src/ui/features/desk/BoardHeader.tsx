@@ -19,7 +19,7 @@ interface BoardHeaderProps {
 }
 
 export const BoardHeader = observer(({ board, session, onStock }: BoardHeaderProps): ReactNode => {
-  const { desk } = useDesk();
+  const { desk, market } = useDesk();
   const text = useText();
   const intl = useIntl();
   const { restaurants } = session;
@@ -33,19 +33,24 @@ export const BoardHeader = observer(({ board, session, onStock }: BoardHeaderPro
       {restaurants.length === 1 ? (
         <h1 className={styles.title}>{text(first?.name)}</h1>
       ) : (
-        <select
-          className={styles.select}
-          aria-label={intl.formatMessage({ id: 'desk.restaurant' })}
-          value={board.restaurantId ?? ''}
-          onChange={({ target }) => board.show(target.value || undefined)}
-        >
-          <option value="">{intl.formatMessage({ id: 'desk.restaurant.all' })}</option>
-          {restaurants.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {text(name)}
-            </option>
-          ))}
-        </select>
+        <>
+          <h1 className="visually-hidden">
+            <FormattedMessage id="desk.title" values={{ brand: text(market.brand.name) }} />
+          </h1>
+          <select
+            className={styles.select}
+            aria-label={intl.formatMessage({ id: 'desk.restaurant' })}
+            value={board.restaurantId ?? ''}
+            onChange={({ target }) => board.show(target.value || undefined)}
+          >
+            <option value="">{intl.formatMessage({ id: 'desk.restaurant.all' })}</option>
+            {restaurants.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {text(name)}
+              </option>
+            ))}
+          </select>
+        </>
       )}
       <span className={styles.tools}>
         <Sound />
