@@ -11,20 +11,25 @@ export type RingProblem =
 /** undefined for a ring that holds something. Never throws, whatever a back end sent. */
 export function ringProblem(ring: readonly GeoPoint[]): RingProblem | undefined {
   if (!ring.every(isGeoPoint)) return 'off-the-globe';
-  const [first] = ring;
-  if (first === undefined) return 'no-area';
-  let alongLat = 0;
-  let alongLng = 0;
+  const [any] = ring;
+  if (any === undefined) return 'no-area';
+  // The same two corners tell the line of a ring, however it is turned, reversed or repeats itself.
+  const first = ring.reduce((least, corner) => (isBefore(corner, least) ? corner : least), any);
+  let farthest = first;
   let square = 0;
-  for (const { lat, lng } of ring) {
-    const offLat = lat - first.lat;
-    const offLng = lng - first.lng;
-    const away = offLat * offLat + offLng * offLng;
-    if (away > square) [square, alongLat, alongLng] = [away, offLat, offLng];
+  for (const corner of ring) {
+    const away = (corner.lat - first.lat) ** 2 + (corner.lng - first.lng) ** 2;
+    if (away > square || (away === square && isBefore(farthest, corner))) [square, farthest] = [away, corner];
   }
+  const alongLat = farthest.lat - first.lat;
+  const alongLng = farthest.lng - first.lng;
   const reach = EDGE_TOLERANCE_DEGREES * Math.sqrt(square);
   const leavesLine = ring.some(
     ({ lat, lng }) => Math.abs(alongLat * (lng - first.lng) - alongLng * (lat - first.lat)) > reach,
   );
   return leavesLine ? undefined : 'no-area';
+}
+
+function isBefore(one: GeoPoint, other: GeoPoint): boolean {
+  return one.lat < other.lat || (one.lat === other.lat && one.lng < other.lng);
 }

@@ -9,6 +9,8 @@ const SQUARE = aRing([0, 0], [0, 1], [1, 1], [1, 0]);
 const CONCAVE = aRing([0, 0], [0, 2], [2, 2], [1, 1], [2, 0]);
 /** Two triangles that meet in one corner, drawn as one ring that goes through it twice. */
 const SELF_TOUCHING = aRing([0, 0], [0, 2], [1, 1], [2, 2], [2, 0], [1, 1]);
+/** A spike of little more than half the thickness of an edge. */
+const SLIVER = aRing([0, 6e-10], [-0.75, 0], [0, 0], [0.75, 0], [0, 0]);
 /** A bow: the edges cross between the corners. */
 const SELF_CROSSING = aRing([0, 0], [2, 2], [0, 2], [2, 0]);
 /** A pentagram: its middle is enclosed twice. */
@@ -135,7 +137,8 @@ describe('by law, a zone', () => {
         const inside = polygonContains(ring, point);
         for (const spelling of spellings(ring)) expect(polygonContains(spelling, point)).toBe(inside);
       }),
-      { numRuns: 500 },
+      // As narrow as an edge is thick: seen from one corner it was a line, from another it was not.
+      { numRuns: 500, examples: [[SLIVER, at(0, 0)]] },
     );
   });
 
