@@ -74,6 +74,12 @@ describe('the words', () => {
     }
   });
 
+  it('use no skeleton of a number or a date: the build leaves them out, and the bare value would show', () => {
+    for (const locale of LOCALES) {
+      expect(Object.entries(all[locale]).filter(([, text]) => text.includes('::'))).toEqual([]);
+    }
+  });
+
   it.each(ids)('of "%s" take the same values in every language', (id) => {
     for (const locale of LOCALES) expect(argumentsOf(all[locale][id] ?? '')).toEqual(argumentsOf(all.ru[id] ?? ''));
   });

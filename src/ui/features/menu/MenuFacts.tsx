@@ -12,7 +12,7 @@ export const MenuFacts = observer((): ReactNode => {
   const { shop, pricing } = useStores();
   const intl = useIntl();
   const delivery = useDeliveryWords();
-  const percent = percentOffEverything(pricing.discounts ?? []) / 100;
+  const percent = percentOffEverything(pricing.discounts ?? []);
   const saved = percent > 0 ? [intl.formatMessage({ id: 'menu.facts.saved' }, { percent })] : [];
   const facts =
     shop.location?.deliveryType === 'TAKE_AWAY'
