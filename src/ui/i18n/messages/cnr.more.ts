@@ -6,8 +6,8 @@ import errors from './cnr/errors.json';
 import filter from './cnr/filter.json';
 import location from './cnr/location.json';
 import orders from './cnr/orders.json';
-import popups from './cnr/popups.json';
 import promotions from './cnr/promotions.json';
+import questions from './cnr/questions.json';
 import restaurants from './cnr/restaurants.json';
 import search from './cnr/search.json';
 import session from './cnr/session.json';
@@ -24,7 +24,7 @@ export const messages = {
   ...filter,
   ...location,
   ...orders,
-  ...popups,
+  ...questions,
   ...promotions,
   ...restaurants,
   ...search,

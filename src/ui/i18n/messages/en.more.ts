@@ -6,8 +6,8 @@ import errors from './en/errors.json';
 import filter from './en/filter.json';
 import location from './en/location.json';
 import orders from './en/orders.json';
-import popups from './en/popups.json';
 import promotions from './en/promotions.json';
+import questions from './en/questions.json';
 import restaurants from './en/restaurants.json';
 import search from './en/search.json';
 import session from './en/session.json';
@@ -24,7 +24,7 @@ export const messages = {
   ...filter,
   ...location,
   ...orders,
-  ...popups,
+  ...questions,
   ...promotions,
   ...restaurants,
   ...search,

@@ -6,8 +6,8 @@ import errors from './ru/errors.json';
 import filter from './ru/filter.json';
 import location from './ru/location.json';
 import orders from './ru/orders.json';
-import popups from './ru/popups.json';
 import promotions from './ru/promotions.json';
+import questions from './ru/questions.json';
 import restaurants from './ru/restaurants.json';
 import search from './ru/search.json';
 import session from './ru/session.json';
@@ -24,7 +24,7 @@ export const messages = {
   ...filter,
   ...location,
   ...orders,
-  ...popups,
+  ...questions,
   ...promotions,
   ...restaurants,
   ...search,
