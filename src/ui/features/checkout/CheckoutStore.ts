@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction } from 'mobx';
+import { makeAutoObservable, reaction, when } from 'mobx';
 import { isRefusal, ServerRefused } from '#application/AppError.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { CartLine } from '#domain/cart/Cart.ts';
@@ -141,6 +141,17 @@ export class CheckoutStore {
     await this.quote.ask();
   }
 
+  /** A price that is being asked anew is waited for; whether it comes to what the customer saw last. */
+  async #isPriceSeen(): Promise<boolean> {
+    const { current, latest } = this.quote;
+    if (current !== undefined) return true;
+    await when(() => !this.quote.isAsking);
+    const { current: fresh } = this.quote;
+    if (fresh === undefined || latest === undefined) return false;
+    const { deliveryType } = fresh.request;
+    return quoteTotals(fresh.quote, deliveryType).total === quoteTotals(latest.quote, deliveryType).total;
+  }
+
   async #prepare(): Promise<Press | undefined> {
     if (this.form.applyForgottenPromoCode()) return undefined;
     if (this.quote.state.kind === 'failed') {
@@ -149,7 +160,9 @@ export class CheckoutStore {
       return undefined;
     }
     this.isPlaceAsked = this.needsPlace;
+    const isPriceSeen = await this.#isPriceSeen();
     const person = await this.form.check();
+    if (!isPriceSeen) return undefined;
     const { cart } = this.#shared.cart;
     const locked = this.quote.current;
     const payType = locked?.request.payType;

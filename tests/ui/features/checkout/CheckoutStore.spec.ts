@@ -139,11 +139,41 @@ describe('CheckoutStore', () => {
     expect(shop.placed).toHaveLength(1);
   });
 
-  it('sends nothing while the price is on its way', async () => {
+  it('waits with a press for the price that is on its way, and orders nothing at one that nobody has seen', async () => {
     const { checkout, shop, quotes } = await opened();
     quotes.hold();
     shop.storage.write('cart', aCart({ lines: [aLine({ count: 2 })] }));
-    await checkout.place();
+    await settled();
+    const pressing = checkout.place();
+    await settled();
+    expect([shop.placed, checkout.placing.mayPress]).toEqual([[], false]);
+    quotes.release(0);
+    await pressing;
+    expect([shop.placed, checkout.placing.mayPress, checkout.quote.totals?.total]).toEqual([[], true, 98_000]);
+  });
+
+  it('orders by a press that came while the price was asked anew, where it comes to the one that was seen', async () => {
+    const { checkout, shop, quotes } = await opened();
+    quotes.hold();
+    checkout.form.choosePayType('CASH_UPON_RECEIPT');
+    await settled();
+    const pressing = checkout.place();
+    await settled();
+    quotes.release(0);
+    await pressing;
+    expect(shop.placed).toMatchObject([{ payType: 'CASH_UPON_RECEIPT', expectedTotal: 49_000 }]);
+  });
+
+  it('sends nothing by a press that waited for a price which then could not be had', async () => {
+    const { checkout, shop, quotes } = await opened();
+    quotes.hold();
+    checkout.form.choosePayType('CASH_UPON_RECEIPT');
+    await settled();
+    const pressing = checkout.place();
+    quotes.refusal = new NetworkFailed();
+    await settled();
+    quotes.release(0);
+    await pressing;
     expect([shop.placed, checkout.placing.mayPress]).toEqual([[], true]);
   });
 
