@@ -2,7 +2,7 @@ import { type HistoryEntry, readEntry, stateWith } from './historyEntry.ts';
 import { openDialogs } from './openDialogs.ts';
 
 /** How long a page may take to grow to the scroll position that it had when it was left. */
-const RESTORE_TIMEOUT_MS = 2000;
+const RESTORE_TIMEOUT_MS = 10_000;
 /** What comes late above the position moves it: it counts as found once it has stayed for so many frames. */
 const HELD_FRAMES = 30;
 /** Whoever scrolls, presses or types goes on from where the page is. */
