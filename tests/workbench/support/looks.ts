@@ -13,7 +13,7 @@ const every: readonly Look[] = LANGUAGES.flatMap((language) =>
   THEMES.flatMap((theme) => LAYOUTS.map((layout) => ({ language, theme, layout }))),
 );
 
-/** Three looks that show a story in every language, both themes and both layouts. */
+/** Three looks that show a story in every language, both themes and both layouts; a desk first, where stories are played. */
 const some: readonly (readonly Look[])[] = [
   [
     { language: 'ru', theme: 'light', layout: 'desktop' },
@@ -21,8 +21,8 @@ const some: readonly (readonly Look[])[] = [
     { language: 'cnr', theme: 'light', layout: 'mobile' },
   ],
   [
-    { language: 'ru', theme: 'dark', layout: 'mobile' },
     { language: 'en', theme: 'light', layout: 'desktop' },
+    { language: 'ru', theme: 'dark', layout: 'mobile' },
     { language: 'cnr', theme: 'dark', layout: 'desktop' },
   ],
 ];
