@@ -1,7 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { startTestServer } from '#tests/support/startTestServer.ts';
+import { DESK_KEY, expect, test } from './support/keptShop.ts';
 
-const DESK_KEY = 'the-desk-of-pages-that-are-kept-0123456789';
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 const PORT = 'carte_place=coral-port.d';
 
@@ -15,8 +13,8 @@ function shows(html: string, dish: string): boolean {
 
 test('one drawing of a page is for everybody of the same place, layout and language, until the catalog changes @desk', async ({
   request,
+  server,
 }) => {
-  const server = await startTestServer({ DESK_KEY });
   const ask = async (path: string, cookie: string, agent = 'Desk'): Promise<string> =>
     (await request.get(server.url + path, { headers: { cookie, 'user-agent': agent } })).text();
   const first = await ask('/', PORT);
@@ -45,5 +43,4 @@ test('one drawing of a page is for everybody of the same place, layout and langu
     const isOffered = (html: string): boolean => html.includes('aria-label="В корзину: Маргарита"');
     expect([isOffered(first), isOffered(await ask('/', PORT))]).toEqual([true, false]);
   });
-  await server.stop();
 });
