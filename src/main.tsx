@@ -5,6 +5,7 @@ import type { Market } from '#domain/market/Market.ts';
 import { type FirstScreen, toFirstScreen } from '#infrastructure/api/firstScreen.ts';
 import { createContainer } from '#infrastructure/container/createContainer.ts';
 import { openDevice } from '#infrastructure/container/openDevice.ts';
+import { pageAge } from '#infrastructure/device/pageAge.ts';
 import { App } from '#ui/app/App.tsx';
 import { linkOf } from '#ui/app/navigation/matchPath.ts';
 import { createStores } from '#ui/app/stores/createStores.ts';
@@ -23,12 +24,6 @@ declare global {
 function embedded(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : undefined;
-}
-
-/** How long ago the server drew this page, in milliseconds: one drawing is for everybody of the same minute. */
-function ageOfPage(): number {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.serverTiming?.find(({ name }) => name === 'age')?.duration ?? 0;
 }
 
 async function fetchMarket(): Promise<Market> {
@@ -51,7 +46,7 @@ async function open(): Promise<void> {
   await openDevice(market);
   const drawn = embedded('carte-first');
   const first: FirstScreen | undefined = drawn === undefined ? undefined : toFirstScreen(drawn, market);
-  const { useCases, settings } = createContainer(market, first && new Date(first.now.getTime() + ageOfPage()));
+  const { useCases, settings } = createContainer(market, first && new Date(first.now.getTime() + pageAge()));
   const messages = await loadMessages.first(settings.locale);
 
   const stores = createStores({
