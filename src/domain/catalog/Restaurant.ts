@@ -22,6 +22,8 @@ export interface Restaurant {
   readonly coordinates?: GeoPoint | undefined;
   readonly menus: readonly Menu[];
   readonly schedule: Schedule;
+  /** What a busy kitchen adds to every wait at the moment; absent or 0 while it is not busy. */
+  readonly busyMinutes?: number | undefined;
   readonly order: number;
   readonly payConfig: PayConfig;
   readonly payEngine?: string | undefined;

@@ -69,8 +69,15 @@ export interface PlacedOrder {
   readonly payment?: Payment | undefined;
 }
 
+/** When the customer wants an order; nothing of it is known of one that is wanted as soon as possible. */
+export interface RequestedTime {
+  readonly requestedAt?: Date | undefined;
+  /** The end of the slot; absent for a time without one. */
+  readonly requestedUntil?: Date | undefined;
+}
+
 /** An order in a list; the dishes are absent where the back end does not name them. */
-export interface ListedOrder extends PlacedOrder {
+export interface ListedOrder extends PlacedOrder, RequestedTime {
   readonly dishes?: readonly Pick<OrderLine, 'name' | 'count'>[] | undefined;
 }
 
@@ -88,7 +95,7 @@ export interface OrderLine {
 }
 
 /** An order as its page shows it. */
-export interface Order extends PlacedOrder {
+export interface Order extends PlacedOrder, RequestedTime {
   readonly restaurantId: string;
   readonly deliveryType: DeliveryType;
   readonly payType: PayType;

@@ -1,5 +1,6 @@
 import type { PayType } from '#domain/catalog/PayType.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
+import type { Range } from '#domain/schedule/Range.ts';
 import type { Contact } from '#domain/session/Profile.ts';
 
 /** What the customer filled in on the checkout page and has not ordered yet; it survives a reload. */
@@ -10,6 +11,8 @@ export interface OrderDraft {
   /** What the customer will pay with in cash. */
   readonly changeFrom?: MinorUnits | undefined;
   readonly leaveAtDoor?: boolean | undefined;
+  /** The slot that was chosen, in milliseconds since 1970; absent is as soon as possible. */
+  readonly slot?: Range | undefined;
   readonly personCount: number;
   readonly person: Partial<Contact>;
 }

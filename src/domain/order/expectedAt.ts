@@ -2,16 +2,28 @@ import { isFinalStatus, type Order } from './Order.ts';
 
 const MINUTE_MS = 60_000;
 
-type Promised = Pick<Order, 'status' | 'deliveryType' | 'createdAt' | 'quote' | 'expectedAt'>;
+type Promised = Pick<
+  Order,
+  'status' | 'deliveryType' | 'createdAt' | 'quote' | 'expectedAt' | 'requestedAt' | 'requestedUntil'
+>;
 
 /**
- * When the order is expected: at the time that the kitchen names, else a delivery as many minutes after placing as its zone
+ * When the order is expected: at the time that the kitchen names, else by the end of its slot, else a delivery as many minutes after placing as its zone
  * promises. Nothing for one that waits for its payment, is ready to collect or has ended.
  */
-export function expectedAt({ status, deliveryType, createdAt, quote, expectedAt: named }: Promised): Date | undefined {
+export function expectedAt({
+  status,
+  deliveryType,
+  createdAt,
+  quote,
+  expectedAt: named,
+  ...wanted
+}: Promised): Date | undefined {
   if (status === 'awaiting-payment' || isFinalStatus(status)) return undefined;
   if (deliveryType === 'TAKE_AWAY' && status === 'ready') return undefined;
   if (named !== undefined) return named;
+  const wantedBy = wanted.requestedUntil ?? wanted.requestedAt;
+  if (wantedBy !== undefined) return wantedBy;
   const minutes = quote.deliveryMinutes ?? 0;
   if (deliveryType !== 'DELIVERY' || minutes <= 0) return undefined;
   return new Date(createdAt.getTime() + minutes * MINUTE_MS);

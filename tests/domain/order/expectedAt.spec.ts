@@ -12,6 +12,15 @@ describe('the moment a courier is expected', () => {
     expect(expectedAt(order)).toEqual(new Date('2026-06-01T18:35:00Z'));
   });
 
+  it('is the end of its slot, or the time without one, until the kitchen names another', () => {
+    const requestedAt = new Date('2026-06-02T08:00:00Z');
+    const requestedUntil = new Date('2026-06-02T08:30:00Z');
+    expect(expectedAt({ ...order, requestedAt, requestedUntil })).toEqual(requestedUntil);
+    expect(expectedAt({ ...order, deliveryType: 'TAKE_AWAY', requestedAt })).toEqual(requestedAt);
+    const named = new Date('2026-06-02T08:40:00Z');
+    expect(expectedAt({ ...order, requestedAt, requestedUntil, expectedAt: named })).toEqual(named);
+  });
+
   it.each(['awaiting-payment', 'delivered', 'picked-up', 'cancelled', 'rejected'] as const)(
     'is not there for an order that is %s',
     (status) => {

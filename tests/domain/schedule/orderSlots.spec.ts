@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { InvalidDate } from '#domain/schedule/isoTime.ts';
 import { isOpenAt } from '#domain/schedule/openingState.ts';
-import { checkChosenSlot, type OrderSlot, orderSlots } from '#domain/schedule/orderTimes.ts';
+import { type OrderSlot, orderSlots } from '#domain/schedule/orderTimes.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { addDays, type WeekDay, zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
@@ -163,42 +163,5 @@ describe('slots for ordering ahead', () => {
       }),
       { numRuns: 400 },
     );
-  });
-});
-
-describe('a chosen slot', () => {
-  const chosen = { from: at('2026-11-23T11:00:00Z'), to: at('2026-11-23T11:30:00Z') };
-  const check = (overrides: Partial<typeof terms>, schedule = aSchedule()) =>
-    checkChosenSlot(schedule, chosen, { ...terms, ...overrides });
-
-  it('is valid to the last moment, and then gone, with the next one told', () => {
-    expect(check({ now: at('2026-11-23T10:20:00Z') })).toEqual({ kind: 'still-valid' });
-    expect(check({ now: at('2026-11-23T10:20:00.001Z') })).toEqual({
-      kind: 'gone',
-      next: { from: at('2026-11-23T11:30:00Z'), to: at('2026-11-23T12:00:00Z') },
-    });
-  });
-
-  it('is gone when the day is taken off, with the next one on another day', () => {
-    const exceptions = [{ date: '2026-11-23', dayOff: true }];
-    expect(check({}, aSchedule({ exceptions }))).toEqual({
-      kind: 'gone',
-      next: { from: at('2026-11-24T05:00:00Z'), to: at('2026-11-24T05:30:00Z') },
-    });
-    expect(check({ daysAhead: 0 }, aSchedule({ exceptions }))).toEqual({ kind: 'gone' });
-  });
-
-  it('is gone when slots begin elsewhere or are of another length, though the doors are open', () => {
-    expect(check({}, aSchedule({ hours: hours('08:10-23:00', ...WEEK) }))).toMatchObject({
-      kind: 'gone',
-      next: { from: at('2026-11-23T11:10:00Z') },
-    });
-    expect(check({ stepMinutes: 60 })).toMatchObject({ kind: 'gone', next: { from: at('2026-11-23T11:00:00Z') } });
-  });
-
-  it('may be on the last day ahead and not after it', () => {
-    const last = { from: at('2026-11-26T19:30:00Z'), to: at('2026-11-26T20:00:00Z') };
-    expect(checkChosenSlot(aSchedule(), last, terms)).toEqual({ kind: 'still-valid' });
-    expect(checkChosenSlot(aSchedule(), last, { ...terms, daysAhead: 2 })).toEqual({ kind: 'gone' });
   });
 });
