@@ -1,0 +1,78 @@
+/** What a page says of itself to those who do not run its script: search engines, link previews. */
+export interface PageHead {
+  /** Beside the brand's name; absent where the page is the brand's. */
+  readonly title?: string | undefined;
+  readonly description: string;
+  readonly canonical: string;
+  /** The same page in each language of the market: locale to address; empty where there is one language. */
+  readonly alternates: ReadonlyMap<string, string>;
+  readonly image?: PreviewImage | undefined;
+  readonly kind: 'website' | 'product';
+  readonly price?: { readonly amount: string; readonly currency: string } | undefined;
+  /** Personal pages and those that there are not. */
+  readonly isHidden: boolean;
+  readonly structuredData: readonly object[];
+}
+
+export interface PreviewImage {
+  readonly url: string;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  readonly alt: string;
+}
+
+/** Tags of languages as the web writes them; `hreflang` and Open Graph know no Montenegrin of their own. */
+const HREFLANG: Readonly<Record<string, string>> = { cnr: 'sr-Latn-ME' };
+const OPEN_GRAPH_LOCALES: Readonly<Record<string, string>> = { ru: 'ru_RU', en: 'en_US', cnr: 'sr_ME' };
+
+export function hreflangOf(locale: string): string {
+  return HREFLANG[locale] ?? locale;
+}
+
+interface Around {
+  readonly brand: string;
+  readonly locale: string;
+}
+
+/** The lines that stand in the head of the document. */
+export function headTags(head: PageHead, { brand, locale }: Around): string {
+  const { description, canonical, alternates, image, kind, price, isHidden, structuredData } = head;
+  const title = head.title ?? brand;
+  const property = (name: string, content: string | number | undefined): readonly string[] =>
+    content === undefined || content === '' ? [] : [`<meta property="${name}" content="${escaped(String(content))}">`];
+  const [first] = alternates.values();
+  return [
+    ...(isHidden ? ['<meta name="robots" content="noindex">'] : []),
+    `<link rel="canonical" href="${escaped(canonical)}">`,
+    ...[...alternates].map(
+      ([name, url]) => `<link rel="alternate" hreflang="${hreflangOf(name)}" href="${escaped(url)}">`,
+    ),
+    ...(first === undefined ? [] : [`<link rel="alternate" hreflang="x-default" href="${escaped(first)}">`]),
+    ...property('og:type', kind),
+    ...property('og:site_name', brand),
+    ...property('og:title', title),
+    ...property('og:description', description),
+    ...property('og:url', canonical),
+    ...property('og:locale', OPEN_GRAPH_LOCALES[locale]),
+    ...property('og:image', image?.url),
+    ...property('og:image:width', image?.width),
+    ...property('og:image:height', image?.height),
+    ...property('og:image:alt', image?.alt),
+    ...property('product:price:amount', price?.amount),
+    ...property('product:price:currency', price?.currency),
+    ...(image === undefined ? [] : ['<meta name="twitter:card" content="summary_large_image">']),
+    ...structuredData.map((data) => `<script type="application/ld+json">${inScript(data)}</script>`),
+  ].join('\n');
+}
+
+/** JSON that cannot end the script it stands in. */
+export function inScript(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

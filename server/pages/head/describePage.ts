@@ -1,0 +1,206 @@
+import { pickText } from '#domain/text/LocalizedText.ts';
+import type { Catalog } from '#server/catalog/Catalog.ts';
+import { formattingLocale, isLocale, message } from '#server/i18n/messages.ts';
+import type { SeedText } from '#server/seed/SeedValues.ts';
+import { imageOf } from './imageOf.ts';
+import type { PageHead } from './PageHead.ts';
+import {
+  amountOf,
+  breadcrumbs,
+  dishPath,
+  menuItem,
+  ofContext,
+  organization,
+  restaurantData,
+  restaurantPath,
+} from './structuredData.ts';
+
+/** What pages say of a market. */
+export interface PublicMarket {
+  readonly whiteLabel: string;
+  readonly locales: readonly string[];
+  readonly brand: { readonly name: SeedText; readonly description: SeedText; readonly logo: string };
+}
+
+interface Asked {
+  readonly catalog: Catalog;
+  readonly market: PublicMarket;
+  /** As the address bar has it. */
+  readonly pathname: string;
+  readonly locale: string;
+  readonly origin: string;
+}
+
+type Part = Partial<Pick<PageHead, 'title' | 'description' | 'image' | 'kind' | 'price' | 'structuredData'>>;
+
+const PERSONAL = /^\/(?:cart|auth|orders|account|not-found)(?:\/|$)/;
+const MAX_DESCRIPTION = 300;
+
+/** What a page says of itself; a page that shows nothing that there is says that it is not to be found. */
+export function describePage(asked: Asked): PageHead {
+  const { market, pathname, locale, origin } = asked;
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  const part = PERSONAL.test(path) ? undefined : partOf(path, asked);
+  const description = part?.description || pickText(market.brand.description, locale);
+  return {
+    kind: 'website',
+    structuredData: [],
+    ...part,
+    description: description.length > MAX_DESCRIPTION ? `${description.slice(0, MAX_DESCRIPTION - 1)}…` : description,
+    canonical: addressIn(locale, { market, origin, path }),
+    alternates: alternatesOf({ market, origin, path }),
+    isHidden: part === undefined,
+  };
+}
+
+interface Address {
+  readonly market: Pick<PublicMarket, 'locales'>;
+  readonly origin: string;
+  readonly path: string;
+}
+
+/** The market's first language has the plain address. */
+function addressIn(locale: string, { market, origin, path }: Address): string {
+  return origin + path + (locale === market.locales[0] ? '' : `?lang=${locale}`);
+}
+
+export function alternatesOf(address: Address): ReadonlyMap<string, string> {
+  const { locales } = address.market;
+  return new Map(locales.length < 2 ? [] : locales.map((locale) => [locale, addressIn(locale, address)]));
+}
+
+function partOf(path: string, asked: Asked): Part | undefined {
+  const { catalog, market, locale, origin } = asked;
+  const [, first = '', id = '', third, dishId = '', ...more] = path.split('/').map(decoded);
+  if (more.length > 0) return undefined;
+  const speaking = { locale, origin };
+  const brand = pickText(market.brand.name, locale);
+  const named = isLocale(locale) ? locale : 'ru';
+  switch (first) {
+    case '':
+      return {
+        structuredData: [organization({ name: brand, logo: market.brand.logo }, speaking)],
+        image: logoless(asked),
+      };
+    case 'promotions': {
+      if (id === '') return { title: message('page.promotions', named) };
+      const promotion = catalog.seed.promotions.find((other) => other.id === id);
+      if (promotion === undefined) return undefined;
+      const text = pickText(promotion.description, locale)
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ');
+      return {
+        title: pickText(promotion.name, locale),
+        description: text.trim(),
+        image: imageOf(promotion.photos, speaking),
+      };
+    }
+    case 'restos': {
+      if (id === '') return { title: message('page.restaurants', named) };
+      const restaurant = catalog.restaurant(id);
+      if (restaurant === undefined || !isOfBrand(restaurant.seed, market)) return undefined;
+      const title = pickText(restaurant.seed.name, locale);
+      return {
+        title,
+        description: [restaurant.seed.address, restaurant.seed.description]
+          .map((text) => pickText(text, locale))
+          .filter((text) => text !== '')
+          .join('. '),
+        image: imageOf(restaurant.seed.photos, speaking),
+        structuredData: [
+          restaurantData(catalog, restaurant, speaking),
+          breadcrumbs([
+            { name: brand, url: `${origin}/` },
+            { name: message('page.restaurants', named), url: `${origin}/restos` },
+            { name: title, url: origin + restaurantPath(id) },
+          ]),
+        ],
+      };
+    }
+    case 'terms-of-sale':
+      return id === '' ? { title: message('page.terms', named) } : undefined;
+    case 'menus':
+      return third === undefined
+        ? menuPart(id, asked)
+        : third === 'positions'
+          ? dishPart(id, dishId, asked)
+          : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function menuPart(id: string, { catalog, market, locale, origin }: Asked): Part | undefined {
+  const menu = catalog.menu(id);
+  if (menu === undefined) return undefined;
+  const name = pickText(menu.name, locale);
+  const url = `${origin}/menus/${encodeURIComponent(id)}`;
+  return {
+    title: name,
+    structuredData: [
+      ofContext({ '@type': 'Menu', name, url, inLanguage: locale }),
+      breadcrumbs([
+        { name: pickText(market.brand.name, locale), url: `${origin}/` },
+        { name, url },
+      ]),
+    ],
+  };
+}
+
+function dishPart(menuId: string, dishId: string, { catalog, market, locale, origin }: Asked): Part | undefined {
+  const menu = catalog.menu(menuId);
+  const dish = catalog.dish(dishId);
+  if (menu === undefined || dish?.menuId !== menuId) return undefined;
+  const speaking = { locale, origin };
+  const sellers = catalog.restaurants.filter(
+    ({ seed, menus, hiddenDishIds }) =>
+      isOfBrand(seed, market) && menus.some(({ id }) => id === menuId) && !hiddenDishIds.has(dishId),
+  );
+  const [seller] = sellers;
+  if (seller === undefined) return undefined;
+  const { currency } = seller;
+  const available = sellers.some((restaurant) => catalog.isAvailableAt(restaurant, dish));
+  const name = pickText(dish.name, locale);
+  const price = new Intl.NumberFormat(isLocale(locale) ? formattingLocale(locale) : locale, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 2,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(dish.price / 100);
+  return {
+    title: name,
+    description: [price, pickText(dish.description, locale)].filter((text) => text !== '').join(' · '),
+    image: imageOf(dish.photos, speaking),
+    kind: 'product',
+    price: { amount: amountOf(dish.price), currency },
+    structuredData: [
+      ofContext(menuItem({ ...dish, available }, currency, speaking)),
+      breadcrumbs([
+        { name: pickText(market.brand.name, locale), url: `${origin}/` },
+        { name: pickText(menu.name, locale), url: `${origin}/menus/${encodeURIComponent(menuId)}` },
+        { name, url: origin + dishPath(dish) },
+      ]),
+    ],
+  };
+}
+
+/** The home page is previewed by the first restaurant that has a picture: link previews draw no vector logos. */
+function logoless({ catalog, market, locale, origin }: Asked): PageHead['image'] {
+  const pictured = catalog.restaurants.find(({ seed }) => isOfBrand(seed, market) && seed.photos.length > 0);
+  return pictured && imageOf(pictured.seed.photos, { locale, origin });
+}
+
+export function isOfBrand(
+  { whiteLabels }: { readonly whiteLabels?: readonly string[] | undefined },
+  { whiteLabel }: Pick<PublicMarket, 'whiteLabel'>,
+): boolean {
+  return whiteLabels === undefined || whiteLabels.includes(whiteLabel);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,21 @@
+import { pickText } from '#domain/text/LocalizedText.ts';
+import type { SeedPhoto } from '#server/seed/SeedValues.ts';
+import type { PreviewImage } from './PageHead.ts';
+
+/** Large enough for a preview over a whole phone, small enough to be fetched by whoever draws one. */
+const PREVIEW_WIDTH = 1200;
+
+export function imageOf(
+  photos: readonly SeedPhoto[],
+  { locale, origin }: { readonly locale: string; readonly origin: string },
+): PreviewImage | undefined {
+  const [photo] = photos;
+  const width = photo?.widths.find((wide) => wide >= PREVIEW_WIDTH) ?? photo?.widths.at(-1);
+  if (photo === undefined || width === undefined) return undefined;
+  return {
+    url: `${origin}/pictures/${photo.path}-${width}.webp`,
+    width,
+    height: Math.round(width * photo.ratio),
+    alt: pickText(photo.alt, locale),
+  };
+}

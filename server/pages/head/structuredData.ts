@@ -1,0 +1,160 @@
+import { pickText } from '#domain/text/LocalizedText.ts';
+import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { SeedDish } from '#server/seed/SeedMenu.ts';
+import type { SeedHours, SeedHoursException } from '#server/seed/SeedRestaurant.ts';
+import { imageOf } from './imageOf.ts';
+
+/** Of one page: its language, and the origin that addresses begin with. */
+export interface Speaking {
+  readonly locale: string;
+  readonly origin: string;
+}
+
+const CONTEXT = 'https://schema.org';
+const DIETS: Readonly<Record<string, string>> = {
+  vegan: 'VeganDiet',
+  vegetarian: 'VegetarianDiet',
+  halal: 'HalalDiet',
+  'gluten-free': 'GlutenFreeDiet',
+  'lactose-free': 'LowLactoseDiet',
+};
+
+export function amountOf(minorUnits: number): string {
+  return (minorUnits / 100).toFixed(2);
+}
+
+export function breadcrumbs(steps: readonly { readonly name: string; readonly url: string }[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+export function organization(brand: { readonly name: string; readonly logo: string }, { origin }: Speaking): object {
+  return { '@context': CONTEXT, '@type': 'Organization', name: brand.name, url: origin, logo: origin + brand.logo };
+}
+
+export function menuItem(dish: SeedDish, currency: string, speaking: Speaking): object {
+  const { locale, origin } = speaking;
+  const { nutrition } = dish;
+  return {
+    '@type': 'MenuItem',
+    name: pickText(dish.name, locale),
+    description: pickText(dish.description, locale) || undefined,
+    image: imageOf(dish.photos, speaking)?.url,
+    url: origin + dishPath(dish),
+    offers: {
+      '@type': 'Offer',
+      price: amountOf(dish.price),
+      priceCurrency: currency,
+      availability: `${CONTEXT}/${dish.available ? 'InStock' : 'OutOfStock'}`,
+    },
+    suitableForDiet: listed(dish.diets.flatMap((diet) => (DIETS[diet] ? [`${CONTEXT}/${DIETS[diet]}`] : []))),
+    nutrition: nutrition && {
+      '@type': 'NutritionInformation',
+      servingSize: '100 g',
+      calories: `${nutrition.kcal} kcal`,
+      proteinContent: `${nutrition.protein} g`,
+      fatContent: `${nutrition.fat} g`,
+      carbohydrateContent: `${nutrition.carbs} g`,
+    },
+  };
+}
+
+export function ofContext(data: object): object {
+  return { '@context': CONTEXT, ...data };
+}
+
+/** A restaurant with its whole menus. */
+export function restaurantData(catalog: Catalog, restaurant: CatalogRestaurant, speaking: Speaking): object {
+  const { locale, origin } = speaking;
+  const { seed, currency, menus, payConfig } = restaurant;
+  const city = catalog.seed.cities.find(({ id }) => id === seed.cityId);
+  const [lat, lng] = seed.location;
+  const ways = [payConfig.delivery, payConfig.takeAway];
+  return {
+    '@context': CONTEXT,
+    '@type': 'Restaurant',
+    '@id': `${origin}${restaurantPath(seed.id)}#restaurant`,
+    name: pickText(seed.name, locale),
+    description: pickText(seed.description, locale) || undefined,
+    url: origin + restaurantPath(seed.id),
+    image: imageOf(seed.photos, speaking)?.url,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: pickText(seed.address, locale),
+      addressLocality: pickText(city?.name, locale) || undefined,
+      addressRegion: pickText(city?.region, locale) || undefined,
+      addressCountry: city?.countryCode,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
+    telephone: seed.phones[0],
+    email: seed.emails[0],
+    currenciesAccepted: currency,
+    paymentAccepted: [
+      ...(ways.some(({ cashUponReceipt }) => cashUponReceipt) ? ['Cash'] : []),
+      ...(ways.some(({ cardUponReceipt, cardOnline }) => cardUponReceipt || cardOnline !== '') ? ['Credit Card'] : []),
+    ].join(', '),
+    openingHoursSpecification: seed.openingHours.filter(({ active }) => active).map(hoursOf),
+    specialOpeningHoursSpecification: listed(seed.exceptions.map(specialHoursOf)),
+    hasMenu: menus.map((menu) => {
+      const dishes = catalog.dishesOfMenu(menu.id).filter(({ id }) => !restaurant.hiddenDishIds.has(id));
+      const groups = catalog.seed.groups
+        .filter(({ menuId }) => menuId === menu.id)
+        .toSorted((a, b) => a.order - b.order);
+      const items = (groupId: string | undefined): readonly object[] =>
+        dishes
+          .filter((dish) => dish.groupId === groupId)
+          .map((dish) => menuItem({ ...dish, available: catalog.isAvailableAt(restaurant, dish) }, currency, speaking));
+      return {
+        '@type': 'Menu',
+        name: pickText(menu.name, locale),
+        inLanguage: locale,
+        hasMenuSection: groups
+          .map(({ id, name }) => ({ '@type': 'MenuSection', name: pickText(name, locale), hasMenuItem: items(id) }))
+          .filter(({ hasMenuItem }) => hasMenuItem.length > 0),
+        hasMenuItem: listed(items(undefined)),
+      };
+    }),
+  };
+}
+
+/** The end of a day is written 23:59, since a closing that is not later than the opening is the next day's. */
+function hoursOf({ dayOfWeek, open, close }: SeedHours): object {
+  const day = dayOfWeek.charAt(0) + dayOfWeek.slice(1).toLowerCase();
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: `${CONTEXT}/${day}`,
+    opens: open,
+    closes: close === '00:00' ? '23:59' : close,
+  };
+}
+
+function specialHoursOf({ date, dayOff, open, close }: SeedHoursException): object {
+  const isClosed = dayOff || open === undefined || close === undefined;
+  return {
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    opens: isClosed ? '00:00' : open,
+    closes: isClosed ? '00:00' : close,
+  };
+}
+
+export function restaurantPath(id: string): string {
+  return `/restos/${encodeURIComponent(id)}`;
+}
+
+export function dishPath({ menuId, id }: Pick<SeedDish, 'menuId' | 'id'>): string {
+  return `/menus/${encodeURIComponent(menuId)}/positions/${encodeURIComponent(id)}`;
+}
+
+function listed<T>(items: readonly T[]): readonly T[] | undefined {
+  return items.length === 0 ? undefined : items;
+}
