@@ -1,0 +1,158 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { didYouMean } from '#server/didYouMean.ts';
+import type { Entry, Fault, Path } from './Entry.ts';
+import type { JsonSchema } from './fieldSchemas.ts';
+import { KIND_NAMES, KINDS, type Kind, type KindName } from './kinds.ts';
+
+const TRUE = new Set(['true', 'yes', '1']);
+const FALSE = new Set(['false', 'no', '0']);
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+const MAX_SHOWN = 60;
+
+const ajv = new Ajv2020({
+  allErrors: true,
+  verbose: true,
+  allowUnionTypes: true,
+  strictRequired: false,
+  strictTypes: false,
+});
+const validators = new Map<KindName, ValidateFunction>(
+  KIND_NAMES.map((name) => [name, ajv.compile(schemaOfKind(KINDS[name]))]),
+);
+
+/** What an entry of this kind may hold; a field that may be left out may be emptied with `null` too. */
+export function schemaOfKind({ fields, key, required }: Kind): JsonSchema {
+  const needed = new Set([key, ...required]);
+  const properties = Object.entries(fields).map(([name, schema]) => [
+    name,
+    needed.has(name) ? schema : { anyOf: [schema, { type: 'null' }] },
+  ]);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    required: key === undefined ? [...required] : [key],
+    additionalProperties: false,
+  };
+}
+
+export interface CheckedEntry {
+  /** Without what is wrong in it, so that the rest can be looked at too. */
+  readonly entry: Entry;
+  readonly faults: readonly Fault[];
+  readonly faulty: ReadonlySet<string>;
+}
+
+/** The entry with numbers, yes and no, and lists in place of the texts that files are made of, and all that is wrong in it. */
+export function checkEntry(entry: Entry): CheckedEntry {
+  const { fields } = KINDS[entry.kind];
+  const given = Object.entries(entry.fields).map(([name, value]) => [
+    name,
+    fields[name] === undefined ? value : coerced(fields[name], value),
+  ]);
+  const checked: Entry = { ...entry, fields: Object.fromEntries(given), placeOf: (path) => entry.placeOf(path) };
+  const validate = validators.get(entry.kind);
+  if (validate === undefined || validate(checked.fields)) return { entry: checked, faults: [], faulty: new Set() };
+  const errors = (validate.errors ?? []).filter(isPlain);
+  const faults = errors.map((error) => toFault(checked, error)).filter(isFirst);
+  const faulty = new Set(errors.map((error) => String(pathOf(error)[0])));
+  const sound = Object.entries(checked.fields).filter(([name]) => !faulty.has(name));
+  return { entry: { ...checked, fields: Object.fromEntries(sound) }, faults, faulty };
+}
+
+/** `dish soup` as faults name it. */
+export function nameOf({ kind, fields }: Pick<Entry, 'kind' | 'fields'>): string {
+  const { key, word } = KINDS[kind];
+  const named = key === undefined ? undefined : fields[key];
+  return named === undefined || named === null ? word : `${word} ${shown(named)}`;
+}
+
+function coerced(schema: JsonSchema, value: unknown): unknown {
+  const {
+    type,
+    items,
+    properties,
+    required = [],
+  } = schema as {
+    required?: readonly string[];
+    type?: string | readonly string[];
+    items?: JsonSchema;
+    properties?: Readonly<Record<string, JsonSchema>>;
+  };
+  const may = (name: string): boolean => type === name || (Array.isArray(type) && type.includes(name));
+  if (Array.isArray(value)) return items === undefined ? value : value.map((item) => coerced(items, item));
+  if (typeof value === 'object' && value !== null) {
+    if (properties === undefined) return value;
+    // Part of something is stated whole: what is emptied in it is as if it were left out.
+    const stated = Object.entries(value).filter(([name, part]) => part !== null || required.includes(name));
+    return Object.fromEntries(
+      stated.map(([name, part]) => [name, properties[name] === undefined ? part : coerced(properties[name], part)]),
+    );
+  }
+  if (typeof value !== 'string') return value;
+  if (may('string')) return value;
+  if (type === 'array' && items !== undefined) return [coerced(items, value)];
+  if ((type === 'integer' || type === 'number') && NUMBER.test(value)) return Number(value);
+  if (type === 'boolean' && TRUE.has(value.toLowerCase())) return true;
+  if (type === 'boolean' && FALSE.has(value.toLowerCase())) return false;
+  return value;
+}
+
+/** `null` is always the other choice, of which nobody needs to hear. */
+function isPlain({ keyword, schemaPath, params }: ErrorObject): boolean {
+  if (keyword === 'anyOf') return false;
+  return !(keyword === 'type' && schemaPath.endsWith('/anyOf/1/type') && params.type === 'null');
+}
+
+function isFirst(fault: Fault, index: number, all: readonly Fault[]): boolean {
+  return all.findIndex(({ text, place }) => text === fault.text && place.line === fault.place.line) === index;
+}
+
+function toFault(entry: Entry, error: ErrorObject): Fault {
+  const whole = pathOf(error);
+  const key = whole.join('.');
+  return {
+    place: entry.placeOf(whole),
+    text: `${nameOf(entry)}${key === '' ? '' : `, ${key}`}: ${messageOf(error)}`,
+  };
+}
+
+/** With the key that is missing or unknown. */
+function pathOf({ instancePath, params }: ErrorObject): Path {
+  const path: Path = instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  const named: unknown = params.missingProperty ?? params.additionalProperty ?? params.propertyName;
+  return typeof named === 'string' ? [...path, named] : path;
+}
+
+function messageOf({ keyword, params, data, parentSchema, message = 'is wrong' }: ErrorObject): string {
+  switch (keyword) {
+    case 'additionalProperties': {
+      const allowed = Object.keys((parentSchema?.properties ?? {}) as object);
+      const wrong = String(params.additionalProperty);
+      return `there is no such key${didYouMean(wrong, allowed)}; there are ${allowed.join(', ')}`;
+    }
+    case 'required':
+      return 'is missing';
+    case 'enum': {
+      const allowed = (params.allowedValues as readonly string[]).map(String);
+      return `"${shown(data)}" is none of ${allowed.join(', ')}${didYouMean(String(data), allowed)}`;
+    }
+    case 'propertyNames':
+    case 'minProperties':
+      return 'must name languages, such as { en: Soup, ru: Суп }';
+    default: {
+      const description = parentSchema?.description;
+      if (typeof description !== 'string') return message;
+      if (data === null || data === '') return `is empty; it must be ${description}`;
+      return `${typeof data === 'object' ? 'this' : `"${shown(data)}"`} is not ${description}`;
+    }
+  }
+}
+
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}

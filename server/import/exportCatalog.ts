@@ -1,0 +1,33 @@
+import { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import type { Database } from '#server/database/Database.ts';
+import type { Seed } from '#server/seed/Seed.ts';
+import type { SeedPhoto } from '#server/seed/SeedValues.ts';
+import { exportedPicture } from './fromSeed.ts';
+import { writeTables } from './writeTables.ts';
+import { writeYaml } from './writeYaml.ts';
+
+/** A file of an export, by its path below the folder that is written. */
+export type ExportedFiles = ReadonlyMap<string, string | Uint8Array>;
+
+/** The shop as files that an import reads: `shop.yaml` or the tables, and the pictures that were imported. */
+export async function exportCatalog(database: Database, format: 'yaml' | 'csv'): Promise<ExportedFiles> {
+  const seed = await new CatalogRepository(database).load();
+  const files = new Map<string, string | Uint8Array>();
+  if (format === 'yaml') files.set('shop.yaml', writeYaml(seed));
+  else for (const [name, text] of writeTables(seed)) files.set(`${name}.csv`, text);
+  for (const { path, widths } of photosOf(seed)) {
+    const file = exportedPicture(path);
+    if (file === undefined) continue;
+    const row = await database.read
+      .selectFrom('pictures')
+      .select('data')
+      .where('path', '=', `${path}-${widths.at(-1)}.webp`)
+      .executeTakeFirst();
+    if (row !== undefined) files.set(file, row.data);
+  }
+  return files;
+}
+
+function photosOf({ restaurants, groups, dishes, promotions }: Seed): readonly SeedPhoto[] {
+  return [...restaurants, ...groups, ...dishes, ...promotions].flatMap(({ photos }) => photos);
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { exportCatalog } from './exportCatalog.ts';
+import { openStorage } from './openStorage.ts';
+
+/** `npm run export -- FOLDER` writes the shop as a YAML file with its pictures, `--csv` as tables. */
+const USAGE = 'Usage: npm run export -- NEW_FOLDER [--csv]\n';
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { csv: { type: 'boolean' } } });
+const [folder, ...more] = positionals;
+if (folder === undefined || more.length > 0) fail('Name one folder.');
+if (statSync(folder, { throwIfNoEntry: false }) !== undefined && readdirSync(folder).length > 0) {
+  fail(`${folder} is not empty: an export never writes over something.`);
+}
+const { database } = await openStorage();
+try {
+  const files = await exportCatalog(database, values.csv === true ? 'csv' : 'yaml');
+  for (const [name, content] of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  const target = values.csv === true ? folder : join(folder, 'shop.yaml');
+  process.stdout.write(`Wrote ${files.size} files to ${folder}. Read them back with: npm run import -- ${target}\n`);
+} finally {
+  await database.close();
+}
+
+function fail(text: string): never {
+  process.stderr.write(`${text}\n${USAGE}`);
+  process.exit(1);
+}

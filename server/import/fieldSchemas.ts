@@ -1,0 +1,205 @@
+import { MEASURE_UNITS } from '#server/seed/SeedMenu.ts';
+import { AREA_KINDS, LANDMARK_KINDS, STREET_RANKS } from '#server/seed/SeedTown.ts';
+
+/** A JSON Schema. Its `description` finishes the sentence "... is not". */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+export type Properties = Readonly<Record<string, JsonSchema>>;
+
+const DAYS = '(?:mon|tue|wed|thu|fri|sat|sun)';
+const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
+const DATE = '\\d{4}-\\d{2}-\\d{2}';
+const COORDINATE = '-?\\d{1,3}(?:\\.\\d+)?';
+
+export const boolean: JsonSchema = { type: 'boolean', description: 'yes or no' };
+export const count: JsonSchema = {
+  type: 'integer',
+  minimum: 0,
+  maximum: 1_000_000,
+  description: 'a whole number from 0 on',
+};
+export const integer: JsonSchema = { type: 'integer', description: 'a whole number' };
+export const number: JsonSchema = { type: 'number', description: 'a number' };
+export const percent: JsonSchema = {
+  type: 'integer',
+  minimum: 1,
+  maximum: 100,
+  description: 'a whole percentage from 1 to 100',
+};
+
+export const id: JsonSchema = {
+  type: ['string', 'number'],
+  pattern: '^[^\\s|/?#%\\\\]{1,64}$',
+  description: 'an id: 1 to 64 characters without spaces and without | / \\ ? # %',
+};
+
+/** One for all languages, or one for each. */
+export const text: JsonSchema = {
+  type: ['string', 'object', 'number'],
+  minLength: 1,
+  minProperties: 1,
+  propertyNames: { pattern: '^[a-z]{2,3}$' },
+  additionalProperties: { type: ['string', 'number'], minLength: 1, description: 'a text' },
+  description: 'a text, or one for each language, such as { en: Soup, ru: Суп }',
+};
+
+export const line: JsonSchema = { type: ['string', 'number'], minLength: 1, maxLength: 300, description: 'a text' };
+
+/** In the currency of the restaurant: `12.50`. */
+export const money: JsonSchema = {
+  type: ['string', 'number'],
+  pattern: '^\\d{1,9}(?:[.,]\\d{1,2})?$',
+  minimum: 0,
+  description: 'an amount such as 12.50',
+};
+
+export const point: JsonSchema = {
+  type: ['array', 'string'],
+  items: number,
+  minItems: 2,
+  maxItems: 2,
+  pattern: `^${COORDINATE}[ ,]\\s*${COORDINATE}$`,
+  description: 'a point such as [42.4411, 19.2627], latitude first',
+};
+
+export const currency: JsonSchema = {
+  type: 'string',
+  pattern: '^[A-Z]{3}$',
+  description: 'a currency of ISO 4217, such as EUR',
+};
+
+export const timezone: JsonSchema = {
+  type: 'string',
+  pattern: '^(?:[+-]\\d{2}:\\d{2}|UTC|[A-Za-z]+(?:/[A-Za-z0-9_+-]+)+)$',
+  description: 'a time zone such as Europe/Podgorica or +03:00',
+};
+
+export const hours: JsonSchema = {
+  type: 'string',
+  pattern: `^(?:daily|${DAYS}(?:-${DAYS})?(?:,\\s*${DAYS}(?:-${DAYS})?)*)\\s+(?:closed(?:\\s+${TIME}-(?:${TIME}|24:00))?|${TIME}-(?:${TIME}|24:00))$`,
+  description: 'hours such as "mon-fri 09:00-23:00", "sat,sun 10:00-01:00" or "mon closed"',
+};
+
+export const specialDay: JsonSchema = {
+  type: 'string',
+  pattern: `^${DATE}\\s+(?:(?:open|closed)(?:\\s+${TIME}-(?:${TIME}|24:00))?|${TIME}-(?:${TIME}|24:00))$`,
+  description: 'a day such as "2026-12-31 10:00-18:00" or "2027-01-01 closed"',
+};
+
+export const span: JsonSchema = {
+  type: 'string',
+  pattern: `^${TIME}-(?:${TIME}|24:00)$`,
+  description: 'hours such as "18:00-23:00"',
+};
+
+export const instant: JsonSchema = {
+  type: 'string',
+  pattern: `^${DATE}T\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,9})?)?(?:Z|[+-]\\d{2}:\\d{2})$`,
+  description: 'a moment such as 2026-12-31T18:00:00+01:00',
+};
+
+export const measure: JsonSchema = {
+  type: 'string',
+  pattern: `^\\d+(?:\\.\\d+)? ?(?:${MEASURE_UNITS.join('|')})$`,
+  description: `an amount such as "350 g", in ${MEASURE_UNITS.join(', ')}`,
+};
+
+export const pay: JsonSchema = {
+  type: 'string',
+  pattern: '^(?:cash|card|online(?::.+)?)$',
+  description: 'a way to pay: cash, card (at the door), online, or online:ACCOUNT',
+};
+
+export const photo: JsonSchema = {
+  type: ['string', 'object'],
+  minLength: 1,
+  properties: {
+    file: line,
+    kept: line,
+    widths: list(number),
+    ratio: number,
+    alt: { ...text, minLength: 0, minProperties: 0 },
+    hue: oneOf(['coral', 'amber', 'leaf', 'iris', 'rose', 'sea', 'sand', 'berry']),
+  },
+  additionalProperties: false,
+  description: 'a picture file beside this file, such as pictures/soup.jpg, or { file, alt, hue }',
+};
+
+export const ALLERGENS = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soybeans',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const;
+export const DIETS = ['vegan', 'vegetarian', 'halal', 'gluten-free', 'lactose-free'] as const;
+export const DISH_TAGS = ['long-cooking', 'age-18', 'new', 'hit', 'spicy'] as const;
+
+export function list(items: JsonSchema): JsonSchema {
+  return { type: 'array', items, description: 'a list' };
+}
+
+export function oneOf(values: readonly string[]): JsonSchema {
+  return { type: 'string', enum: values };
+}
+
+export function record(properties: Properties, required: readonly string[] = []): JsonSchema {
+  return { type: 'object', properties, required, additionalProperties: false, description: 'a group of keys' };
+}
+
+export const zone = record(
+  {
+    id,
+    name: text,
+    area: list(point),
+    tiers: list(record({ from: money, to: money, price: money, minutes: number }, ['price', 'minutes'])),
+  },
+  ['id', 'name', 'area', 'tiers'],
+);
+
+export const modifier = record(
+  {
+    id,
+    name: text,
+    price: money,
+    maxCount: count,
+    byDefault: boolean,
+    available: boolean,
+    allergens: list(oneOf(ALLERGENS)),
+    order: integer,
+  },
+  ['id', 'name'],
+);
+
+/** How orders are taken ahead, in minutes. */
+export const slots = record(
+  {
+    minutes: { type: 'integer', minimum: 5, maximum: 1440, description: 'a number of minutes from 5 to 1440' },
+    capacity: { ...count, minimum: 1, description: 'a whole number from 1 on' },
+    leadMinutes: count,
+    daysAhead: { type: 'integer', minimum: 0, maximum: 31, description: 'a number of days from 0 to 31' },
+    exceptions: list(record({ date: line, capacity: count }, ['date', 'capacity'])),
+  },
+  ['minutes', 'leadMinutes', 'daysAhead'],
+);
+
+const houses = list(record({ number: line, at: point }, ['number', 'at']));
+export const street = record({ id, name: text, rank: oneOf(STREET_RANKS), line: list(point), houses }, [
+  'id',
+  'name',
+  'line',
+]);
+export const area = record({ id, kind: oneOf(AREA_KINDS), name: text, polygon: list(point) }, [
+  'id',
+  'kind',
+  'polygon',
+]);
+export const landmark = record({ id, kind: oneOf(LANDMARK_KINDS), name: text, at: point }, ['id', 'name', 'at']);

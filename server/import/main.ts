@@ -1,0 +1,121 @@
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigError } from '#server/config.ts';
+import { DatabaseLost } from '#server/database/databaseFile.ts';
+import type { Difference } from './diffCatalog.ts';
+import { faultLine } from './Entry.ts';
+import { type ImportResult, importCatalog } from './importCatalog.ts';
+import { importSchema } from './importSchema.ts';
+import { KIND_NAMES, KINDS } from './kinds.ts';
+import { openStorage } from './openStorage.ts';
+import { NoSource, readSource } from './readSource.ts';
+
+const USAGE = `Usage: npm run import -- FILE.yaml | FOLDER_OF_CSV [--dry-run] [--replace]
+       npm run import -- --example FOLDER
+       npm run import -- --schema
+
+--dry-run   tells what would change, and changes nothing
+--replace   takes off what the file does not name; without it that stays as it is
+--example   writes a small shop to begin with into a new folder
+--schema    prints the JSON Schema of a file, for editors
+`;
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+const EXAMPLE = new URL('example/shop.yaml', import.meta.url);
+/** Of the demo: a picture by the name that the example gives it. */
+const EXAMPLE_PICTURES = {
+  'fish-soup': 'fisherman-soup',
+  'pumpkin-soup': 'pumpkin-soup',
+  margherita: 'pizza-margherita',
+};
+const MAX_DIFFERENCES = 200;
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  const isPlain = [NoSource, ConfigError, DatabaseLost].some((known) => error instanceof known);
+  process.stderr.write(`${error instanceof Error && isPlain ? error.message : String((error as Error).stack)}\n`);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean' },
+      replace: { type: 'boolean' },
+      example: { type: 'string' },
+      schema: { type: 'boolean' },
+    },
+  });
+  if (values.schema === true) {
+    say(JSON.stringify(importSchema(), undefined, 2));
+    return 0;
+  }
+  if (values.example !== undefined) return writeExample(values.example);
+  const [path, ...more] = positionals;
+  if (path === undefined || more.length > 0) throw new NoSource(`Name one file or folder.\n${USAGE}`);
+  const { source, folder } = readSource(path);
+  const { database, market } = await openStorage();
+  try {
+    const dryRun = values['dry-run'] === true;
+    const replace = values.replace === true;
+    const result = await importCatalog({ database, source, folder, market, now: new Date(), replace, dryRun });
+    return report(result, dryRun);
+  } finally {
+    await database.close();
+  }
+}
+
+function writeExample(folder: string): number {
+  if (existsSync(folder)) throw new NoSource(`${folder} exists already: name a new folder.`);
+  mkdirSync(join(folder, 'pictures'), { recursive: true });
+  copyFileSync(EXAMPLE, join(folder, 'shop.yaml'));
+  for (const [name, demo] of Object.entries(EXAMPLE_PICTURES)) {
+    const picture = new URL(`../../demo/pictures/dishes/${demo}-1280.webp`, import.meta.url);
+    copyFileSync(picture, join(folder, 'pictures', `${name}.webp`));
+  }
+  say(`Wrote a small shop to ${folder}/shop.yaml. Change it, then: npm run import -- ${folder}/shop.yaml`);
+  return 0;
+}
+
+function report(result: ImportResult, dryRun: boolean): number {
+  if (result.kind === 'refused') {
+    for (const fault of result.faults) process.stderr.write(`${faultLine(fault)}\n`);
+    const count = result.faults.length;
+    process.stderr.write(`${count === 1 ? 'One fault' : `${count} faults`}; nothing was changed.\n`);
+    return 1;
+  }
+  for (const difference of result.differences.slice(0, MAX_DIFFERENCES)) say(differenceLine(difference));
+  if (result.differences.length > MAX_DIFFERENCES) say(`... and ${result.differences.length - MAX_DIFFERENCES} more`);
+  for (const hint of result.hints) say(`Note: ${hint}.`);
+  if (result.differences.length === 0) say('Nothing differs: the shop is as the file says.');
+  else if (dryRun) say(`${summary(result.differences)}. This was a dry run: nothing was changed.`);
+  else say(`${summary(result.differences)}. The catalog is at version ${result.version}; open shops show it at once.`);
+  return 0;
+}
+
+function differenceLine({ sign, kind, id, changes }: Difference): string {
+  const what = `${sign} ${KINDS[kind].word} ${id}`;
+  return changes.length === 0 ? what : `${what}: ${changes.join('; ')}`;
+}
+
+function summary(differences: readonly Difference[]): string {
+  const counts = (sign: string): string =>
+    KIND_NAMES.map((kind) => {
+      const count = differences.filter((difference) => difference.kind === kind && difference.sign === sign).length;
+      return count === 0 ? '' : `${count} ${count === 1 ? KINDS[kind].word : KINDS[kind].list}`;
+    })
+      .filter((text) => text !== '')
+      .join(', ');
+  const parts = [
+    ['New', counts('+')],
+    ['changed', counts('~')],
+    ['gone', counts('-')],
+  ].filter(([, text]) => text !== '');
+  return parts.map(([word, text]) => `${word}: ${text}`).join('; ');
+}

@@ -1,0 +1,28 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readStorage } from '#server/config.ts';
+import type { Database } from '#server/database/Database.ts';
+import { markDatabaseMade } from '#server/database/databaseFile.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openPostgres } from '#server/database/openPostgres.ts';
+import { openSqlite } from '#server/database/openSqlite.ts';
+import { type CheckedMarket, checkMarket } from '#server/market/checkMarket.ts';
+
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+export interface Storage {
+  readonly database: Database;
+  readonly market: CheckedMarket;
+  /** Of the project: the demo's pictures are below it. */
+  readonly root: string;
+}
+
+/** The shop's database as the server would open it, which may be open beside. */
+export async function openStorage(): Promise<Storage> {
+  const { dataDir, databaseUrl, market } = readStorage(process.env);
+  const checked = await checkMarket(ROOT, market);
+  const database = databaseUrl === undefined ? openSqlite(dataDir) : await openPostgres(databaseUrl, () => {});
+  await migrate(database);
+  if (databaseUrl === undefined) markDatabaseMade(dataDir);
+  return { database, market: checked, root: ROOT };
+}

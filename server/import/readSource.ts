@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { didYouMean } from '#server/didYouMean.ts';
+import { errorCodeOf } from '#server/errorCodeOf.ts';
+import type { Fault, Source } from './Entry.ts';
+import { readTables, tableNames } from './readTables.ts';
+import { readYaml } from './readYaml.ts';
+
+/** Nothing that could be read stands under this name. */
+export class NoSource extends Error {
+  override readonly name = 'NoSource';
+}
+
+/** A YAML or JSON file, or a folder of CSV tables; `folder` is where its pictures lie. */
+export function readSource(path: string): { readonly source: Source; readonly folder: string } {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) throw new NoSource(`There is no ${path}.`);
+  if (stats.isDirectory()) return { source: readFolder(path), folder: path };
+  if (!['.yaml', '.yml', '.json'].includes(extname(path).toLowerCase())) {
+    throw new NoSource(`${path} is neither a .yaml or .json file nor a folder of .csv files.`);
+  }
+  const { text, faults } = readText(path);
+  return {
+    source: text === undefined ? { entries: [], kinds: new Set(), faults } : readYaml(basename(path), text),
+    folder: dirname(path),
+  };
+}
+
+function readFolder(path: string): Source {
+  const names = readdirSync(path).filter((name) => extname(name).toLowerCase() === '.csv');
+  const known = tableNames();
+  if (names.length === 0) throw new NoSource(`${path} has no .csv files. It may have ${known.join('.csv, ')}.csv.`);
+  const faults: Fault[] = [];
+  const files = new Map<string, string>();
+  for (const name of names.toSorted()) {
+    const table = basename(name, extname(name));
+    const { text, faults: own } = readText(join(path, name));
+    faults.push(...own);
+    if (!known.includes(table)) {
+      faults.push({
+        place: { file: name, line: 1 },
+        text: `there is no such table${didYouMean(table, known)}; there are ${known.join(', ')}`,
+      });
+    } else if (text !== undefined) files.set(table, text);
+  }
+  const source = readTables(files);
+  return { ...source, faults: [...faults, ...source.faults] };
+}
+
+function readText(path: string): { readonly text?: string; readonly faults: readonly Fault[] } {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)), faults: [] };
+  } catch (error) {
+    if (errorCodeOf(error) !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
+    const text = 'is not written in UTF-8; save it once more as "UTF-8" or "CSV UTF-8"';
+    return { faults: [{ place: { file: basename(path), line: 1 }, text }] };
+  }
+}

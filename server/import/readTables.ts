@@ -1,0 +1,230 @@
+import { parse } from 'csv-parse/sync';
+import type { Entry, Fault, Place, Source } from './Entry.ts';
+import type { JsonSchema } from './fieldSchemas.ts';
+import { KIND_NAMES, KINDS, type KindName, type Table } from './kinds.ts';
+import { textOf } from './values.ts';
+
+/** A table as its file holds it, by the name before `.csv`. */
+export type TableFiles = ReadonlyMap<string, string>;
+
+interface Row {
+  readonly place: Place;
+  readonly cells: ReadonlyMap<string, string>;
+}
+
+/** What a row or several of them make: fields, and where each stands. */
+interface Built {
+  readonly fields: Record<string, unknown>;
+  readonly place: Place;
+  readonly children: Map<string, readonly Built[]>;
+}
+
+/** Reads a folder of CSV tables, with commas, semicolons or tabs between the cells, as spreadsheets write them. */
+export function readTables(files: TableFiles): Source {
+  const faults: Fault[] = [];
+  const entries: Entry[] = [];
+  const kinds = new Set<KindName>();
+  for (const kind of KIND_NAMES) {
+    const { list, fields, tables = {}, key = 'id' } = KINDS[kind];
+    const own = readTable(list, files, fields, faults);
+    const built = own ?? [];
+    if (own !== undefined) kinds.add(kind);
+    for (const [field, table] of Object.entries(tables)) {
+      attach(built, key, field, { table, files, fields, faults, mayStub: true });
+    }
+    for (const item of built) entries.push(toEntry(kind, item));
+  }
+  return { entries, kinds, faults };
+}
+
+/** Names of the tables that a folder may hold. */
+export function tableNames(): readonly string[] {
+  const below = (tables: Readonly<Record<string, Table>> = {}): readonly string[] =>
+    Object.values(tables).flatMap(({ file, tables: deeper }) => [file, ...below(deeper)]);
+  return KIND_NAMES.flatMap((kind) => [KINDS[kind].list, ...below(KINDS[kind].tables)]);
+}
+
+interface Attaching {
+  readonly table: Table;
+  readonly files: TableFiles;
+  readonly fields: Readonly<Record<string, JsonSchema>>;
+  readonly faults: Fault[];
+  /** An owner that is not in the folder may be in the shop. */
+  readonly mayStub: boolean;
+}
+
+function attach(
+  owners: Built[],
+  key: string,
+  field: string,
+  { table, files, fields, faults, mayStub }: Attaching,
+): void {
+  const schema = itemsOf(fields[field]);
+  const properties = propertiesOf(schema) ?? {};
+  const rows = readTable(table.file, files, { ...properties, [table.owner]: {} }, faults);
+  if (rows === undefined) return;
+  for (const [deeper, child] of Object.entries(table.tables ?? {})) {
+    attach(rows, 'id', deeper, { table: child, files, fields: properties, faults, mayStub: false });
+  }
+  // The table is there: whoever has no row in it has none of these.
+  for (const owner of owners) owner.children.set(field, []);
+  for (const row of rows) {
+    const { [table.owner]: ownerId, ...own } = row.fields;
+    if (ownerId === null || ownerId === undefined) {
+      faults.push({ place: row.place, text: `${table.file}, ${table.owner}: is missing` });
+      continue;
+    }
+    let owner = owners.find((candidate) => candidate.fields[key] === ownerId);
+    if (owner === undefined && mayStub) {
+      owner = { fields: { [key]: ownerId }, place: row.place, children: new Map() };
+      owners.push(owner);
+    }
+    if (owner === undefined) {
+      faults.push({ place: row.place, text: `${table.file}, ${table.owner}: there is no "${textOf(ownerId)}"` });
+      continue;
+    }
+    owner.children.set(field, [...(owner.children.get(field) ?? []), { ...row, fields: own }]);
+  }
+}
+
+function toEntry(kind: KindName, built: Built): Entry {
+  return { kind, fields: wholeOf(built), placeOf: (path) => placeIn(built, path) };
+}
+
+function wholeOf({ fields, children }: Built): Readonly<Record<string, unknown>> {
+  const lists = [...children].map(([name, items]) => [name, items.map(wholeOf)]);
+  return { ...fields, ...Object.fromEntries(lists) };
+}
+
+function placeIn({ place, children }: Built, [field, index, ...rest]: readonly (string | number)[]): Place {
+  const child = children.get(String(field))?.[Number(index)];
+  return child === undefined ? place : placeIn(child, rest);
+}
+
+/** undefined where the folder has no such table. */
+function readTable(
+  name: string,
+  files: TableFiles,
+  fields: Readonly<Record<string, JsonSchema>>,
+  faults: Fault[],
+): Built[] | undefined {
+  const content = files.get(name);
+  if (content === undefined) return undefined;
+  const file = `${name}.csv`;
+  return readRows(file, content, faults).map(({ place, cells }) => ({
+    fields: toFields(cells, fields, (text) => faults.push({ place, text: `${file}, ${text}` })),
+    place,
+    children: new Map(),
+  }));
+}
+
+function readRows(file: string, content: string, faults: Fault[]): readonly Row[] {
+  try {
+    const records = parse(content, {
+      delimiter: delimiterOf(content),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as readonly { readonly record: readonly string[]; readonly info: { readonly bytes: number } }[];
+    const [head, ...rows] = records;
+    const names = head?.record.map((name) => name.trim()) ?? [];
+    const lineAt = lineCounter(content);
+    let end = head?.info.bytes ?? 0;
+    return rows.flatMap(({ record, info }) => {
+      const place = { file, line: lineAt(end) };
+      end = info.bytes;
+      if (record.every((cell) => cell.trim() === '')) return [];
+      if (record.length > names.length) {
+        faults.push({ place, text: `the row has ${record.length} cells and the table ${names.length} columns` });
+      }
+      return [{ place, cells: new Map(names.map((name, index) => [name, record[index] ?? ''])) }];
+    });
+  } catch (error) {
+    const { lines = 1, message } = error as { lines?: number; message: string };
+    faults.push({ place: { file, line: lines }, text: message });
+    return [];
+  }
+}
+
+/** The line of the record that begins behind so many bytes and the line breaks there; called with growing numbers. */
+function lineCounter(content: string): (byte: number) => number {
+  const bytes = Buffer.from(content);
+  const [lineFeed, carriageReturn] = [10, 13];
+  let line = 1;
+  let seen = 0;
+  return (byte) => {
+    let start = byte;
+    while (bytes[start] === lineFeed || bytes[start] === carriageReturn) start += 1;
+    for (; seen < start; seen += 1) if (bytes[seen] === lineFeed) line += 1;
+    return line;
+  };
+}
+
+/** Spreadsheets of countries that write 1,5 put semicolons between cells. */
+function delimiterOf(content: string): string {
+  const [head = ''] = content.split(/\r?\n/, 1);
+  const [most] = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length);
+  return most ?? ',';
+}
+
+/** `name:en` is the English of `name`, `bounds.north` a part of `bounds`; an empty cell empties its field. */
+function toFields(
+  cells: ReadonlyMap<string, string>,
+  fields: Readonly<Record<string, JsonSchema>>,
+  fault: (text: string) => void,
+): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const [column, cell] of cells) {
+    if (column === '') {
+      if (cell.trim() !== '') fault(`a cell stands in a column without a name: "${cell}"`);
+      continue;
+    }
+    const [, name = column, mark, part = ''] = /^([^.:]+)([.:])(.+)$/.exec(column) ?? [];
+    const schema = mark === '.' ? propertiesOf(fields[name])?.[part] : fields[name];
+    const value = toValue(cell, schema);
+    if (mark === undefined) result[name] = result[name] ?? value;
+    else if (value !== null) {
+      if (mark === ':' && typeof result[name] === 'string') {
+        fault(`${column}: ${name} is given for all languages too; fill one or the other`);
+      } else {
+        const before = result[name] ?? {};
+        result[name] = { ...before, [part]: mark === ':' ? cell : value };
+      }
+    } else result[name] = result[name] ?? null;
+  }
+  return result;
+}
+
+function toValue(cell: string, schema: JsonSchema | undefined): unknown {
+  const trimmed = cell.trim();
+  if (trimmed === '') return null;
+  if (isListed(schema)) {
+    if (trimmed.startsWith('[')) return parsedOr(trimmed);
+    return trimmed.split('|').map((item) => item.trim());
+  }
+  return isText(schema) ? cell : trimmed;
+}
+
+function parsedOr(text: string): unknown {
+  try {
+    return JSON.parse(text, (_, value: unknown) => (typeof value === 'number' ? String(value) : value));
+  } catch {
+    return text;
+  }
+}
+
+function isListed(schema: JsonSchema | undefined): boolean {
+  return schema?.type === 'array';
+}
+
+function isText(schema: JsonSchema | undefined): boolean {
+  return Array.isArray(schema?.type) && (schema.type as readonly string[]).includes('object');
+}
+
+function itemsOf(schema: JsonSchema | undefined): JsonSchema | undefined {
+  return schema?.items as JsonSchema | undefined;
+}
+
+function propertiesOf(schema: JsonSchema | undefined): Readonly<Record<string, JsonSchema>> | undefined {
+  return schema?.properties as Readonly<Record<string, JsonSchema>> | undefined;
+}

@@ -1,0 +1,125 @@
+import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, Scalar, type YAMLMap } from 'yaml';
+import { didYouMean } from '#server/didYouMean.ts';
+import type { Entry, Fault, Path, Place, Source } from './Entry.ts';
+import { KIND_NAMES, KINDS, type KindName } from './kinds.ts';
+import { textOf } from './values.ts';
+
+/** Keys of a file that say nothing about the shop. */
+const IGNORED = new Set(['$schema']);
+const EMPTY = new Set(['', '~', 'null', 'Null', 'NULL']);
+
+/**
+ * Reads a YAML or JSON file. Everything in it is taken as the text that stands there, so that a phone keeps its plus and a price its
+ * cents; what a field makes of it is the schema's.
+ */
+export function readYaml(file: string, content: string): Source {
+  const lines = new LineCounter();
+  const document = parseDocument(content, { schema: 'failsafe', lineCounter: lines, merge: true, prettyErrors: false });
+  const placeAt = (offset: number): Place => ({ file, line: Math.max(1, lines.linePos(offset).line) });
+  const faults: Fault[] = document.errors.map(({ pos, message }) => ({ place: placeAt(pos[0]), text: message }));
+  const entries: Entry[] = [];
+  const kinds = new Set<KindName>();
+  const whole = (node: unknown): unknown => (isAlias(node) ? node.resolve(document) : node);
+
+  const fault = (node: unknown, text: string): void => {
+    const [start = 0] = (node as Node | null)?.range ?? [];
+    faults.push({ place: placeAt(start), text });
+  };
+
+  const addList = (kind: KindName, node: unknown, owner: Readonly<Record<string, unknown>>): void => {
+    kinds.add(kind);
+    const list = whole(node);
+    if (isScalar(list) && isEmpty(list)) return;
+    if (!isSeq(list)) {
+      fault(node, `${KINDS[kind].list}: must be a list, each entry with a dash in front`);
+      return;
+    }
+    for (const item of list.items) {
+      const map = whole(item);
+      if (isMap(map)) addEntry(kind, map, owner);
+      else fault(item, `${KINDS[kind].list}: each entry must have keys, such as "- id: ..."`);
+    }
+  };
+
+  const addEntry = (kind: KindName, map: YAMLMap, owner: Readonly<Record<string, unknown>>): void => {
+    const nested = NESTED[kind] ?? {};
+    const own = map.items.filter(({ key }) => nested[keyText(key)] === undefined);
+    const stated = Object.fromEntries(own.map(({ key, value }) => [keyText(key), toPlain(value, whole)]));
+    const fields = { ...owner, ...stated };
+    entries.push({ kind, fields, placeOf: (path) => placeAt(offsetOf(map, path, whole)) });
+    for (const { key, value } of map.items) {
+      const child = nested[keyText(key)];
+      if (child === undefined) continue;
+      const inherited =
+        kind === 'groups'
+          ? { menu: fields.menu, group: fields.id }
+          : { menu: fields.id, ...(child === 'dishes' && { group: null }) };
+      addList(child, value, inherited);
+    }
+  };
+
+  const top = whole(document.contents);
+  if (isMap(top)) {
+    for (const { key, value } of top.items) {
+      const name = keyText(key);
+      const kind = KIND_NAMES.find((candidate) => KINDS[candidate].list === name);
+      if (kind !== undefined) addList(kind, value, {});
+      else if (!IGNORED.has(name)) {
+        const lists = KIND_NAMES.map((candidate) => KINDS[candidate].list);
+        fault(key, `${name}: there is no such list${didYouMean(name, lists)}; there are ${lists.join(', ')}`);
+      }
+    }
+  } else if (faults.length === 0) {
+    faults.push({
+      place: { file, line: 1 },
+      text: 'the file is empty: it must have lists such as restaurants and menus',
+    });
+  }
+  return { entries, kinds, faults };
+}
+
+/** A menu may hold its groups, and both may hold their dishes. */
+const NESTED: Partial<Record<KindName, Readonly<Record<string, KindName>>>> = {
+  menus: { groups: 'groups', dishes: 'dishes' },
+  groups: { dishes: 'dishes' },
+};
+
+function keyText(key: unknown): string {
+  return isScalar(key) ? String(key.value) : String(key);
+}
+
+function isEmpty(scalar: Scalar): boolean {
+  return scalar.type === undefined || (scalar.type === Scalar.PLAIN && EMPTY.has(textOf(scalar.value)));
+}
+
+function toPlain(node: unknown, whole: (node: unknown) => unknown): unknown {
+  const value = whole(node);
+  if (isMap(value)) {
+    return Object.fromEntries(value.items.map((pair) => [keyText(pair.key), toPlain(pair.value, whole)]));
+  }
+  if (isSeq(value)) return value.items.map((item) => toPlain(item, whole));
+  if (isScalar(value)) return isEmpty(value) ? null : String(value.value);
+  return null;
+}
+
+/** Where the deepest part of the path that is there begins; a key that is not there is looked for where it should stand. */
+function offsetOf(node: unknown, path: Path, whole: (node: unknown) => unknown): number {
+  const [step, ...rest] = path;
+  const value = whole(node);
+  if (step !== undefined && isMap(value)) {
+    const pair = value.items.find(({ key }) => keyText(key) === String(step));
+    if (pair !== undefined) {
+      const below = rest.length > 0 && (isMap(whole(pair.value)) || isSeq(whole(pair.value)));
+      return below ? offsetOf(pair.value, rest, whole) : startOf(pair.key);
+    }
+  }
+  if (step !== undefined && isSeq(value)) {
+    const item = value.items[Number(step)];
+    if (item !== undefined) return offsetOf(item, rest, whole);
+  }
+  return startOf(value);
+}
+
+function startOf(node: unknown): number {
+  return (node as Node | null)?.range?.[0] ?? 0;
+}

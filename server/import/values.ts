@@ -1,0 +1,100 @@
+import type { MinorUnits } from '#domain/money/money.ts';
+import type { SeedTimeSlot } from '#server/seed/SeedMenu.ts';
+import type { SeedHours, SeedHoursException } from '#server/seed/SeedRestaurant.ts';
+import { type SeedPoint, WEEK_DAYS, type WeekDay } from '#server/seed/SeedValues.ts';
+
+const SHORT_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+/** `12`, `12.5`, `12,50`: exact, since it never becomes a fraction. */
+export function toMinorUnits(value: unknown): MinorUnits {
+  const [whole = '0', cents = ''] = String(value).split(/[.,]/);
+  return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+export function fromMinorUnits(amount: MinorUnits): string {
+  return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+}
+
+export function toPoint(value: unknown): SeedPoint {
+  const [lat, lng] = Array.isArray(value)
+    ? value
+    : String(value)
+        .trim()
+        .split(/[ ,]\s*/);
+  return [Number(lat), Number(lng)];
+}
+
+/** `mon-fri 09:00-23:00`, `sat,sun closed`: one entry a day. */
+export function toHours(text: string): readonly SeedHours[] {
+  const [, days = '', rest = ''] = /^(daily|[a-z,\s-]*?[a-z])\s+((?:closed|\d).*)$/.exec(text) ?? [];
+  const [, open = '00:00', close = '00:00'] = /(\d{2}:\d{2})-(\d{2}:\d{2})/.exec(rest) ?? [];
+  const active = !rest.startsWith('closed');
+  return daysOf(days).map((dayOfWeek) => ({ dayOfWeek, active, open, close: close === '24:00' ? '00:00' : close }));
+}
+
+/** Neighbouring days that are alike share a line. */
+export function fromHours(entries: readonly SeedHours[]): readonly string[] {
+  const lines: { first: number; last: number; rest: string }[] = [];
+  for (const { dayOfWeek, active, open, close } of entries) {
+    const day = WEEK_DAYS.indexOf(dayOfWeek);
+    const isBlank = open === '00:00' && close === '00:00';
+    const rest = active ? `${open}-${close}` : `closed${isBlank ? '' : ` ${open}-${close}`}`;
+    const before = lines.at(-1);
+    if (before?.rest === rest && before.last + 1 === day) before.last = day;
+    else lines.push({ first: day, last: day, rest });
+  }
+  return lines.map(({ first, last, rest }) => {
+    const days = first === last ? SHORT_DAYS[first] : `${SHORT_DAYS[first]}-${SHORT_DAYS[last]}`;
+    return `${days} ${rest}`;
+  });
+}
+
+export function toSlotHours(text: string): SeedTimeSlot['details'] {
+  return toHours(text).map(({ dayOfWeek, active, open, close }) => ({
+    dayOfWeek,
+    startAt: open,
+    endAt: close,
+    isActive: active,
+  }));
+}
+
+export function fromSlotHours(details: SeedTimeSlot['details']): readonly string[] {
+  return fromHours(
+    details.map(({ dayOfWeek, startAt, endAt, isActive }) => ({
+      dayOfWeek,
+      active: isActive,
+      open: startAt,
+      close: endAt,
+    })),
+  );
+}
+
+/** `2026-12-31 10:00-18:00`, `2027-01-01 closed`; `open` alone means the usual hours. */
+export function toSpecialDay(text: string): SeedHoursException {
+  const [date = '', ...words] = text.split(/\s+/);
+  const [, open, close] = /(\d{2}:\d{2})-(\d{2}:\d{2})/.exec(text) ?? [];
+  const hours = open === undefined || close === undefined ? {} : { open, close: close === '24:00' ? '00:00' : close };
+  return { date, dayOff: words[0] === 'closed', ...hours };
+}
+
+export function fromSpecialDay({ date, dayOff, open, close }: SeedHoursException): string {
+  const span = open === undefined || close === undefined ? undefined : `${open}-${close}`;
+  if (dayOff) return `${date} closed${span === undefined ? '' : ` ${span}`}`;
+  return `${date} ${span ?? 'open'}`;
+}
+
+function daysOf(text: string): readonly WeekDay[] {
+  if (text === 'daily') return WEEK_DAYS;
+  return text.split(',').flatMap((part) => {
+    const [from = '', to = from] = part.trim().split('-');
+    const first = (SHORT_DAYS as readonly string[]).indexOf(from);
+    const last = (SHORT_DAYS as readonly string[]).indexOf(to);
+    const length = ((last - first + 7) % 7) + 1;
+    return Array.from({ length }, (_, index) => WEEK_DAYS[(first + index) % 7] as WeekDay);
+  });
+}
+
+/** An id as it is written; what is no text or number was refused before. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

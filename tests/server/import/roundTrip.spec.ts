@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { applyEntries, EMPTY_SEED } from '#server/import/applyEntries.ts';
+import { checkCatalog } from '#server/import/checkCatalog.ts';
+import { diffCatalog } from '#server/import/diffCatalog.ts';
+import { faultLine, type Source } from '#server/import/Entry.ts';
+import { readTables } from '#server/import/readTables.ts';
+import { readYaml } from '#server/import/readYaml.ts';
+import { writeTables } from '#server/import/writeTables.ts';
+import { writeYaml } from '#server/import/writeYaml.ts';
+import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
+import type { Seed } from '#server/seed/Seed.ts';
+import { anyCatalog } from './anyCatalog.ts';
+
+const MARKET = { currency: 'USD', timezone: 'UTC' };
+const HASH = '0123456789abcdef01234567';
+const PICTURES = new Map([
+  [`pictures/${HASH}.webp`, { path: `imported/${HASH}`, widths: [160, 640], ratio: 0.75, alt: '', hue: '' }],
+]);
+
+const FORMATS: readonly [string, (seed: Seed) => Source][] = [
+  ['YAML', (seed) => readYaml('shop.yaml', writeYaml(seed))],
+  ['CSV', (seed) => readTables(writeTables(seed))],
+];
+
+function applied(current: Seed, source: Source, replace: boolean): Seed {
+  const { seed, faults } = applyEntries({ current, source, market: MARKET, pictures: PICTURES, replace });
+  expect(faults.map(faultLine)).toEqual([]);
+  return seed;
+}
+
+/** Lists say nothing by the places of their items, which have orders of their own. */
+function sorted(seed: Seed): unknown {
+  const key = (item: object): string => String(Object.values(item)[0]);
+  return Object.fromEntries(
+    Object.entries(seed).map(([name, items]) => [
+      name,
+      name === 'timeSlots' ? items : (items as object[]).toSorted((a, b) => (key(a) < key(b) ? -1 : 1)),
+    ]),
+  );
+}
+
+describe.each(FORMATS)('an export as %s', (_, exported) => {
+  it('changes nothing when it is imported where it came from, whatever the catalog', () => {
+    fc.assert(
+      fc.property(anyCatalog, (seed) => {
+        expect(applied(seed, exported(seed), false)).toEqual(seed);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('makes the same shop of an empty one, and of another one that it replaces', () => {
+    fc.assert(
+      fc.property(anyCatalog, anyCatalog, (seed, other) => {
+        expect(sorted(applied(EMPTY_SEED, exported(seed), false))).toEqual(sorted(seed));
+        expect(diffCatalog(applied(other, exported(seed), true), seed)).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('adds nothing when it is imported again into another shop', () => {
+    fc.assert(
+      fc.property(anyCatalog, anyCatalog, (seed, other) => {
+        const once = applied(other, exported(seed), false);
+        expect(applied(once, exported(seed), false)).toEqual(once);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('holds the whole demo, in which nothing is wrong', () => {
+    const demo = readDemoSeed('coral');
+    expect(checkCatalog(demo, new Map())).toEqual([]);
+    expect(applied(demo, exported(demo), false)).toEqual(demo);
+    expect(sorted(applied(EMPTY_SEED, exported(demo), false))).toEqual(sorted(demo));
+  });
+});
