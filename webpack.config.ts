@@ -97,6 +97,8 @@ const storefront: Configuration = {
         ]),
   ],
   devServer: {
+    // What is being worked on is for this machine alone.
+    host: '127.0.0.1',
     port: Number(process.env['PORT'] ?? 8080),
     hot: true,
     devMiddleware: { writeToDisk: (file: string) => file.endsWith('assets.json') },

@@ -5,33 +5,60 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const port = process.env['PORT'] ?? '8080';
 const apiPort = String(Number(port) + 1);
-const children: ChildProcess[] = [];
+const address = (of: string): string => `http://127.0.0.1:${of}`;
+const running = new Set<ChildProcess>();
+let isStopping = false;
 
-function start(program: string, parameters: readonly string[], environment: Readonly<Record<string, string>>): void {
-  const child = spawn(program, parameters, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });
-  child.on('exit', (code) => stop(code ?? 0));
-  children.push(child);
+/** Each is started without a program in between, so that it hears when it is to end. */
+function start(parameters: readonly string[], environment: Readonly<Record<string, string>>): ChildProcess {
+  const child = spawn(process.execPath, parameters, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
+  running.add(child);
+  // What the server says of itself is true for the page that is shown: everything else is passed on to it.
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    process.stdout.write(text.replaceAll(address(apiPort), address(port)));
+  });
+  child.on('exit', (code) => {
+    running.delete(child);
+    stop(code ?? 0);
+  });
+  return child;
 }
 
+/** Ends when everything that was started has ended. */
 function stop(code: number): void {
-  for (const child of children) child.kill();
-  process.exit(code);
+  if (!isStopping) {
+    isStopping = true;
+    clearInterval(waiting);
+    process.exitCode = code;
+    for (const child of running) child.kill();
+  }
+  if (running.size === 0) process.exit();
 }
 
 /** The server restarts with its code and with the page renderer; the browser keeps its state while screens change. */
 const development = { NODE_ENV: 'development' };
-start('npx', ['webpack', '--watch', '--config-name', 'page'], development);
-start('npx', ['webpack', 'serve', '--config-name', 'storefront'], {
-  ...development,
-  PORT: port,
-  DEV_API: `http://127.0.0.1:${apiPort}`,
-});
+const webpack = join('node_modules', 'webpack', 'bin', 'webpack.js');
 const buildDir = join('dist', 'development');
 const bundle = join(root, buildDir, 'page', 'page.js');
 const waiting = setInterval(() => {
   if (!existsSync(bundle)) return;
   clearInterval(waiting);
-  start('node', ['--watch', 'server/main.ts'], { NODE_ENV: '', PORT: apiPort, BUILD_DIR: buildDir });
+  start(['--watch', '--watch-preserve-output', 'server/main.ts'], {
+    NODE_ENV: '',
+    HOST: '127.0.0.1',
+    PORT: apiPort,
+    BUILD_DIR: buildDir,
+  });
 }, 300);
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
+start([webpack, '--watch', '--config-name', 'page'], development);
+start([webpack, 'serve', '--config-name', 'storefront'], {
+  ...development,
+  PORT: port,
+  DEV_API: address(apiPort),
+});

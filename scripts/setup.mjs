@@ -26,7 +26,7 @@ function stampOf(paths) {
     const full = join(root, path);
     if (!existsSync(full)) return;
     if (statSync(full).isDirectory()) {
-      for (const name of readdirSync(full).toSorted()) read(join(path, name));
+      for (const name of readdirSync(full).sort()) read(join(path, name));
     } else hash.update(path).update(readFileSync(full));
   };
   for (const path of paths) read(path);

@@ -59,5 +59,10 @@ export function buildSettingsPlugin(environment: Readonly<Record<string, string 
 
 export const resolution: NonNullable<Configuration['resolve']> = {
   extensions: ['.ts', '.tsx', '.js', '.mjs'],
-  alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
+  alias: {
+    '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+    // Stands in for React before it had this itself.
+    'use-sync-external-store/shim$': 'react',
+    'use-sync-external-store/shim/index.js$': 'react',
+  },
 };

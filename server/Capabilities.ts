@@ -12,6 +12,7 @@ export const BUILT_CAPABILITIES = [
   'quote-details',
   'restaurant-events',
   'schedule-exceptions',
+  'slots',
 ] as const;
 
 export type Capability = (typeof BUILT_CAPABILITIES)[number];

@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { BUILT_CAPABILITIES } from './Capabilities.ts';
 import { DEFAULT_LIMITS, type Limit, type LimitName, type Limits } from './http/limits.ts';
+import { missingText, NO_SMS, PRODUCTION_SETTINGS } from './productionSettings.ts';
 
 /** What the environment decides; everything else is data. */
 export interface Config {
@@ -40,48 +41,99 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const NEEDED_IN_PRODUCTION = ['TOKEN_SECRET', 'ALLOWED_ORIGINS', 'PUBLIC_URL'] as const;
 export const MIN_SECRET_LENGTH = 32;
 
+/** Throws one ConfigError that names everything that is missing or wrong, so that one start tells all. */
 export function readConfig(environment: Environment): Config {
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
-  const isProduction = readMode(text('NODE_ENV')) === 'production';
+  const problems: string[] = [];
+  const tried = <T>(read: () => T, otherwise: T): T => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      problems.push(error.message);
+      return otherwise;
+    }
+  };
+  const isProduction = tried(() => readMode(text('NODE_ENV')) === 'production', false);
   const host = text('HOST') ?? '127.0.0.1';
-  const isPublicDemo = !isProduction && readDemo(text('DEMO'));
+  const isPublicDemo = !isProduction && tried(() => readDemo(text('DEMO')), false);
   if (!isProduction && !isPublicDemo && !isLoopback(host)) {
-    throw new ConfigError(
+    problems.push(
       `HOST=${host} is reached from other machines, and the demo shows every text message at /dev/outbox. Set ` +
         'NODE_ENV=production and what it needs, or DEMO=public if everybody may sign in as anybody.',
     );
   }
   if (isProduction) {
-    const missing = NEEDED_IN_PRODUCTION.filter((name) => text(name) === undefined);
-    if (missing.length > 0) throw new ConfigError(`In production the server needs ${missing.join(', ')}.`);
+    problems.push(...PRODUCTION_SETTINGS.filter(({ name }) => text(name) === undefined).map(missingText));
   }
-  const tokenSecret = text('TOKEN_SECRET');
-  if (tokenSecret !== undefined && tokenSecret.length < MIN_SECRET_LENGTH) {
-    throw new ConfigError(`TOKEN_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`);
-  }
-  return {
+  const config: Config = {
+    ...tried(() => readStorage(environment), readStorage({})),
     host,
-    port: readPort(text('PORT') ?? '8080'),
-    dataDir: text('DATA_DIR') ?? '.data',
+    port: tried(() => readPort(text('PORT') ?? '8080'), 0),
     buildDir: text('BUILD_DIR') ?? 'dist',
-    databaseUrl: text('DATABASE_URL'),
-    market: readMarket(text('MARKET') ?? 'coral'),
-    capabilities: readCapabilities(text('EXTRAS') ?? 'all'),
+    capabilities: tried(() => readCapabilities(text('EXTRAS') ?? 'all'), 'all'),
     isProduction,
     isPublicDemo,
-    trustedProxies: readProxies(text('TRUST_PROXY')),
-    tokenSecret,
-    smsUrl: text('SMS_URL'),
+    trustedProxies: tried(() => readProxies(text('TRUST_PROXY')), 0),
+    tokenSecret: tried(() => readTokenSecret(text('TOKEN_SECRET')), undefined),
+    smsUrl: tried(() => readSmsUrl(text('SMS_URL')), undefined),
     oidcClientSecret: text('OIDC_CLIENT_SECRET'),
     vkIdUrl: text('VK_ID_URL'),
-    allowedOrigins: listOf(text('ALLOWED_ORIGINS')).map((origin) => readOrigin('ALLOWED_ORIGINS', origin)),
-    publicUrl: readPublicUrl(text('PUBLIC_URL')),
-    deskKey: readDeskKey(text('DESK_KEY')),
-    limits: readLimits(listOf(text('LIMITS'))),
+    allowedOrigins: listOf(text('ALLOWED_ORIGINS')).flatMap((origin) =>
+      tried<readonly string[]>(() => [readOrigin('ALLOWED_ORIGINS', origin)], []),
+    ),
+    publicUrl: tried(() => readPublicUrl(text('PUBLIC_URL')), undefined),
+    deskKey: tried(() => readDeskKey(text('DESK_KEY')), undefined),
+    limits: tried(() => readLimits(listOf(text('LIMITS'))), DEFAULT_LIMITS),
   };
+  if (problems.length > 0) throw new ConfigError(problemsText(problems, isProduction));
+  return config;
+}
+
+function problemsText(problems: readonly string[], isProduction: boolean): string {
+  if (!isProduction) return problems.join('\n');
+  const count = problems.length === 1 ? 'one thing is' : `${problems.length} things are`;
+  return [
+    `The shop does not open in production: ${count} missing or wrong.`,
+    ...problems.map((problem) => `- ${problem}`),
+    '"npm run setup:production" asks for all of it and writes it down; docs/operating.md tells more.',
+  ].join('\n');
+}
+
+/** What a command needs that works on the shop's data and serves nobody. */
+export function readStorage(environment: Environment): Pick<Config, 'dataDir' | 'databaseUrl' | 'market'> {
+  const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  return {
+    dataDir: text('DATA_DIR') ?? '.data',
+    databaseUrl: readDatabaseUrl(text('DATABASE_URL')),
+    market: readMarket(text('MARKET') ?? 'coral'),
+  };
+}
+
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^postgres(?:ql)?:\/\/./.test(text)) {
+    throw new ConfigError('DATABASE_URL must be like postgres://carte:secret@127.0.0.1:5432/carte.');
+  }
+  return text;
+}
+
+function readTokenSecret(text: string | undefined): string | undefined {
+  if (text !== undefined && text.length < MIN_SECRET_LENGTH) {
+    throw new ConfigError(`TOKEN_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`);
+  }
+  return text;
+}
+
+/** Where nobody signs in by phone there is none. */
+function readSmsUrl(text: string | undefined): string | undefined {
+  if (text === undefined || text === NO_SMS) return undefined;
+  const protocol = URL.parse(text)?.protocol;
+  if (protocol !== 'https:' && protocol !== 'http:') {
+    throw new ConfigError(`SMS_URL must be an address such as https://sms.example/send, or ${NO_SMS}; not "${text}".`);
+  }
+  return text;
 }
 
 function readPort(text: string): number {

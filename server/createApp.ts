@@ -9,6 +9,7 @@ import { Changes } from './database/Changes.ts';
 import { OrdersRepository } from './database/OrdersRepository.ts';
 import { PaymentsRepository } from './database/PaymentsRepository.ts';
 import { PromoCodeUses } from './database/PromoCodeUses.ts';
+import { SlotBookings } from './database/SlotBookings.ts';
 import { StoredRateLimiter } from './database/StoredRateLimiter.ts';
 import { DeskKeys } from './desk/DeskKeys.ts';
 import { DeskOrders } from './desk/DeskOrders.ts';
@@ -37,6 +38,7 @@ import { VK_ID_URL, VkIdProvider } from './people/VkIdProvider.ts';
 import { browsing } from './routes/browsing.ts';
 import { demoBankPages } from './routes/demoBank.ts';
 import { desk } from './routes/desk.ts';
+import { discovery } from './routes/discovery.ts';
 import { followingOrders } from './routes/followingOrders.ts';
 import { geography } from './routes/geography.ts';
 import { ordering } from './routes/ordering.ts';
@@ -48,6 +50,7 @@ import { quoting } from './routes/quoting.ts';
 import type { App } from './routes/Route.ts';
 import { service } from './routes/service.ts';
 import { signingIn } from './routes/signingIn.ts';
+import { slots } from './routes/slots.ts';
 import { tiles } from './routes/tiles.ts';
 import { vendorSignIn } from './routes/vendorSignIn.ts';
 import { watchingRestaurants } from './routes/watchingRestaurants.ts';
@@ -73,6 +76,7 @@ export function createApp(dependencies: AppDependencies): App {
   const { payments, demoBank } = dependencies.openPayments ?? openPayments(dependencies);
   const currentCatalog = dependencies.currentCatalog ?? new CurrentCatalog(catalogRepository, payments.engineNames);
   const promoCodeUses = new PromoCodeUses(database);
+  const slotBookings = new SlotBookings(database);
   const changes = new Changes(database);
   const feed = dependencies.feed ?? new ChangeFeed({ changes, log });
   const orders = new OrdersRepository(database);
@@ -86,11 +90,13 @@ export function createApp(dependencies: AppDependencies): App {
     catalogRepository,
     changes,
     promoCodeUses,
+    slotBookings,
     payments,
     paymentsRepository: new PaymentsRepository(database),
     quotes,
     now,
     withDetails: capabilities.has('quote-details'),
+    withSlots: capabilities.has('slots'),
     phoneCountry: phoneCountries[0],
     failpoint: dependencies.failpoint ?? (() => Promise.resolve()),
   });
@@ -105,6 +111,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.use(compress());
   app.route('/', service(dependencies, capabilities));
   app.route('/', browsing({ currentCatalog, capabilities, now }));
+  if (capabilities.has('slots')) app.route('/', slots({ currentCatalog, bookings: slotBookings, limits, now }));
   app.route('/', quoting({ quotes, sessions, capabilities, limits }));
   app.route('/', ordering({ placeOrder, orders, payments, sessions, capabilities, limits }));
   app.route('/', followingOrders({ database, orders, payments, sessions, capabilities, limits, feed, now, log }));
@@ -164,8 +171,16 @@ export function createApp(dependencies: AppDependencies): App {
   app.route('/', people({ people: repository, sessions, capabilities, limits }));
   app.route('/', geography(currentCatalog, limits));
   app.route('/', tiles(currentCatalog, log));
-  app.route('/', pictures(join(root, 'demo', 'pictures')));
+  app.route('/', pictures(join(root, 'demo', 'pictures'), database));
   if (!config.isProduction) app.route('/', outbox(database));
+  app.route(
+    '/',
+    discovery({
+      currentCatalog,
+      publicUrl: config.publicUrl,
+      market: async () => (await app.request('/market.json')).json(),
+    }),
+  );
   app.route('/', marketFiles({ root, market: config.market }));
   app.route(
     '/',
@@ -176,6 +191,8 @@ export function createApp(dependencies: AppDependencies): App {
       now,
       monotonicMs,
       catalogVersion: async () => (await currentCatalog.get()).version,
+      catalog: () => currentCatalog.get(),
+      publicUrl: config.publicUrl,
     }),
   );
   return app;

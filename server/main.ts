@@ -3,7 +3,7 @@ import { DatabaseLost } from './database/databaseFile.ts';
 import { DataDirInUse } from './database/lockDataDir.ts';
 import { DatabaseIsNewer } from './database/migrate.ts';
 import { createHttpServer } from './listen.ts';
-import { openShop } from './openShop.ts';
+import { openShop, ShopIsEmpty } from './openShop.ts';
 import { InvalidSeed } from './seed/checkSeed.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 
@@ -43,7 +43,7 @@ try {
   stopOnSignal(server, { onStop: () => shop.endStreams(), close: () => shop.close() });
   server.listen(config.port, config.host);
 } catch (error) {
-  const isPlain = [ConfigError, DataDirInUse, DatabaseIsNewer, DatabaseLost, InvalidSeed].some(
+  const isPlain = [ConfigError, DataDirInUse, DatabaseIsNewer, DatabaseLost, InvalidSeed, ShopIsEmpty].some(
     (known) => error instanceof known,
   );
   const text = error instanceof Error && isPlain ? error.message : String(error instanceof Error ? error.stack : error);

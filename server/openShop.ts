@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppDependencies } from './AppDependencies.ts';
 import { CurrentCatalog } from './catalog/CurrentCatalog.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { createApp } from './createApp.ts';
 import { CatalogRepository } from './database/CatalogRepository.ts';
 import { Changes } from './database/Changes.ts';
@@ -19,6 +19,7 @@ import { checkMarket, namedAuth } from './market/checkMarket.ts';
 import { expireUnpaidOrders } from './ordering/expireUnpaidOrders.ts';
 import { openPayments } from './payments/openPayments.ts';
 import { gatewaySms, noSms, outboxSms } from './people/smsCarriers.ts';
+import { NO_SMS } from './productionSettings.ts';
 import { repeat } from './repeat.ts';
 import type { App } from './routes/Route.ts';
 import { readDemoSeed } from './seed/readDemoSeed.ts';
@@ -29,6 +30,21 @@ const MONEY_EVERY_MS = 15_000;
 const BANK_CALLS_EVERY_MS = 3_000;
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** There is nothing to sell, and nobody but the operator can change that. */
+export class ShopIsEmpty extends Error {
+  override readonly name = 'ShopIsEmpty';
+  constructor() {
+    super(
+      [
+        'The shop is empty: there is nothing to sell yet. Fill it, then start again:',
+        '  npm run import -- --example my-shop       writes a small shop to begin with',
+        '  npm run import -- my-shop/shop.yaml       fills this database with it',
+        'docs/import.md tells what a shop can hold.',
+      ].join('\n'),
+    );
+  }
+}
+
 export interface OpenShop {
   readonly app: App;
   /** Opens the desk as a manager of the whole brand. */
@@ -38,16 +54,21 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-/** Everything between the environment and the first request. `failpoint`: see AppDependencies. */
+/** Everything between the environment and the first request. `failpoint` and `now`: see AppDependencies. */
 export async function openShop(
   config: Config,
   say: (line: string) => void,
   root = ROOT,
   failpoint?: AppDependencies['failpoint'],
+  now: AppDependencies['now'] = () => new Date(),
 ): Promise<OpenShop> {
   const market = await checkMarket(root, config.market);
   const { phoneCountries, whiteLabel } = market;
-  const now = (): Date => new Date();
+  if (config.isProduction && config.smsUrl === undefined && market.providers.auth.includes('phone')) {
+    throw new ConfigError(
+      `SMS_URL is ${NO_SMS}, but people sign in by phone: name a gateway, or take "phone" from providers.auth of markets/${config.market}/market.json.`,
+    );
+  }
   const log = createLog((line) => process.stdout.write(line), now);
   const unlock = lockDataDir(config.dataDir);
   say(
@@ -61,6 +82,11 @@ export async function openShop(
   const catalogRepository = new CatalogRepository(database);
   const isEmpty = !config.isProduction && (await catalogRepository.version()) === 0;
   if (isEmpty && (await catalogRepository.seed(readDemoSeed(whiteLabel)))) say('Filled the shop with the demo menu');
+  if (config.isProduction && (await catalogRepository.version()) === 0) {
+    await database.close();
+    unlock();
+    throw new ShopIsEmpty();
+  }
   const tokenSecret = config.tokenSecret ?? loadOrCreateSecret(config.dataDir);
   const monotonicMs = (): number => performance.now();
   const opened = openPayments({ config, database, now, monotonicMs, tokenSecret, log });

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
+import type { Catalog } from './catalog/Catalog.ts';
 import { acceptedLanguages } from './http/acceptedLanguages.ts';
 import { Refusal } from './http/Refusal.ts';
 import { LruCache } from './LruCache.ts';
 import { type Assets, readAssets } from './pages/assets.ts';
 import { type DrawnPage, type HeadScript, toDocument } from './pages/document.ts';
+import { describePage, type PublicMarket } from './pages/head/describePage.ts';
+import { originOf } from './pages/head/originOf.ts';
 import { KeptPages } from './pages/KeptPages.ts';
 import { readMarketFile } from './pages/marketFiles.ts';
 import { isFile, staticFile } from './pages/staticFile.ts';
@@ -46,6 +49,9 @@ interface Dependencies {
   readonly monotonicMs: () => number;
   /** Takes the next number with every change of what pages show. */
   readonly catalogVersion: () => Promise<number>;
+  readonly catalog: () => Promise<Catalog>;
+  /** Where customers find the shop; absent in the demo. */
+  readonly publicUrl: string | undefined;
 }
 
 const MINUTE = 60_000;
@@ -60,7 +66,16 @@ const API = /^\/(?:1|api|geo|desk\/api|dev|pictures|payments|assets|market)(?:\/
 const FILE = /^\/[^/]*\.[^/]*$/;
 
 /** The built storefront: its files, and for every other address the page that its renderer draws. */
-export function pages({ app, root, buildDir, now, monotonicMs, catalogVersion }: Dependencies): App {
+export function pages({
+  app,
+  root,
+  buildDir,
+  now,
+  monotonicMs,
+  catalogVersion,
+  catalog,
+  publicUrl,
+}: Dependencies): App {
   const routes: App = new Hono();
   const folder = join(root, buildDir, 'storefront');
   const bundle = join(root, buildDir, 'page', 'page.js');
@@ -74,6 +89,21 @@ export function pages({ app, root, buildDir, now, monotonicMs, catalogVersion }:
   const readBuild = async (): Promise<{ renderer: Renderer; assets: Assets }> => {
     const renderer: Renderer = await import(pathToFileURL(bundle).href);
     return { renderer, assets: await readAssets(folder) };
+  };
+  const inLanguages = new WeakMap<object, Map<string, object>>();
+  /** An address that names a language of the market is a page in it: it comes first, as if the market had it first. */
+  const inLanguage = (market: object, lang: string | null): object => {
+    const { locales } = market as PublicMarket;
+    if (lang === null || !locales.includes(lang)) return market;
+    const known = inLanguages.get(market) ?? new Map<string, object>();
+    inLanguages.set(market, known);
+    const spoken = known.get(lang) ?? {
+      ...market,
+      locales: [lang, ...locales.filter((other) => other !== lang)],
+      languageFromBrowser: false,
+    };
+    known.set(lang, spoken);
+    return spoken;
   };
   const kept = new KeptPages();
   let editions = 0;
@@ -105,8 +135,10 @@ export function pages({ app, root, buildDir, now, monotonicMs, catalogVersion }:
     if (!(await isFile(bundle))) return context.text('The storefront is not built yet', 503);
     built ??= readBuild();
     const { renderer, assets } = await built;
-    const { search } = new URL(context.req.url);
-    const { market, theme, edition } = await readMarket(context.req.url);
+    const { search, searchParams } = new URL(context.req.url);
+    const { market: written, theme, edition } = await readMarket(context.req.url);
+    const market = inLanguage(written, searchParams.get('lang'));
+    const origin = originOf(context, publicUrl);
     const visit = {
       url: path + search,
       cookies: context.req.header('Cookie') ?? '',
@@ -119,9 +151,17 @@ export function pages({ app, root, buildDir, now, monotonicMs, catalogVersion }:
     // A database that does not answer costs the first screen, not the page.
     const version = key && (await catalogVersion().catch(() => undefined));
     return kept.send(context, {
-      key: version === undefined ? undefined : `${version} ${edition} ${Math.floor(time.getTime() / MINUTE)} ${key}`,
+      key:
+        version === undefined
+          ? undefined
+          : `${version} ${edition} ${Math.floor(time.getTime() / MINUTE)} ${origin} ${key}`,
       now: time,
-      draw: () => renderer.drawPage({ ...visit, now: time, load }),
+      draw: async () => {
+        const drawn = await renderer.drawPage({ ...visit, now: time, load });
+        const asked = { market: written as PublicMarket, pathname: path, locale: drawn.locale, origin };
+        const shown = await catalog().catch(() => undefined);
+        return { ...drawn, head: shown && describePage({ ...asked, catalog: shown }) };
+      },
       write: (drawn) => ({
         ...toDocument(drawn, { ...assets, theme }, renderer.headScript),
         status: drawn.status,

@@ -2,7 +2,7 @@ import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Market } from '#domain/market/Market.ts';
-import { type FirstScreen, toFirstScreen } from '#infrastructure/api/firstScreen.ts';
+import { type FirstScreen, toFirstScreen, type WireFirstScreen } from '#infrastructure/api/firstScreen.ts';
 import { createContainer } from '#infrastructure/container/createContainer.ts';
 import { openDevice } from '#infrastructure/container/openDevice.ts';
 import { pageAge } from '#infrastructure/device/pageAge.ts';
@@ -34,6 +34,11 @@ async function fetchMarket(): Promise<Market> {
   return loadMarket(await answer.json(), buildSettings);
 }
 
+/** Lets whatever waits have its turn: a finger, a frame. */
+function taskEnd(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 async function open(): Promise<void> {
   // The typeface does not share a slow line with the scripts; who was here before has it from the page's head.
   import(/* webpackChunkName: "fonts" */ './ui/theme/fonts.css').catch(() => {
@@ -41,12 +46,14 @@ async function open(): Promise<void> {
   });
   const root = document.getElementById('carte');
   if (root === null) throw new Error('The page has no place for the shop');
+  await taskEnd();
   // The server has read and checked the market already; without one the shop does so itself.
   const market = (embedded('carte-market') as Market | undefined) ?? (await fetchMarket());
   await openDevice(market);
-  const drawn = embedded('carte-first');
+  const drawn = embedded('carte-first') as WireFirstScreen | undefined;
   const first: FirstScreen | undefined = drawn === undefined ? undefined : toFirstScreen(drawn, market);
-  const { useCases, settings } = createContainer(market, first && new Date(first.now.getTime() + pageAge()));
+  await taskEnd();
+  const { useCases, settings, keepCart } = createContainer(market, first && new Date(first.now.getTime() + pageAge()));
   const messages = await loadMessages.first(settings.locale);
 
   const stores = createStores({
@@ -59,7 +66,12 @@ async function open(): Promise<void> {
     firstScreen: first?.catalog,
     link: () => linkOf(location.pathname),
   });
-  const app = <App stores={stores} onReady={() => window.carteEarlyClicks?.replay()} />;
+  const onReady = (): void => {
+    window.carteEarlyClicks?.replay();
+    // Where it cannot come the cart is kept as before: all but the last seconds before a crash.
+    keepCart().catch(() => {});
+  };
+  const app = <App stores={stores} onReady={onReady} />;
   if (first !== undefined && first.locale === settings.locale) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

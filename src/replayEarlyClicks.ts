@@ -70,6 +70,8 @@ export function headScript(words: Readonly<Record<string, string>>, following: F
       const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay-click]') : null;
       if (hydrated || target === null || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
+      // Where React listens already it would answer too.
+      event.stopPropagation();
       clicked.push(target);
       target.dataset['clicked'] = '';
     },

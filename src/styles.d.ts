@@ -309,6 +309,10 @@ declare module '*/Desk.module.css' {
     readonly comment: string;
     readonly count: string;
     readonly desk: string;
+    readonly ended: string;
+    readonly endedQuiet: string;
+    readonly endedRow: string;
+    readonly endedSum: string;
     readonly expected: string;
     readonly gate: string;
     readonly gateCard: string;
@@ -647,6 +651,7 @@ declare module '*/MenuScreen.module.css' {
   const styles: {
     readonly cell: string;
     readonly facts: string;
+    readonly far: string;
     readonly grid: string;
     readonly headline: string;
     readonly notices: string;
@@ -761,6 +766,8 @@ declare module '*/OrderButton.module.css' {
   const styles: {
     readonly place: string;
     readonly waiting: string;
+    readonly what: string;
+    readonly when: string;
   };
   export default styles;
 }
@@ -850,6 +857,7 @@ declare module '*/OrdersScreen.module.css' {
     readonly quiet: string;
     readonly sumLine: string;
     readonly total: string;
+    readonly wanted: string;
     readonly words: string;
   };
   export default styles;
@@ -1360,6 +1368,35 @@ declare module '*/TermsScreen.module.css' {
     readonly line: string;
     readonly page: string;
     readonly text: string;
+  };
+  export default styles;
+}
+
+declare module '*/Time.module.css' {
+  const styles: {
+    readonly busy: string;
+    readonly change: string;
+    readonly icon: string;
+    readonly quiet: string;
+    readonly time: string;
+    readonly waiting: string;
+    readonly wanted: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
+declare module '*/TimeDialog.module.css' {
+  const styles: {
+    readonly day: string;
+    readonly days: string;
+    readonly full: string;
+    readonly none: string;
+    readonly option: string;
+    readonly picked: string;
+    readonly slot: string;
+    readonly times: string;
+    readonly waiting: string;
   };
   export default styles;
 }

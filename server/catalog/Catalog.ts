@@ -7,11 +7,12 @@ import { zonesByPreference } from '#domain/delivery/zonesByPreference.ts';
 import { normalizedPromoCode, type PromoCode } from '#domain/promotion/PromoCode.ts';
 import type { DishTimeSlot } from '#domain/schedule/dishHours.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
+import type { SlotPlan } from '#domain/schedule/slotPlan.ts';
 import type { Seed } from '#server/seed/Seed.ts';
 import type { SeedDish, SeedMenu } from '#server/seed/SeedMenu.ts';
 import type { SeedPromotion } from '#server/seed/SeedPromotion.ts';
 import type { SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
-import { toPromoCode, toSchedule, toTimeSlot, toZone } from './toDomain.ts';
+import { toPromoCode, toSchedule, toSlotPlan, toTimeSlot, toZone } from './toDomain.ts';
 
 /** A restaurant in the domain's terms; `seed` is what an answer about it is made of. */
 export interface CatalogRestaurant {
@@ -26,6 +27,10 @@ export interface CatalogRestaurant {
   readonly soldOutDishIds: ReadonlySet<string>;
   readonly soldOutModifierIds: ReadonlySet<string>;
   readonly schedule: Schedule;
+  /** Absent for a delivery type that takes orders for now alone. */
+  readonly slotPlans: Readonly<Record<DeliveryType, SlotPlan | undefined>>;
+  /** What the kitchen adds to every wait at the moment, in minutes. */
+  readonly busyMinutes: number;
   readonly zones: ZoneIndex;
   readonly menus: readonly SeedMenu[];
   readonly seed: SeedRestaurant;
@@ -134,6 +139,8 @@ export class Catalog {
       soldOutDishIds: new Set(seed.soldOutDishIds),
       soldOutModifierIds: new Set(seed.soldOutModifierIds),
       schedule: toSchedule(seed),
+      slotPlans: { DELIVERY: toSlotPlan(seed.slots?.delivery), TAKE_AWAY: toSlotPlan(seed.slots?.takeAway) },
+      busyMinutes: seed.busyMinutes ?? 0,
       zones: zoneIndexOf(zonesByPreference(zones, [seed.id])),
       menus: seed.menuIds.flatMap((id) => this.#menus.get(id) ?? []),
       seed,

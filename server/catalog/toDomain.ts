@@ -3,9 +3,10 @@ import type { PromoCode } from '#domain/promotion/PromoCode.ts';
 import type { DishTimeSlot } from '#domain/schedule/dishHours.ts';
 import { parseInstant, parseTimeOfDay } from '#domain/schedule/isoTime.ts';
 import { parseHours, parseSpan, type Schedule } from '#domain/schedule/Schedule.ts';
+import type { SlotPlan } from '#domain/schedule/slotPlan.ts';
 import type { SeedTimeSlot } from '#server/seed/SeedMenu.ts';
 import type { SeedPromoCode } from '#server/seed/SeedPromotion.ts';
-import type { SeedRestaurant, SeedZone } from '#server/seed/SeedRestaurant.ts';
+import type { SeedRestaurant, SeedSlots, SeedZone } from '#server/seed/SeedRestaurant.ts';
 
 export function toSchedule({ openingHours, exceptions, timezone, pausedUntil }: SeedRestaurant): Schedule {
   return {
@@ -18,6 +19,10 @@ export function toSchedule({ openingHours, exceptions, timezone, pausedUntil }: 
       ...(open !== undefined && close !== undefined && parseSpan(open, close)),
     })),
   };
+}
+
+export function toSlotPlan(slots: SeedSlots | undefined): SlotPlan | undefined {
+  return slots && { ...slots, slotMinutes: slots.minutes, exceptions: slots.exceptions ?? [] };
 }
 
 export function toTimeSlot({ dishIds, details }: SeedTimeSlot): DishTimeSlot {

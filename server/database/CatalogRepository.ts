@@ -49,19 +49,28 @@ export class CatalogRepository {
   }
 
   /** The whole catalog; throws InvalidSeed when it was written by something that went around the types. */
-  async load(): Promise<Seed> {
-    const rows = await this.#database.read
-      .selectFrom('catalog_items')
-      .select(['kind', 'data'])
-      .orderBy('kind')
-      .orderBy('place')
-      .execute();
-    const documents = Map.groupBy(rows, ({ kind }) => kind);
-    const lists = KINDS.map((kind) => {
-      const items = (documents.get(kind) ?? []).map(({ data }) => data);
-      return `${JSON.stringify(kind)}:[${items.join(',')}]`;
-    });
-    return checkSeed(JSON.parse(`{${lists.join(',')}}`));
+  load(): Promise<Seed> {
+    return loadFrom(this.#database.read);
+  }
+
+  /**
+   * Replaces the catalog with what `change` makes of it, while nobody else changes it; `change` may write more in the same
+   * transaction. Nothing happens, and the version stays, where it answers undefined.
+   */
+  async update(change: (seed: Seed, writer: Writer) => Promise<Seed | undefined>): Promise<number | undefined> {
+    try {
+      return await this.#database.write(async (writer) => {
+        await nextVersion(writer);
+        const seed = await change(await loadFrom(writer), writer);
+        if (seed === undefined) throw new Unchanged();
+        await writer.deleteFrom('catalog_items').execute();
+        await add(writer, rowsOf(checkSeed(seed)));
+        return versionIn(writer);
+      });
+    } catch (error) {
+      if (error instanceof Unchanged) return undefined;
+      throw error;
+    }
   }
 
   /** Replaces the whole catalog with this seed. */
@@ -110,6 +119,24 @@ export class CatalogRepository {
       return true;
     });
   }
+}
+
+/** Takes back the version that a change had taken which changed nothing. */
+class Unchanged extends Error {}
+
+async function loadFrom(reader: Reader): Promise<Seed> {
+  const rows = await reader
+    .selectFrom('catalog_items')
+    .select(['kind', 'data'])
+    .orderBy('kind')
+    .orderBy('place')
+    .execute();
+  const documents = Map.groupBy(rows, ({ kind }) => kind);
+  const lists = KINDS.map((kind) => {
+    const items = (documents.get(kind) ?? []).map(({ data }) => data);
+    return `${JSON.stringify(kind)}:[${items.join(',')}]`;
+  });
+  return checkSeed(JSON.parse(`{${lists.join(',')}}`));
 }
 
 async function add(writer: Writer, rows: readonly Row[]): Promise<void> {

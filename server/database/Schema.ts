@@ -12,6 +12,7 @@ export interface Schema {
   readonly catalog_items: CatalogItemsTable;
   readonly promo_code_counters: PromoCodeCountersTable;
   readonly promo_code_people: PromoCodePeopleTable;
+  readonly slot_bookings: SlotBookingsTable;
   readonly people: PeopleTable;
   readonly accounts: AccountsTable;
   readonly sign_in_codes: SignInCodesTable;
@@ -28,6 +29,7 @@ export interface Schema {
   readonly demo_bank_payments: DemoBankPaymentsTable;
   readonly outbox: OutboxTable;
   readonly rate_limits: RateLimitsTable;
+  readonly pictures: PicturesTable;
 }
 
 /** `catalog-version` grows with every change of the catalog, `order-number` with every order, `change-number` with both. */
@@ -54,6 +56,15 @@ export interface PromoCodePeopleTable {
   readonly code: string;
   readonly person_id: string;
   readonly used: number;
+}
+
+/** One row a slot that was ever ordered for. */
+export interface SlotBookingsTable {
+  readonly restaurant_id: string;
+  readonly delivery_type: DeliveryType;
+  readonly starts_at: string;
+  /** Orders that hold a place in it. */
+  readonly taken: number;
 }
 
 export interface PeopleTable {
@@ -120,7 +131,10 @@ export interface OrdersTable {
   readonly promo_code: string | null;
   readonly comment: string | null;
   readonly person_count: number;
+  /** When the customer wants it; null is as soon as possible. */
   readonly requested_at: string | null;
+  /** The end of the slot in which the order holds a place; null where it holds none. */
+  readonly requested_until: string | null;
   /** `{ name, phone, email }`. */
   readonly person: string;
   /** Where the courier goes; null for a takeaway. */
@@ -247,4 +261,11 @@ export interface RateLimitsTable {
   /** An instant in UTC up to its hour: `2026-03-14T09`. */
   readonly hour: string;
   readonly used: number;
+}
+
+/** Pictures of the catalog that were imported, one row a size. */
+export interface PicturesTable {
+  /** `imported/<hash>-640.webp`; another picture has another path. */
+  readonly path: string;
+  readonly data: Uint8Array;
 }

@@ -9,6 +9,8 @@ import { migration004 } from './migrations/migration004.ts';
 import { migration005 } from './migrations/migration005.ts';
 import { migration006 } from './migrations/migration006.ts';
 import { migration007 } from './migrations/migration007.ts';
+import { migration008 } from './migrations/migration008.ts';
+import { migration010 } from './migrations/migration010.ts';
 import type { Schema } from './Schema.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -19,6 +21,8 @@ export const MIGRATIONS: readonly Migration[] = [
   migration005,
   migration006,
   migration007,
+  migration008,
+  migration010,
 ];
 
 const MIGRATION_TABLE = 'migrations';
@@ -57,6 +61,8 @@ async function migrateToLatest(
     provider: { getMigrations: async () => Object.fromEntries(migrations.map(({ name, up }) => [name, { up }])) },
     migrationTableName: MIGRATION_TABLE,
     migrationLockTableName: 'migrations_lock',
+    // Steps of one release know nothing of each other: one that comes later may have a lower number.
+    allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;

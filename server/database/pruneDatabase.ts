@@ -18,6 +18,8 @@ export const RETENTION = {
   limits: 2 * HOUR_MS,
   /** The log of changes: who was away longer than this asks how everything stands. */
   changes: DAY_MS,
+  /** How many places of a slot are taken, after it began. */
+  slots: 7 * DAY_MS,
   /** The demo's text messages. */
   outbox: 7 * DAY_MS,
 } as const;
@@ -45,6 +47,9 @@ export async function pruneDatabase(database: Database, now: Date): Promise<void
     writer.deleteFrom('rate_limits').where('hour', '<', before(RETENTION.limits).slice(0, 13)).execute(),
   );
   await database.write((writer) => writer.deleteFrom('changes').where('at', '<', before(RETENTION.changes)).execute());
+  await database.write((writer) =>
+    writer.deleteFrom('slot_bookings').where('starts_at', '<', before(RETENTION.slots)).execute(),
+  );
   await database.write((writer) =>
     writer.deleteFrom('outbox').where('sent_at', '<', before(RETENTION.outbox)).execute(),
   );

@@ -1,13 +1,16 @@
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/Order.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { StoredOrder } from '#server/database/OrdersRepository.ts';
-import type { OrdersTable } from '#server/database/Schema.ts';
+import { PaymentsRepository } from '#server/database/PaymentsRepository.ts';
+import type { OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
 
 interface Wanted {
   readonly restaurantIds: readonly string[];
   readonly statuses: readonly OrderStatus[];
   readonly page: number;
   readonly size: number;
+  /** Else the oldest first. */
+  readonly isNewestFirst?: boolean | undefined;
 }
 
 /** What a kitchen sees: not what still waits for its payment, which may never come. */
@@ -18,9 +21,16 @@ export const KITCHEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
 /** Orders as a desk reads them: those of its restaurants, whoever placed them. */
 export class DeskOrders {
   readonly #database: Database;
+  readonly #payments: PaymentsRepository;
 
   constructor(database: Database) {
     this.#database = database;
+    this.#payments = new PaymentsRepository(database);
+  }
+
+  /** By order, the payment that counts; those that are paid to the courier have none. */
+  paymentsOf(orders: readonly StoredOrder[]): Promise<ReadonlyMap<string, PaymentsTable>> {
+    return this.#payments.latestOf(orders.map(({ order }) => order.id));
   }
 
   async list({
@@ -28,6 +38,7 @@ export class DeskOrders {
     statuses,
     page,
     size,
+    isNewestFirst = false,
   }: Wanted): Promise<{ orders: readonly StoredOrder[]; count: number }> {
     if (restaurantIds.length === 0 || statuses.length === 0) return { orders: [], count: 0 };
     const wanted = this.#database.read
@@ -37,7 +48,7 @@ export class DeskOrders {
     const { count } = await wanted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     const rows = await wanted
       .selectAll()
-      .orderBy('created_at')
+      .orderBy('created_at', isNewestFirst ? 'desc' : 'asc')
       .orderBy('id')
       .limit(size)
       .offset(page * size)

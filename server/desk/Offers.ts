@@ -36,6 +36,12 @@ export class Offers {
     return this.#change(restaurantId, (restaurant) => ({ ...restaurant, pausedUntil: until?.toISOString() }));
   }
 
+  /** What every wait takes longer from now on; 0 is as usual. */
+  setBusy(restaurantId: string, minutes: number): Promise<void> {
+    // What is undefined is not written.
+    return this.#change(restaurantId, (restaurant) => ({ ...restaurant, busyMinutes: minutes || undefined }));
+  }
+
   #change(restaurantId: string, change: (restaurant: SeedRestaurant) => SeedRestaurant): Promise<void> {
     return this.#database.write(async (writer) => {
       if (!(await this.#catalog.changeRestaurant(writer, restaurantId, change)))

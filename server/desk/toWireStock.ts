@@ -13,6 +13,7 @@ export function toWireStock(catalog: Catalog, restaurant: CatalogRestaurant, now
   const { pausedUntil } = restaurant.schedule;
   return {
     pausedUntil: pausedUntil !== undefined && pausedUntil > now ? pausedUntil.toISOString() : null,
+    busyMinutes: restaurant.busyMinutes,
     positions: dishes.map((dish) => ({
       id: dish.id,
       name: dish.name,

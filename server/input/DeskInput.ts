@@ -16,4 +16,9 @@ export const deskStatusInput = type({
 
 export const deskPauseInput = type({ paused: boolean(), until: optional(nullable(string())) });
 
+/** Longer than that a kitchen takes no orders for now at all: it pauses. */
+const MAX_BUSY_MINUTES = 180;
+
+export const deskBusyInput = type({ minutes: between(integer(), 0, MAX_BUSY_MINUTES) });
+
 export const deskAvailabilityInput = type({ available: boolean(), restoId: idField });

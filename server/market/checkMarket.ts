@@ -1,13 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import { missingSetting } from '#domain/market/missingSetting.ts';
 import { ConfigError } from '../config.ts';
-import { faultText } from '../faultText.ts';
+import { faultLines, readManifestCheck, readMarketFolder } from './readMarketFolder.ts';
 
 /** What the server itself goes by. */
 export interface CheckedMarket {
   readonly whiteLabel: string;
+  /** ISO 4217; what a restaurant does not name. */
+  readonly currency: string;
+  readonly timezone: string;
   /** ISO 3166-1; at least one. */
   readonly phoneCountries: readonly string[];
   readonly providers: { readonly auth: readonly string[] };
@@ -26,29 +25,10 @@ export function namedAuth({ providers, auth }: Pick<CheckedMarket, 'providers' |
   return { oidc: isNamed('oidc') ? auth?.oidc : undefined, vk: isNamed('vk') ? auth?.vk : undefined };
 }
 
-/** A market file that the shop cannot be opened with stops the start, with the key that is wrong. */
-export async function checkMarket(root: string, market: string): Promise<CheckedMarket> {
-  const file = `markets/${market}/market.json`;
-  const [schema, manifest] = await Promise.all([
-    readFile(join(root, 'markets', 'market.schema.json'), 'utf8'),
-    readFile(join(root, file), 'utf8').catch(() => {
-      throw new ConfigError(`MARKET is "${market}", but there is no ${file}.`);
-    }),
-  ]);
-  const validate = new Ajv2020().compile<Parameters<typeof missingSetting>[0] & CheckedMarket>(JSON.parse(schema));
-  const settings = parsed(manifest, file);
-  if (validate(settings)) {
-    const missing = missingSetting(settings);
-    if (missing !== undefined) throw new ConfigError(`${file}: ${missing.key}: ${missing.reason}`);
-    return settings;
-  }
-  throw new ConfigError(`${file}: ${faultText(validate.errors)}`);
-}
-
-function parsed(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new ConfigError(`${file}: (file): ${String(error)}`);
-  }
+/** A market that the shop cannot be opened with stops the start, with every key that is wrong. */
+export async function checkMarket(root: string, name: string): Promise<CheckedMarket> {
+  const { text, manifest, faults } = await readMarketFolder(root, name, await readManifestCheck(root));
+  if (text === undefined) throw new ConfigError(`MARKET is "${name}", but there is no markets/${name}/market.json.`);
+  if (faults.length > 0) throw new ConfigError(faultLines(name, faults));
+  return manifest as CheckedMarket;
 }

@@ -1,9 +1,12 @@
+import type { PlannedSlot } from '#domain/schedule/slotPlan.ts';
+import type { CatalogRestaurant } from '#server/catalog/Catalog.ts';
 import type { CatalogRepository } from '#server/database/CatalogRepository.ts';
 import type { Changes } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { OrdersRepository } from '#server/database/OrdersRepository.ts';
 import type { PaymentsRepository } from '#server/database/PaymentsRepository.ts';
 import type { PromoCodeUses } from '#server/database/PromoCodeUses.ts';
+import type { SlotBookings } from '#server/database/SlotBookings.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { type OrderInput, orderInput } from '#server/input/OrderInput.ts';
@@ -12,6 +15,7 @@ import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
 import { bodyFingerprint, inFlight, isKeyLocked, lockKey, storedAnswer } from './idempotency.ts';
 import { newOrder } from './newOrder.ts';
 import { checkOrder, checkPlace } from './orderRules.ts';
+import { checkHours, slotFor } from './orderTime.ts';
 import { DishesUnavailable } from './priceLines.ts';
 import { counterOf, type Quoted, type Quotes } from './Quotes.ts';
 import { ORDER_RANGE_CODES } from './quoteDelivery.ts';
@@ -24,11 +28,14 @@ interface Dependencies {
   readonly catalogRepository: CatalogRepository;
   readonly changes: Changes;
   readonly promoCodeUses: PromoCodeUses;
+  readonly slotBookings: SlotBookings;
   readonly payments: Payments;
   readonly paymentsRepository: PaymentsRepository;
   readonly quotes: Quotes;
   readonly now: () => Date;
   readonly withDetails: boolean;
+  /** Whether orders ahead go by the restaurants' slots, or by their hours alone. */
+  readonly withSlots: boolean;
   /** Of phone numbers that are written without one. */
   readonly phoneCountry: string | undefined;
   readonly failpoint: (point: string) => Promise<void>;
@@ -46,13 +53,18 @@ export interface PlacedOrder {
   readonly answer: string;
 }
 
+/** What an order needs beside its price. */
+interface Orderable extends Quoted {
+  readonly slot: PlannedSlot | undefined;
+}
+
 class CatalogChanged extends Error {}
 
 const MAX_TRIES = 5;
 
 /**
- * One press of "order" becomes one order, whatever is repeated. The key, the order, its lines, its promo use and the
- * bytes of the answer are committed together; anything refused before that leaves no trace and the key free.
+ * One press of "order" becomes one order, whatever is repeated. The key, the order, its lines, its promo use, its
+ * place in a slot and the bytes of the answer are committed together; anything refused before that leaves no trace and the key free.
  */
 export class PlaceOrder {
   readonly #dependencies: Dependencies;
@@ -102,23 +114,30 @@ export class PlaceOrder {
     }
   }
 
-  async #quote(input: OrderInput, personId: string): Promise<Quoted> {
+  async #quote(input: OrderInput, personId: string): Promise<Orderable> {
     checkPlace(input);
     const located = { ...input, location: input.location ?? input.deliveryPlace?.location };
     const quoted = await this.#dependencies.quotes.quote(located, ORDER_RANGE_CODES, personId).catch(asOrderRefusal);
     const { priced, now } = quoted;
-    checkOrder(input, priced, now);
+    checkOrder(input, priced);
+    const slot = this.#slotFor(input, priced.restaurant, now);
     if (priced.total !== input.expectedTotal) {
       throw new Refusal(409, 'order.price-changed', { data: toWireQuote(priced, now, this.#dependencies.withDetails) });
     }
-    return quoted;
+    return { ...quoted, slot };
+  }
+
+  #slotFor(input: OrderInput, restaurant: CatalogRestaurant, now: Date): PlannedSlot | undefined {
+    if (this.#dependencies.withSlots) return slotFor(input, restaurant, now);
+    checkHours(input.requestedAt ?? now, restaurant.schedule, now);
+    return undefined;
   }
 
   async #store(
     writer: Writer,
     input: OrderInput,
     attempt: KeyedAttempt,
-    { priced, catalog, now }: Quoted,
+    { priced, catalog, now, slot }: Orderable,
   ): Promise<PlacedOrder> {
     const { orders, people, payments, paymentsRepository, catalogRepository, changes, failpoint, database } =
       this.#dependencies;
@@ -127,6 +146,8 @@ export class PlaceOrder {
     if ((await catalogRepository.lockVersion(writer)) !== catalog.version) throw new CatalogChanged();
     await this.#redeemPromoCode(writer, attempt.personId, { priced, catalog, now });
     await failpoint('promo-code');
+    await this.#takePlace(writer, input, slot);
+    await failpoint('slot');
     const number = await orders.nextNumber(writer);
     await failpoint('number');
     const made = newOrder({
@@ -135,6 +156,7 @@ export class PlaceOrder {
       number,
       personId: attempt.personId,
       now,
+      slot,
       engine: payments.engine(priced.restaurant.seed.payEngine),
     });
     await orders.addOrder(writer, made.order);
@@ -154,6 +176,19 @@ export class PlaceOrder {
     await changes.add(writer, { order_id: made.order.id, restaurant_id: made.order.restaurant_id }, now);
     await failpoint('change');
     return { orderId: made.order.id, answer: made.answer };
+  }
+
+  async #takePlace(
+    writer: Writer,
+    { restoId, deliveryType }: OrderInput,
+    slot: PlannedSlot | undefined,
+  ): Promise<void> {
+    if (slot === undefined) return;
+    const kitchen = { restaurantId: restoId, deliveryType };
+    if (!(await this.#dependencies.slotBookings.take(writer, kitchen, slot))) {
+      const data = { slot: { from: slot.from.toISOString(), to: slot.to.toISOString() } };
+      throw new Refusal(409, 'order.slot-full', { data });
+    }
   }
 
   async #redeemPromoCode(writer: Writer, personId: string, { priced }: Quoted): Promise<void> {

@@ -3,6 +3,7 @@ import { Changes } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import { PromoCodeUses } from '#server/database/PromoCodeUses.ts';
 import type { OrdersTable } from '#server/database/Schema.ts';
+import { SlotBookings } from '#server/database/SlotBookings.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { endPayments } from '#server/payments/endPayments.ts';
 
@@ -17,7 +18,7 @@ interface Advance {
   readonly at: Date;
 }
 
-/** Moves an order on, writes it down and tells who follows it; one that comes to nothing returns its promo use and its money. */
+/** Moves an order on, writes it down and tells who follows it; one that comes to nothing returns all it held. */
 export function advanceOrder(database: Database, advance: Advance): Promise<void> {
   return database.write((writer) => advanceOrderIn(writer, database, advance));
 }
@@ -48,14 +49,12 @@ export async function advanceOrderIn(
   await new Changes(database).add(writer, { order_id: orderId, restaurant_id: order.restaurant_id }, at);
 }
 
-/** What an order that comes to nothing held: the use of its promo code, and its money. */
-async function giveBack(
-  writer: Writer,
-  database: Database,
-  { id, promo_code, person_id }: Pick<OrdersTable, 'id' | 'promo_code' | 'person_id'>,
-): Promise<void> {
+/** What an order that comes to nothing held: the use of its promo code, its place in a slot, and its money. */
+async function giveBack(writer: Writer, database: Database, order: OrdersTable): Promise<void> {
+  const { id, promo_code, person_id } = order;
   await endPayments(writer, id);
   if (promo_code !== null) await new PromoCodeUses(database).release(writer, promo_code, person_id);
+  await new SlotBookings(database).release(writer, order);
 }
 
 async function lastStep(writer: Writer, orderId: string): Promise<number> {

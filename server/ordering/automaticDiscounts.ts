@@ -2,16 +2,16 @@ import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { type AutomaticDiscount, automaticDiscountsOf } from '#domain/promotion/AutomaticDiscount.ts';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
 
-/** What a restaurant's promotions that run at `now` take off without a code, by the rule that the storefront shows. */
+/** What a restaurant's promotions that run when the order is wanted take off without a code, by the rule that the storefront shows. */
 export function automaticDiscounts(
   catalog: Catalog,
   restaurant: CatalogRestaurant,
   deliveryType: DeliveryType,
-  now: Date,
+  at: Date,
 ): readonly AutomaticDiscount[] {
   const promotions = catalog.promotionsOf(restaurant.id).map(({ startsAt, finishesAt, seed }) => {
     const { id, name, automatic } = seed;
     return { id, name, startsAt, finishesAt, automatic: automatic && { dishIds: [], ...automatic } };
   });
-  return automaticDiscountsOf(promotions, deliveryType, now);
+  return automaticDiscountsOf(promotions, deliveryType, at);
 }

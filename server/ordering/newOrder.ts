@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '#domain/order/Order.ts';
+import type { OrderSlot } from '#domain/schedule/orderTimes.ts';
 import type { OrderHistoryTable, OrderLinesTable, OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
 import type { OrderInput } from '#server/input/OrderInput.ts';
 import { newPayment } from '#server/payments/newPayment.ts';
@@ -15,6 +16,8 @@ interface NewOrderParts {
   readonly number: string;
   readonly personId: string;
   readonly now: Date;
+  /** In which the order holds a place. */
+  readonly slot: OrderSlot | undefined;
   /** Of the restaurant, where the order is to be paid online. */
   readonly engine: PaymentEngine | undefined;
 }
@@ -29,7 +32,7 @@ export interface NewOrder {
   readonly answer: string;
 }
 
-export function newOrder({ input, priced, number, personId, now, engine }: NewOrderParts): NewOrder {
+export function newOrder({ input, priced, number, personId, now, slot, engine }: NewOrderParts): NewOrder {
   const at = now.toISOString();
   // A promo code may leave nothing to pay.
   const isUnpaid = input.payType === 'CARD_ONLINE' && priced.total > 0;
@@ -48,6 +51,7 @@ export function newOrder({ input, priced, number, personId, now, engine }: NewOr
     comment: input.comment ?? null,
     person_count: input.personCount ?? 1,
     requested_at: input.requestedAt?.toISOString() ?? null,
+    requested_until: slot?.to.toISOString() ?? null,
     person: JSON.stringify(input.person),
     place: input.deliveryType === 'DELIVERY' ? JSON.stringify(placeOf(input)) : null,
     quote: JSON.stringify(storedQuote(priced)),

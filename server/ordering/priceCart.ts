@@ -29,6 +29,8 @@ export interface PricedCart {
   readonly promoCode?: PromoCode | undefined;
   readonly promoDiscount: number;
   readonly delivery?: DeliveryQuote | undefined;
+  /** What a busy kitchen adds to the wait; nothing for an order ahead, which has a time of its own. */
+  readonly busyMinutes: number;
   readonly tips: number;
   readonly total: number;
 }
@@ -42,20 +44,22 @@ export function priceCart(input: QuoteInput, context: PricingContext): PricedCar
   const unsupported = payType && unsupportedPay(restaurant.payConfig, deliveryType, payType);
   if (unsupported !== undefined) throw new Refusal(422, unsupported);
 
-  const lines = priceLines({ catalog, restaurant, deliveryType, at: input.requestedAt ?? now }, input.positions);
+  const at = input.requestedAt ?? now;
+  const lines = priceLines({ catalog, restaurant, deliveryType, at }, input.positions);
   const dishes = sumOf(lines, (line) => line.lineTotal);
   const point = deliveryType === 'DELIVERY' && lines.length > 0 ? input.location : undefined;
   const delivery = point && quoteDelivery(restaurant, point, dishes, context.rangeCodes);
   const promoCode = readPromoCode(input, restaurant, context);
   const quoteLines = priceOrder({
     lines,
-    discounts: automaticDiscounts(catalog, restaurant, deliveryType, now),
+    discounts: automaticDiscounts(catalog, restaurant, deliveryType, at),
     promoCode,
     tier: delivery?.tier,
   });
   const tips = input.tips ?? 0;
   const { total, promoDiscount } = quoteTotals({ lines: quoteLines, tips }, deliveryType);
-  return { restaurant, lines, quoteLines, promoCode, promoDiscount, delivery, tips, total };
+  const busyMinutes = input.requestedAt === undefined ? restaurant.busyMinutes : 0;
+  return { restaurant, lines, quoteLines, promoCode, promoDiscount, delivery, busyMinutes, tips, total };
 }
 
 function readPromoCode(

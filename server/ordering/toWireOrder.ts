@@ -30,8 +30,14 @@ export function toWireListedOrder(
 ): object {
   return {
     ...toWireOrderItem(order, payment),
+    ...toWireTime(order),
     dishes: lines.map(({ name, count }) => ({ name: JSON.parse(name), count })),
   };
+}
+
+/** Both null for an order that is wanted as soon as possible, the end alone for a time without a slot. */
+function toWireTime({ requested_at, requested_until }: OrdersTable): object {
+  return { requestedAt: requested_at, requestedUntil: requested_until };
 }
 
 /** What the lines and the delivery of an order cost, as its quote said it. */
@@ -66,7 +72,7 @@ export function toWireOrderDetails({ order, lines, history }: StoredOrder, payme
     person: JSON.parse(order.person),
     comment: order.comment,
     personCount: order.person_count,
-    requestedAt: order.requested_at,
+    ...toWireTime(order),
     expectedAt: order.expected_at,
     history: history.map(({ status, at, reason }) => ({ status, at, reason })),
   };

@@ -52,11 +52,12 @@ export function toWirePositions({ quoteLines, lines }: PricedCart, withDetails: 
   }));
 }
 
-export function toWireDelivery({ delivery }: PricedCart): object | undefined {
+export function toWireDelivery({ delivery, busyMinutes }: PricedCart): object | undefined {
   return (
     delivery && {
       price: delivery.tier.deliveryPrice,
-      minutes: delivery.tier.minutes,
+      // A zone that names no time promises none.
+      minutes: delivery.tier.minutes && delivery.tier.minutes + busyMinutes,
       rule: toWireRule(delivery.tier),
       next: delivery.next === undefined ? null : toWireRule(delivery.next),
     }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ContentSources } from '#domain/market/contentSources.ts';
 import type { Assets } from './assets.ts';
+import { escaped, headTags, inScript, type PageHead } from './head/PageHead.ts';
 import { policyFor } from './policy.ts';
 
 /** What the storefront's renderer answers. */
@@ -17,6 +18,8 @@ export interface DrawnPage {
   readonly marketId: string;
   /** What the market's providers load from elsewhere. */
   readonly sources: ContentSources;
+  /** What the page says of itself to those who run no script; absent while the catalog cannot be read. */
+  readonly head?: PageHead | undefined;
 }
 
 /** The storefront's own, which runs as text before anything else. */
@@ -46,13 +49,14 @@ export function toDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#fbf8f6">
-<title>${escaped(page.title)}</title>
-<meta name="description" content="${escaped(page.description)}">
+<title>${escaped(page.head?.title === undefined ? page.title : `${page.head.title} · ${page.title}`)}</title>
+<meta name="description" content="${escaped(page.head?.description ?? page.description)}">
 <link rel="icon" href="/market/logo.svg" type="image/svg+xml">
 <script>${script}</script>
 ${assets.css === '' ? assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') : ''}<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${style}</style>
 ${assets.scripts.map((href) => `<link rel="preload" as="script" href="${href}" fetchpriority="high">`).join('\n')}
 ${assets.scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
+${page.head === undefined ? '' : headTags(page.head, { brand: page.title, locale: page.locale })}
 </head>
 <body>
 <div id="carte">${page.body === '' ? splash(page.title) : page.body}</div>
@@ -71,16 +75,4 @@ function splash(brand: string): string {
 
 function data(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${inScript(value)}</script>`;
-}
-
-/** JSON that cannot end the script it stands in. */
-function inScript(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -6,16 +6,26 @@ import type { App } from '../routes/Route.ts';
 
 const FALLBACK_LOCALE = 'ru';
 const LOCALE = /^[a-z]{2,3}$/;
-const PICTURES: Readonly<Record<string, string>> = { 'logo.svg': 'image/svg+xml' };
+const PICTURES: Readonly<Record<string, string>> = {
+  'logo.svg': 'image/svg+xml',
+  'logo.png': 'image/png',
+  'logo.webp': 'image/webp',
+};
 
 /** What a brand brings beside its manifest: its logo and its terms of sale. */
 export function marketFiles({ root, market }: { readonly root: string; readonly market: string }): App {
   const routes: App = new Hono();
   routes.get('/market/:file', async (context, next) => {
-    const type = PICTURES[context.req.param('file')];
-    if (type === undefined) return next();
-    const text = await readMarketFile(root, market, context.req.param('file'));
-    return context.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'public, max-age=86400' });
+    const asked = context.req.param('file');
+    if (PICTURES[asked] === undefined) return next();
+    // A brand without a vector logo has another one, which answers for it.
+    for (const name of [asked, ...(asked === 'logo.svg' ? Object.keys(PICTURES) : [])]) {
+      const picture = await readFile(join(root, 'markets', market, name)).catch(() => undefined);
+      if (picture === undefined) continue;
+      const headers = { 'Content-Type': PICTURES[name] ?? '', 'Cache-Control': 'public, max-age=86400' };
+      return context.body(new Uint8Array(picture), 200, headers);
+    }
+    return next();
   });
   routes.get('/market/terms', async (context) => {
     const lang = context.req.query('lang') ?? FALLBACK_LOCALE;

@@ -18,13 +18,14 @@ import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
 import { readPage } from '#server/http/readPage.ts';
 import { requireDeskKey } from '#server/http/requireDeskKey.ts';
-import { deskAvailabilityInput, deskPauseInput, deskStatusInput } from '#server/input/DeskInput.ts';
+import { deskAvailabilityInput, deskBusyInput, deskPauseInput, deskStatusInput } from '#server/input/DeskInput.ts';
 import type { Log } from '#server/Log.ts';
 import type { ChangeFeed } from '#server/live/ChangeFeed.ts';
 import { eventStream } from '#server/live/eventStream.ts';
 import { readLastEventId } from '#server/live/readLastEventId.ts';
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
 import { toWireOrderDetails } from '#server/ordering/toWireOrder.ts';
+import { refundOrder } from '#server/payments/refundOrder.ts';
 import type { App, RequestVariables } from './Route.ts';
 
 interface Dependencies {
@@ -88,9 +89,11 @@ export function desk(dependencies: Dependencies): App {
   app.get('/desk/api/orders', withKey, async (context) => {
     const restaurantIds = await idsOf(context);
     const { page, size } = readPage(context, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
-    const found = await orders.list({ restaurantIds, statuses: readStatuses(context), page, size });
+    const isNewestFirst = readSort(context) === 'newest';
+    const found = await orders.list({ restaurantIds, statuses: readStatuses(context), page, size, isNewestFirst });
+    const payments = await orders.paymentsOf(found.orders);
     return context.json({
-      content: found.orders.map((order) => toWireOrderDetails(order, undefined)),
+      content: found.orders.map((stored) => toWireOrderDetails(stored, payments.get(stored.order.id))),
       number: page,
       totalPages: Math.ceil(found.count / size),
     });
@@ -130,6 +133,19 @@ export function desk(dependencies: Dependencies): App {
     return context.json(toWireOrderDetails(await read(), undefined));
   });
 
+  app.post('/desk/api/orders/:orderId/refund', withKey, async (context) => {
+    asManager(context);
+    const find = async (): Promise<StoredOrder> => {
+      const [found] = await orders.find([context.req.param('orderId')], await idsOf(context));
+      if (found === undefined) throw new Refusal(404, 'order.not-found');
+      return found;
+    };
+    const { order } = await find();
+    await refundOrder(database, { orderId: order.id, at: now() });
+    const refunded = await find();
+    return context.json(toWireOrderDetails(refunded, (await orders.paymentsOf([refunded])).get(order.id)));
+  });
+
   app.get('/desk/api/restos/:restoId/stock', withKey, async (context) => {
     const [restaurant] = await restaurantsOf(context, context.req.param('restoId'));
     return context.json(toWireStock(await currentCatalog.get(), restaurant as CatalogRestaurant, now()));
@@ -141,6 +157,13 @@ export function desk(dependencies: Dependencies): App {
     await restaurantsOf(context, context.req.param('restoId'));
     const end = until ? readInstant(until) : new Date(now().getTime() + DEFAULT_PAUSE_MS);
     await offers.pause(context.req.param('restoId'), paused ? end : undefined);
+    return context.body(null, 204);
+  });
+
+  app.post('/desk/api/restos/:restoId/busy', withKey, async (context) => {
+    const { minutes } = readInput(await readJson(context), deskBusyInput);
+    await restaurantsOf(context, context.req.param('restoId'));
+    await offers.setBusy(context.req.param('restoId'), minutes);
     return context.body(null, 204);
   });
 
@@ -174,6 +197,13 @@ function readStatuses(context: Context): readonly OrderStatus[] {
   const isKnown = (status: string): status is OrderStatus => (ORDER_STATUSES as readonly string[]).includes(status);
   if (!wanted.every(isKnown)) throw new Refusal(400, 'request.invalid', { path: 'status' });
   return wanted.filter((status) => KITCHEN_STATUSES.includes(status));
+}
+
+/** The oldest first, as a kitchen works, unless the newest are asked for. */
+function readSort(context: Context): 'oldest' | 'newest' {
+  const sort = context.req.query('sort') ?? 'oldest';
+  if (sort !== 'oldest' && sort !== 'newest') throw new Refusal(400, 'request.invalid', { path: 'sort' });
+  return sort;
 }
 
 function readInstant(text: string): Date {

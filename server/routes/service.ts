@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { AppDependencies } from '#server/AppDependencies.ts';
 import type { Capabilities } from '#server/Capabilities.ts';
 import { writeProbe } from '#server/database/writeProbe.ts';
 import { unavailable } from '#server/http/answerErrors.ts';
 import { Refusal } from '#server/http/Refusal.ts';
+import { CurrentMarkets } from '#server/market/CurrentMarkets.ts';
 import type { App } from './Route.ts';
 
 /** However often it is asked: a probe writes to the disk. */
@@ -19,6 +18,7 @@ export function service(
   capabilities: Capabilities,
 ): App {
   const app: App = new Hono();
+  const markets = new CurrentMarkets(root, log);
   let probe: Promise<void> = Promise.resolve();
   let probedAt = Number.NEGATIVE_INFINITY;
 
@@ -53,7 +53,7 @@ export function service(
     const asked = config.isProduction ? undefined : context.req.query('market');
     const market = asked ?? config.market;
     if (!MARKET_ID.test(market)) throw new Refusal(404, 'request.not-found');
-    const text = await readFile(join(root, 'markets', market, 'market.json'), 'utf8').catch(() => undefined);
+    const text = await markets.text(market);
     if (text === undefined) throw new Refusal(404, 'request.not-found');
     return context.body(text, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
   });

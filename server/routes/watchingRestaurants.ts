@@ -49,7 +49,7 @@ export function watchingRestaurants(dependencies: Dependencies): App {
         if (restaurant === undefined) return { events: [], isOver: true };
         if (catalog.version === told) return { events: [] };
         told = catalog.version;
-        const { soldOutDishIds, soldOutModifierIds, schedule } = restaurant;
+        const { soldOutDishIds, soldOutModifierIds, schedule, busyMinutes } = restaurant;
         const until = schedule.pausedUntil;
         const isPaused = until !== undefined && now() < until;
         const gone = { positionIds: [...soldOutDishIds], modifierIds: [...soldOutModifierIds], available: false };
@@ -58,6 +58,7 @@ export function watchingRestaurants(dependencies: Dependencies): App {
           events: [
             { id: told, event: 'availability', data: gone },
             { id: told, event: 'paused', data: pause },
+            { id: told, event: 'busy', data: { minutes: busyMinutes } },
           ],
         };
       },

@@ -37,6 +37,20 @@ export interface SeedZone {
   readonly rules: readonly SeedZoneRule[];
 }
 
+/** How orders of one delivery type are taken ahead; times are in minutes. */
+export interface SeedSlots {
+  /** Length of a slot. */
+  readonly minutes: number;
+  /** Orders that fit into one slot; absent means no limit. */
+  readonly capacity?: number;
+  /** From an order to its earliest hand-over. */
+  readonly leadMinutes: number;
+  /** 0: today only. */
+  readonly daysAhead: number;
+  /** Dates with another capacity; with 0 nothing is taken ahead for them. */
+  readonly exceptions?: readonly { readonly date: string; readonly capacity: number }[];
+}
+
 export interface SeedRestaurant {
   readonly id: string;
   readonly cityId: string;
@@ -64,6 +78,10 @@ export interface SeedRestaurant {
   readonly zones: readonly SeedZone[];
   /** Minutes from an order to the earliest hand-over of a takeaway. */
   readonly cookingMinutes: number;
+  /** Absent for a delivery type that takes orders for now alone. */
+  readonly slots?: { readonly delivery?: SeedSlots; readonly takeAway?: SeedSlots };
+  /** What the kitchen adds to every wait at the moment, in minutes; absent while it is not busy. */
+  readonly busyMinutes?: number | undefined;
   /** Dishes of its menus that this restaurant does not offer. */
   readonly hiddenDishIds: readonly string[];
   /** What it has run out of, for now. */

@@ -47,6 +47,16 @@ const pays = record({ cardOnline: string, cardUponReceipt: boolean, cashUponRece
 const tier = record({ deliveryPrice: integer, time: number, minOrderPrice: integer }, { maxOrderPrice: integer });
 const zone = record({ id: string, name: text, polygon: points, rules: list(tier) });
 
+const atLeast = (minimum: number): Schema => ({ type: 'integer', minimum });
+const slots = record(
+  {
+    minutes: { type: 'integer', minimum: 5, maximum: 1440 },
+    leadMinutes: atLeast(0),
+    daysAhead: { type: 'integer', minimum: 0, maximum: 31 },
+  },
+  { capacity: atLeast(1), exceptions: list(record({ date: string, capacity: atLeast(0) })) },
+);
+
 const restaurant = record(
   {
     id: string,
@@ -75,6 +85,8 @@ const restaurant = record(
     order: number,
     payEngine: string,
     cookingMinutes: number,
+    slots: record({}, { delivery: slots, takeAway: slots }),
+    busyMinutes: atLeast(0),
     soldOutDishIds: strings,
     soldOutModifierIds: strings,
     pausedUntil: string,

@@ -1,6 +1,7 @@
 import type { AddToCart } from './cart/AddToCart.ts';
 import type { ChangeCart } from './cart/ChangeCart.ts';
 import type { ChangeDietFilter } from './catalog/ChangeDietFilter.ts';
+import type { FollowRestaurant } from './catalog/FollowRestaurant.ts';
 import type { LoadCatalog } from './catalog/LoadCatalog.ts';
 import type { BrowseRestaurants } from './location/BrowseRestaurants.ts';
 import type { LoadCityOffer } from './location/LoadCityOffer.ts';
@@ -19,6 +20,7 @@ import type { FindDeliveryZone } from './order/FindDeliveryZone.ts';
 import type { FollowOrder } from './order/FollowOrder.ts';
 import type { ListOrders } from './order/ListOrders.ts';
 import type { LoadOrder } from './order/LoadOrder.ts';
+import type { LoadSlots } from './order/LoadSlots.ts';
 import type { PayOrder } from './order/PayOrder.ts';
 import type { PlaceOrder } from './order/PlaceOrder.ts';
 import type { RepeatOrder } from './order/RepeatOrder.ts';
@@ -61,9 +63,11 @@ interface Classes {
   readonly checkPendingOrder: CheckPendingOrder;
   readonly cancelOrder: CancelOrder;
   readonly followOrder: FollowOrder;
+  readonly followRestaurant: FollowRestaurant;
   readonly listOrders: ListOrders;
   readonly findDeliveryZone: FindDeliveryZone;
   readonly loadOrder: LoadOrder;
+  readonly loadSlots: LoadSlots;
   readonly payOrder: PayOrder;
   readonly placeOrder: PlaceOrder;
   readonly repeatOrder: RepeatOrder;

@@ -18,6 +18,7 @@ export const SERVER_ERROR_CODES = [
   'order.sum-too-high',
   'order.not-accepting',
   'order.slot-full',
+  'order.slot-passed',
   'order.price-changed',
   'order.quote-expired',
   'order.place-missing',

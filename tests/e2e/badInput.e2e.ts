@@ -12,7 +12,7 @@ test.describe('a shop in trouble', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { name: 'Нет связи с рестораном' })).toBeVisible();
     await page.unroute(API);
     await page.getByRole('button', { name: 'Попробовать снова' }).click();
-    await expect(page.getByRole('heading', { name: 'Медовик' })).toBeAttached();
+    await expect(page.getByText('Медовик').first()).toBeAttached();
     expect(await stored(page, 'app_cart')).toMatchObject({ lines: [{ positionId: 'pizza-margherita' }] });
   });
 
@@ -29,7 +29,7 @@ test.describe('a shop in trouble', { tag: '@phone' }, () => {
       await expect(page.getByRole('heading', { name: 'Меню не загрузилось' })).toBeVisible();
       await page.unroute(/position-groups/);
       await page.getByRole('button', { name: 'Попробовать снова' }).click();
-      await expect(page.getByRole('heading', { name: 'Медовик' })).toBeAttached();
+      await expect(page.getByText('Медовик').first()).toBeAttached();
     });
   }
 
@@ -52,7 +52,7 @@ test.describe('a shop in trouble', { tag: '@phone' }, () => {
           localStorage.setItem(key, text);
       }, broken);
       await page.reload();
-      await expect(page.getByRole('heading', { name: 'Медовик' })).toBeAttached();
+      await expect(page.getByText('Медовик').first()).toBeAttached();
       expect(await stored(page, 'app_cart')).toMatchObject({ lines: [{ positionId: 'pizza-margherita' }] });
     }
     expect(faults).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchNetwork } from '#tests/support/watchNetwork.ts';
 import { violations } from '../support/axe.ts';
 import { prepared } from './support/prepared.ts';
 import { ADDRESS, expect, test } from './support/shop.ts';
@@ -71,6 +72,7 @@ function cutWords(page: Page): Promise<readonly string[]> {
 
 for (const [index, { path, ready, isPersonal }] of ROUTES.entries()) {
   test(`${path} in every language`, async ({ page, server, faults }, { project, workerIndex }) => {
+    const { quiet } = watchNetwork(page);
     const person = isPersonal && (await signedIn(page.request, server.url, aPhone(workerIndex)));
     await prepared(page, {
       ...(person && { app_session: person.session, app_profile: person.profile }),
@@ -96,6 +98,7 @@ for (const [index, { path, ready, isPersonal }] of ROUTES.entries()) {
             locale,
             project: project.name,
             isForEveryone: isFull || place === index % LOCALES.length,
+            quiet,
           }));
       }
     }
@@ -122,13 +125,15 @@ interface Sound {
   readonly project: string;
   /** Whether axe looks: its rules mind a theme and a layout, and the stories are seen in every language. */
   readonly isForEveryone: boolean;
+  /** Nothing is fetched any more. */
+  readonly quiet: () => Promise<void>;
 }
 
 /** Nothing moves by itself, nobody is shut out, and no width cuts words or scrolls sideways. */
-async function expectSound(page: Page, { ready, locale, project, isForEveryone }: Sound): Promise<void> {
+async function expectSound(page: Page, { ready, locale, project, isForEveryone, quiet }: Sound): Promise<void> {
   await expect(page.locator(ready).first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
-  await page.waitForLoadState('networkidle');
+  await quiet();
   expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
   if (isForEveryone) expect(await violations(page)).toEqual([]);
   const { height } = page.viewportSize() ?? { height: 844 };

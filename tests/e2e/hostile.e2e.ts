@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchNetwork } from '#tests/support/watchNetwork.ts';
 import { HOSTILE_TEXTS, poisoned } from './support/hostile.ts';
 import { prepared } from './support/prepared.ts';
 import { ADDRESS, expect, test } from './support/shop.ts';
@@ -80,10 +81,11 @@ test.describe('hostile texts from the back end', { tag: '@phone' }, () => {
         },
       });
       const breaches = await besieged(page, index * 211);
+      const { quiet } = watchNetwork(page);
       await page.goto(server.url + path);
       await expect(page.getByText(HOSTILE).first()).toBeAttached();
       await page.mouse.wheel(0, 6000);
-      await page.waitForLoadState('networkidle');
+      await quiet();
       expect(await strangers(page)).toEqual([]);
       expect(breaches).toEqual([]);
       await expect(page.locator('#carte')).not.toBeEmpty();

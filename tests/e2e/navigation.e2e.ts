@@ -14,7 +14,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
 
 async function openMenu(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await expect(page.getByRole('heading', { name: 'Капучино' })).toBeAttached();
+  await expect(page.getByText('Капучино').first()).toBeAttached();
 }
 
 test.beforeEach(async ({ context, server }) => {

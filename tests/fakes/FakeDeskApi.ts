@@ -1,4 +1,4 @@
-import { ServerRefused } from '#application/AppError.ts';
+import { RequestFailed, ServerRefused } from '#application/AppError.ts';
 import { type DeskSession, type DeskStock, type OrderMove, OrderMoved } from '#application/desk/Desk.ts';
 import type { DeskApi, DeskListener } from '#application/ports/DeskApi.ts';
 import { mayMove } from '#domain/order/kitchenMoves.ts';
@@ -44,6 +44,31 @@ export class FakeDeskApi implements DeskApi {
     return this.line.carry(() => {
       this.#sessionOf(key);
       return [...this.#orders.values()].filter(({ status }) => status !== 'awaiting-payment' && !isFinalStatus(status));
+    });
+  }
+
+  async ended(key: string): Promise<readonly Order[]> {
+    return this.line.carry(() => {
+      this.#sessionOf(key);
+      return [...this.#orders.values()]
+        .filter(({ status }) => isFinalStatus(status))
+        .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    });
+  }
+
+  async refund(key: string, orderId: string): Promise<Order> {
+    return this.line.carry(() => {
+      if (this.#sessionOf(key).role !== 'manager')
+        throw new RequestFailed({ message: 'Not for this key', status: 403 });
+      const order = this.#orders.get(orderId);
+      if (order === undefined) throw new RequestFailed({ message: 'No such order', status: 404 });
+      const isPaid = order.payment?.status === 'paid';
+      const isOwed = order.payment?.status === 'refund-due' || order.payment?.status === 'refunded';
+      if (!isFinalStatus(order.status) || !(isPaid || isOwed)) throw refused('order.status-conflict', 409);
+      if (!isPaid || order.payment === undefined) return order;
+      const refunded: Order = { ...order, payment: { ...order.payment, status: 'refund-due' } };
+      this.keep(refunded);
+      return refunded;
     });
   }
 
@@ -114,6 +139,14 @@ export class FakeDeskApi implements DeskApi {
       );
       this.stockNow = { ...this.stockNow, [list]: items };
       this.#tell({ restaurantId: item.restaurantId });
+    });
+  }
+
+  async setBusy(key: string, restaurantId: string, minutes: number): Promise<void> {
+    return this.line.carry(() => {
+      this.#sessionOf(key);
+      this.stockNow = { ...this.stockNow, busyMinutes: minutes || undefined };
+      this.#tell({ restaurantId });
     });
   }
 

@@ -183,6 +183,8 @@ export class FakeOrdersApi implements OrdersApi {
       const own = this.#of(credentials).toReversed();
       const orders = own.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map(({ order }) => ({
         ...toPlaced(order),
+        requestedAt: order.requestedAt,
+        requestedUntil: order.requestedUntil,
         dishes: order.lines.map(({ name, count }) => ({ name, count })),
       }));
       return { orders, totalPages: Math.ceil(own.length / PAGE_SIZE) };
@@ -251,6 +253,7 @@ export class FakeOrdersApi implements OrdersApi {
       place: request.deliveryPlace,
       person: request.person,
       comment: request.comment,
+      requestedAt: request.requestedAt,
       history: [{ status, at }],
       ...(isUnpaid && { payment: this.#newPayment(at) }),
     };

@@ -8,6 +8,8 @@ import type { Chance } from './Chance.ts';
 
 const ACTIONS: readonly [BankAction, ...BankAction[]] = ['approve', 'decline', 'slow', 'lose-callback'];
 /** Statuses of an order that somebody cooks, or has cooked. */
+const SLOT_MS = 30 * 60_000;
+const DAYS_AHEAD_MS = 5 * 86_400_000;
 const WANTED = ['new', 'accepted', 'cooking'];
 
 /** What a history may do to the server it runs on. */
@@ -31,6 +33,8 @@ export class PaymentHistory {
   readonly #bank: Bank;
   readonly #keys: string[] = [];
   readonly #log: string[] = [];
+  /** The slot that every third order is for, days ahead and no other history's; it has room for two. */
+  #slot = '';
   #person: Person | undefined;
   #signingIn: Promise<void> = Promise.resolve();
 
@@ -46,6 +50,8 @@ export class PaymentHistory {
     steps: number,
   ): Promise<{ readonly faults: readonly string[]; readonly paid: number; readonly refunded: number }> {
     this.#person = await signIn(this.#world.shop);
+    const ahead = this.#world.shop.clock.now().getTime() + DAYS_AHEAD_MS;
+    this.#slot = new Date(Math.ceil(ahead / SLOT_MS) * SLOT_MS).toISOString();
     const cuts = this.#chance.oneOf([0, 0.02, 0.05]);
     this.#world.isCut = () => this.#chance.is(cuts);
     for (let step = 0; step < steps; step += 1) {
@@ -92,10 +98,11 @@ export class PaymentHistory {
     if (this.#keys.length > 0) await this.#press(this.#chance.below(this.#keys.length));
   }
 
-  /** Every other order takes the promo code, as long as there is any use of it left. */
+  /** Every other order takes the promo code, as long as there is any use of it left; every third wants the slot. */
   #press(index: number): Promise<Response> {
     const promo = index % 2 === 0 ? { promoCode: this.#promoCode, expectedTotal: 100_000 } : {};
-    return this.#send('POST', '', anOrder({ payType: 'CARD_ONLINE', ...promo }), this.#keys[index]);
+    const slot = index % 3 === 0 ? { requestedAt: this.#slot } : {};
+    return this.#send('POST', '', anOrder({ payType: 'CARD_ONLINE', ...promo, ...slot }), this.#keys[index]);
   }
 
   async #payAgain(): Promise<void> {
@@ -212,6 +219,15 @@ export class PaymentHistory {
       .executeTakeFirst();
     const uses = orders.filter(({ promo_code, status }) => promo_code !== null && WANTED.includes(status)).length;
     if ((counter?.used ?? 0) !== uses) faults.push(`promo code: ${counter?.used} uses counted, ${uses} orders have it`);
+    const booking = await database.read
+      .selectFrom('slot_bookings')
+      .select('taken')
+      .where('starts_at', '=', this.#slot)
+      .executeTakeFirst();
+    const places = orders.filter(({ requested_at, status }) => requested_at !== null && WANTED.includes(status)).length;
+    if ((booking?.taken ?? 0) !== places)
+      faults.push(`slot: ${booking?.taken} places taken, ${places} orders have one`);
+    if (places > 2) faults.push(`slot: ${places} orders in two places`);
     return { faults, paid, refunded };
   }
 

@@ -9,6 +9,9 @@ const STEPS = 30;
 const HISTORIES_A_SERVER = 20;
 const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 
+/** Long enough that what is ordered ahead stays ahead while a history lasts. */
+const SLOTS = { minutes: 30, capacity: 2, leadMinutes: 30, daysAhead: 10 };
+
 const rounds = Array.from({ length: Math.ceil(HISTORIES / HISTORIES_A_SERVER) }, (_, round) => round);
 
 /** The real server on a real database, whose orders are cut off in the middle as a power cut would. */
@@ -19,7 +22,10 @@ async function openWorld(): Promise<PaymentWorld & { readonly close: () => Promi
   });
   const [port, ...others] = seed.restaurants;
   const shop = await openTestShop({
-    seed: { ...seed, restaurants: [aRestaurant({ ...port, openingHours: alwaysOpen }), ...others] },
+    seed: {
+      ...seed,
+      restaurants: [aRestaurant({ ...port, openingHours: alwaysOpen, slots: { delivery: SLOTS } }), ...others],
+    },
     failpoint: async () => {
       if (world.isCut()) throw new Error('Killed');
     },

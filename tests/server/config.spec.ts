@@ -6,6 +6,7 @@ const PRODUCTION = {
   TOKEN_SECRET: 'x'.repeat(32),
   ALLOWED_ORIGINS: 'https://a.example, https://b.example',
   PUBLIC_URL: 'https://a.example',
+  SMS_URL: 'https://sms.example/send',
 };
 
 describe('the environment', () => {
@@ -36,8 +37,41 @@ describe('the environment', () => {
     expect(readConfig({ EXTRAS: 'none' }).capabilities).toEqual([]);
   });
 
-  it.each(['TOKEN_SECRET', 'ALLOWED_ORIGINS', 'PUBLIC_URL'])('must have %s in production', (name) => {
-    expect(() => readConfig({ ...PRODUCTION, [name]: ' ' })).toThrow(`In production the server needs ${name}.`);
+  it.each(['TOKEN_SECRET', 'ALLOWED_ORIGINS', 'PUBLIC_URL', 'SMS_URL'])('must have %s in production', (name) => {
+    expect(() => readConfig({ ...PRODUCTION, [name]: ' ' })).toThrow(
+      `one thing is missing or wrong.\n- ${name} is missing`,
+    );
+  });
+
+  it('tells everything that is missing or wrong at once, each with its name', () => {
+    const wrong = {
+      NODE_ENV: 'production',
+      TOKEN_SECRET: 'short',
+      PORT: 'x',
+      DATABASE_URL: 'mysql://x',
+      SMS_URL: 'sms',
+    };
+    const told = (() => {
+      try {
+        readConfig(wrong);
+        return '';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    })();
+    const names = told.split('\n').flatMap((line) => /^- (\w+) /.exec(line)?.[1] ?? []);
+    expect(names.toSorted()).toEqual([
+      'ALLOWED_ORIGINS',
+      'DATABASE_URL',
+      'PORT',
+      'PUBLIC_URL',
+      'SMS_URL',
+      'TOKEN_SECRET',
+    ]);
+  });
+
+  it('may do without a gateway where nobody signs in by phone, if it says so', () => {
+    expect(readConfig({ ...PRODUCTION, SMS_URL: 'none' }).smsUrl).toBeUndefined();
   });
 
   it.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])('may open the demo on %s, which is this machine', (host) => {
@@ -82,6 +116,8 @@ describe('the environment', () => {
     ['LIMITS', 'orders=60'],
     ['LIMITS', 'orders=0/1'],
     ['LIMITS', 'presses=1/1'],
+    ['SMS_URL', 'sms.example'],
+    ['DATABASE_URL', '/var/lib/carte'],
     ['PUBLIC_URL', 'shop.example'],
     ['PUBLIC_URL', 'ftp://shop.example'],
     ['PUBLIC_URL', 'https://shop.example/carte'],

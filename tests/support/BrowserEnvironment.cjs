@@ -30,16 +30,24 @@ class BrowserEnvironment extends TestEnvironment {
       addListener() {},
       removeListener() {},
     });
-    for (const name of ['IntersectionObserver', 'ResizeObserver']) {
-      this.global[name] ??= class {
-        observe() {}
-        unobserve() {}
-        disconnect() {}
-        takeRecords() {
-          return [];
-        }
-      };
-    }
+    this.global.ResizeObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    // Nothing has a place here: all of the page is in the window.
+    this.global.IntersectionObserver ??= class {
+      #tell;
+      constructor(tell) {
+        this.#tell = tell;
+      }
+      observe(target) {
+        const boundingClientRect = target.getBoundingClientRect();
+        queueMicrotask(() => this.#tell([{ target, isIntersecting: true, boundingClientRect }], this));
+      }
+      unobserve() {}
+      disconnect() {}
+    };
     this.global.scrollTo = () => {};
     this.global.HTMLElement.prototype.scrollIntoView ??= () => {};
   }

@@ -29,9 +29,11 @@ import { PeopleApi } from '#application/ports/PeopleApi.ts';
 import { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import { PromotionsApi } from '#application/ports/PromotionsApi.ts';
 import { QuotesApi } from '#application/ports/QuotesApi.ts';
+import { RestaurantEvents } from '#application/ports/RestaurantEvents.ts';
 import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import { SignInApi } from '#application/ports/SignInApi.ts';
 import { SignInAttempts } from '#application/ports/SignInAttempts.ts';
+import { SlotsApi } from '#application/ports/SlotsApi.ts';
 import { TermsApi } from '#application/ports/TermsApi.ts';
 import { TimeApi } from '#application/ports/TimeApi.ts';
 import { TokenReader } from '#application/ports/TokenReader.ts';
@@ -72,7 +74,9 @@ import { FakePageAddress } from '#tests/fakes/FakePageAddress.ts';
 import { FakePaymentProvider } from '#tests/fakes/FakePaymentProvider.ts';
 import { FakePeopleApi } from '#tests/fakes/FakePeopleApi.ts';
 import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
+import { FakeRestaurantEvents } from '#tests/fakes/FakeRestaurantEvents.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
+import { FakeSlotsApi } from '#tests/fakes/FakeSlotsApi.ts';
 import { FakeTermsApi } from '#tests/fakes/FakeTermsApi.ts';
 import { FakeVendor } from '#tests/fakes/FakeVendor.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
@@ -106,8 +110,10 @@ export class ShopInMemory {
   readonly geocoder: FakeGeocoder;
   readonly time = new FakeTimeApi(this.clock);
   readonly quotes: FakeQuotesApi;
+  readonly slots: FakeSlotsApi;
   readonly orders = new FakeOrdersApi({ clock: this.clock });
   readonly orderEvents = new FakeOrderEvents(this.orders);
+  readonly restaurantEvents = new FakeRestaurantEvents();
   readonly paymentProvider = new FakePaymentProvider();
   readonly pending = new InMemoryPendingOrders();
   readonly connectivity = new FakeConnectivity();
@@ -125,6 +131,7 @@ export class ShopInMemory {
     'order-cancel',
     'order-events',
     'order-history',
+    'restaurant-events',
     'profile-edit',
     'cart-quote',
     'automatic-discounts',
@@ -136,6 +143,7 @@ export class ShopInMemory {
     this.#market = market;
     this.settings = new InMemoryDeviceSettings(settings);
     this.quotes = new FakeQuotesApi(shop, this.clock);
+    this.slots = new FakeSlotsApi(shop, this.clock);
     this.cities = new FakeCitiesApi(shop);
     this.restaurants = new FakeRestaurantsApi(shop);
     this.menu = new FakeMenuApi(shop);
@@ -166,8 +174,10 @@ export class ShopInMemory {
     container.bind(QuotesApi).toConstantValue(this.quotes);
     container.bind(OrdersApi).toConstantValue(this.orders);
     container.bind(OrderEvents).toConstantValue(this.orderEvents);
+    container.bind(RestaurantEvents).toConstantValue(this.restaurantEvents);
     container.bind(PeopleApi).toConstantValue(this.people);
     container.bind(SignInApi).toConstantValue(this.signInApi);
+    container.bind(SlotsApi).toConstantValue(this.slots);
     container.bind(TermsApi).toConstantValue(this.terms);
     container.bind(CapabilitiesApi).toConstantValue(this.capabilities);
     container.bind(Geocoder).toConstantValue(this.geocoder);

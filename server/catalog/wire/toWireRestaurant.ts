@@ -8,9 +8,9 @@ import { toWirePhoto } from './toWirePhoto.ts';
 import { toWirePoint } from './toWirePoint.ts';
 
 export function toWireRestaurant(
-  { seed, menus, payConfig }: CatalogRestaurant,
+  { seed, menus, payConfig, busyMinutes }: CatalogRestaurant,
   capabilities: Capabilities,
-): Sent<WireRestaurant, 'exceptions' | 'pausedUntil'> {
+): Sent<WireRestaurant, 'exceptions' | 'pausedUntil' | 'busyMinutes'> {
   const offered = [...payTypesFor(payConfig, 'DELIVERY'), ...payTypesFor(payConfig, 'TAKE_AWAY')];
   return {
     id: seed.id,
@@ -29,6 +29,7 @@ export function toWireRestaurant(
     openingHours: seed.openingHours,
     ...(capabilities.has('schedule-exceptions') && { exceptions: seed.exceptions }),
     ...(capabilities.has('restaurant-events') && { pausedUntil: seed.pausedUntil ?? null }),
+    ...(capabilities.has('slots') && { busyMinutes }),
     order: seed.order,
     payConfig,
     payEngine: seed.payEngine,

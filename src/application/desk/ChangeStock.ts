@@ -12,9 +12,11 @@ export type StockChange =
       readonly isAvailable: boolean;
     }
   | { readonly kind: 'pause'; readonly restaurantId: string; readonly minutes: number }
+  /** 0: as usual again. */
+  | { readonly kind: 'busy'; readonly restaurantId: string; readonly minutes: number }
   | { readonly kind: 'resume'; readonly restaurantId: string };
 
-/** Takes something off sale or puts it back, and answers with all of it as it is then. */
+/** Takes something off sale or puts it back, pauses a kitchen or says that it is busy, and answers with all of it as it is then. */
 export class ChangeStock {
   readonly #desk: DeskApi;
   readonly #memory: DeskMemory;
@@ -30,6 +32,7 @@ export class ChangeStock {
     const key = keyOf(this.#memory);
     const { restaurantId } = change;
     if (change.kind === 'resume') await this.#desk.pause(key, restaurantId, undefined);
+    else if (change.kind === 'busy') await this.#desk.setBusy(key, restaurantId, change.minutes);
     else if (change.kind === 'pause') {
       const until = new Date(this.#clock.now().getTime() + change.minutes * 60_000);
       await this.#desk.pause(key, restaurantId, until);

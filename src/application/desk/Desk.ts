@@ -28,6 +28,8 @@ export interface StockItem {
 export interface DeskStock {
   /** Takes no orders before then. */
   readonly pausedUntil?: Date | undefined;
+  /** What every wait takes longer at the moment; absent while the kitchen is not busy. */
+  readonly busyMinutes?: number | undefined;
   readonly dishes: readonly StockItem[];
   readonly modifiers: readonly StockItem[];
 }

@@ -4,9 +4,11 @@ import type { TellTime } from '../startup/TellTime.ts';
 import type { ChangeStock } from './ChangeStock.ts';
 import type { FollowDesk } from './FollowDesk.ts';
 import type { LeaveDesk } from './LeaveDesk.ts';
+import type { LoadEndedOrders } from './LoadEndedOrders.ts';
 import type { LoadStock } from './LoadStock.ts';
 import type { MoveOrder } from './MoveOrder.ts';
 import type { OpenDesk } from './OpenDesk.ts';
+import type { RefundOrder } from './RefundOrder.ts';
 import type { SoundBell } from './SoundBell.ts';
 
 interface Classes {
@@ -14,6 +16,8 @@ interface Classes {
   readonly leaveDesk: LeaveDesk;
   readonly followDesk: FollowDesk;
   readonly moveOrder: MoveOrder;
+  readonly loadEndedOrders: LoadEndedOrders;
+  readonly refundOrder: RefundOrder;
   readonly loadStock: LoadStock;
   readonly changeStock: ChangeStock;
   readonly soundBell: SoundBell;

@@ -8,13 +8,18 @@ export type Capability =
   | 'order-events'
   | 'order-history'
   | 'order-payments'
+  | 'restaurant-events'
   | 'menu-details'
   | 'schedule-exceptions'
   | 'quote-details'
-  | 'profile-edit';
+  | 'profile-edit'
+  | 'slots';
 
 export interface CapabilitiesApi {
-  /** Asked once; no answer within a second, or a failure, means none. Never throws. */
+  /**
+   * Asked once. Nobody waits longer than a second: no answer by then, or a failure, means none for now; an answer that comes
+   * later counts from then on, and after a failure of network or server the next question asks again. Never throws.
+   */
   has(capability: Capability): Promise<boolean>;
 }
 export const CapabilitiesApi = port<CapabilitiesApi>('CapabilitiesApi');

@@ -25,6 +25,13 @@ export interface DeskApi {
   ): Promise<void>;
   /** Throws OrderMoved when the order has another status by now. */
   move(key: string, move: OrderMove): Promise<Order>;
+  /** The orders that ended last, 50 at most, the newest first. */
+  ended(key: string): Promise<readonly Order[]>;
+  /**
+   * Owes the money of an ended order back, once however often it is asked; answers the order as it stands. Throws
+   * RequestFailed (403) for a key that is no manager's, ServerRefused with `order.status-conflict` where nothing can go back.
+   */
+  refund(key: string, orderId: string): Promise<Order>;
   stock(key: string, restaurantId: string): Promise<DeskStock>;
   setAvailable(
     key: string,
@@ -35,6 +42,8 @@ export interface DeskApi {
       readonly isAvailable: boolean;
     },
   ): Promise<void>;
+  /** What every wait takes longer from now on, in minutes, 180 at most; 0 is as usual. */
+  setBusy(key: string, restaurantId: string, minutes: number): Promise<void>;
   /** undefined takes orders again. */
   pause(key: string, restaurantId: string, until: Date | undefined): Promise<void>;
 }

@@ -19,7 +19,9 @@ import { toOrder, wireOrder } from './wire/WireOrder.ts';
 
 const part = encodeURIComponent;
 const UNDERWAY = ORDER_STATUSES.filter((status) => !isFinalStatus(status)).join(',');
+const ENDED = ORDER_STATUSES.filter(isFinalStatus).join(',');
 const MAX_ORDERS = 200;
+const MAX_ENDED = 50;
 
 export class HttpDeskApi implements DeskApi {
   readonly #http: HttpClient;
@@ -37,6 +39,17 @@ export class HttpDeskApi implements DeskApi {
     const query = { status: UNDERWAY, size: MAX_ORDERS };
     const answer = await this.#http.get('/desk/api/orders', { token: key, query });
     return decode('GET desk/api/orders', answer, wireDeskOrders).content.map(toOrder);
+  }
+
+  async ended(key: string): Promise<readonly Order[]> {
+    const query = { status: ENDED, size: MAX_ENDED, sort: 'newest' };
+    const answer = await this.#http.get('/desk/api/orders', { token: key, query });
+    return decode('GET desk/api/orders', answer, wireDeskOrders).content.map(toOrder);
+  }
+
+  async refund(key: string, orderId: string): Promise<Order> {
+    const answer = await this.#http.post(`/desk/api/orders/${part(orderId)}/refund`, { token: key, json: {} });
+    return toOrder(decode('POST desk/api/orders/{id}/refund', answer, wireOrder));
   }
 
   follow({ key, after }: Parameters<DeskApi['follow']>[0], listener: DeskListener, signal: AbortSignal): Promise<void> {
@@ -78,6 +91,10 @@ export class HttpDeskApi implements DeskApi {
     const { restaurantId, kind, id, isAvailable } = item;
     const path = `/desk/api/${kind === 'dish' ? 'positions' : 'modifiers'}/${part(id)}/availability`;
     await this.#http.post(path, { token: key, json: { available: isAvailable, restoId: restaurantId } });
+  }
+
+  async setBusy(key: string, restaurantId: string, minutes: number): Promise<void> {
+    await this.#http.post(`/desk/api/restos/${part(restaurantId)}/busy`, { token: key, json: { minutes } });
   }
 
   async pause(key: string, restaurantId: string, until: Date | undefined): Promise<void> {

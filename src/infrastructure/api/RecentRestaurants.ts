@@ -46,6 +46,12 @@ export class RecentRestaurants implements RestaurantsApi {
     );
   }
 
+  /** What is known of it holds no longer. */
+  forget(restaurantId: string): void {
+    this.#restaurants.delete(restaurantId);
+    this.#zones.delete(restaurantId);
+  }
+
   #fresh<T>(answers: Map<string, Answer<T>>, id: string): T | undefined {
     const answer = answers.get(id);
     return answer !== undefined && this.#now() - answer.at < FRESH_MS ? answer.value : undefined;

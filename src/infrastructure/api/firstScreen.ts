@@ -94,8 +94,9 @@ async function firstMenu(load: Load, menuId: string, { restaurantId, dishes }: W
   return { id: menuId, groups, positions: positions.filter(({ id }) => shown.has(id)) };
 }
 
-export function toFirstScreen(wire: unknown, market: RestaurantMarket): FirstScreen {
-  const { locale, now, deliveryType, restaurant, menus, timeSlots, promotions } = create(wire, wireFirstScreen);
+/** `wire` is what `loadFirstScreen` has checked, here or on the server that wrote the page. */
+export function toFirstScreen(wire: WireFirstScreen, market: RestaurantMarket): FirstScreen {
+  const { locale, now, deliveryType, restaurant, menus, timeSlots, promotions } = wire;
   const whole = toRestaurant(restaurant, market);
   const instant = parseInstant(now);
   return {

@@ -4,6 +4,7 @@ import type { HttpClient } from '../http/HttpClient.ts';
 export interface ContainerContext {
   readonly market: Market;
   readonly http: HttpClient;
+  readonly forget: (restaurantId: string) => void;
   /** The shop's language at the moment of the call. */
   readonly locale: () => string;
 }

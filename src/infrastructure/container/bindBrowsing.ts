@@ -24,12 +24,15 @@ import { FirstBindings } from './FirstBindings.ts';
 import type { Network } from './openNetwork.ts';
 
 /** Adapters that the first screen needs. */
-export function bindBrowsing(market: Market, network: () => Promise<Network>): FirstBindings {
-  const storage = new SafeStorage();
+export function bindBrowsing(
+  market: Market,
+  network: () => Promise<Network>,
+  device = new BrowserDeviceStorage(new SafeStorage()),
+): FirstBindings {
   const bindings = new FirstBindings();
   bindings.bind(MarketSettings, market);
-  bindings.bind(DeviceStorage, new BrowserDeviceStorage(storage));
-  bindings.bind(DeviceSettings, new BrowserDeviceSettings(storage, localesFor(market, navigator.languages)));
+  bindings.bind(DeviceStorage, device);
+  bindings.bind(DeviceSettings, new BrowserDeviceSettings(new SafeStorage(), localesFor(market, navigator.languages)));
   bindings.bind(
     CitiesApi,
     deferred(async () => (await network()).cities),

@@ -24,8 +24,10 @@ import { PendingSignOuts } from '#application/ports/PendingSignOuts.ts';
 import { PeopleApi } from '#application/ports/PeopleApi.ts';
 import { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import { QuotesApi } from '#application/ports/QuotesApi.ts';
+import { RestaurantEvents } from '#application/ports/RestaurantEvents.ts';
 import { SignInApi } from '#application/ports/SignInApi.ts';
 import { SignInAttempts } from '#application/ports/SignInAttempts.ts';
+import { SlotsApi } from '#application/ports/SlotsApi.ts';
 import { TermsApi } from '#application/ports/TermsApi.ts';
 import { TimeApi } from '#application/ports/TimeApi.ts';
 import { TokenReader } from '#application/ports/TokenReader.ts';
@@ -35,7 +37,9 @@ import { HttpOrderEvents } from '../api/HttpOrderEvents.ts';
 import { HttpOrdersApi } from '../api/HttpOrdersApi.ts';
 import { HttpPeopleApi } from '../api/HttpPeopleApi.ts';
 import { HttpQuotesApi } from '../api/HttpQuotesApi.ts';
+import { HttpRestaurantEvents } from '../api/HttpRestaurantEvents.ts';
 import { HttpSignInApi } from '../api/HttpSignInApi.ts';
+import { HttpSlotsApi } from '../api/HttpSlotsApi.ts';
 import { HttpTermsApi } from '../api/HttpTermsApi.ts';
 import { MarketAuthProviders } from '../auth/MarketAuthProviders.ts';
 import { BrowserConnectivity } from '../device/BrowserConnectivity.ts';
@@ -57,7 +61,7 @@ import { authProviders, geocoders, mapProviders, paymentProviders } from './prov
 import { wire, wireTo } from './wire.ts';
 
 /** Adapters that are needed once somebody says where to, signs in or orders. */
-export function checkoutModule({ market, http, locale }: ContainerContext): ContainerModule {
+export function checkoutModule({ market, http, forget, locale }: ContainerContext): ContainerModule {
   const { providers } = market;
   const geocoderOf = (errors: ErrorReporter): Geocoder =>
     new FailoverGeocoder(
@@ -87,8 +91,10 @@ export function checkoutModule({ market, http, locale }: ContainerContext): Cont
     bind(QuotesApi).toConstantValue(new HttpQuotesApi(http, locale));
     bind(OrdersApi).toConstantValue(new HttpOrdersApi(http, locale));
     bind(OrderEvents).toConstantValue(new HttpOrderEvents(http));
+    bind(RestaurantEvents).toConstantValue(new HttpRestaurantEvents(http, forget));
     bind(PeopleApi).toConstantValue(new HttpPeopleApi(http));
     bind(SignInApi).toConstantValue(new HttpSignInApi(http, market));
+    bind(SlotsApi).toConstantValue(new HttpSlotsApi(http));
     bind(TermsApi).toConstantValue(new HttpTermsApi(new HttpClient({ baseUrl: '', locale })));
     bind(CapabilitiesApi).toConstantValue(new HttpCapabilitiesApi(http));
     bind(Geocoder).toResolvedValue(geocoderOf, [ErrorReporter]).inSingletonScope();

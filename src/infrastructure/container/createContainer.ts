@@ -3,6 +3,8 @@ import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import type { Settings } from '#application/Settings.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { Market } from '#domain/market/Market.ts';
+import { BrowserDeviceStorage } from '../device/BrowserDeviceStorage.ts';
+import { SafeStorage } from '../device/SafeStorage.ts';
 import { bindBrowsing } from './bindBrowsing.ts';
 import { deferredGroup } from './deferred.ts';
 import { firstUseCases } from './firstUseCases.ts';
@@ -14,6 +16,8 @@ import { makeFirst } from './provide.ts';
 export interface Shop {
   readonly useCases: UseCases;
   readonly settings: Settings;
+  /** To be called once the first screen is alive: from then on the cart outlives a killed browser, and stands in two pages. */
+  readonly keepCart: () => Promise<void>;
 }
 
 /**
@@ -26,7 +30,9 @@ export function createContainer(market: Market, pageTime?: Date): Shop {
     () => import(/* webpackChunkName: "network" */ './openNetwork.ts'),
     ({ openNetwork }): Network => openNetwork(market, locale),
   );
-  const bindings = bindBrowsing(market, network);
+  const device = new BrowserDeviceStorage(new SafeStorage());
+  const found = device.entry('cart');
+  const bindings = bindBrowsing(market, network, device);
   const settings = bindings.get(DeviceSettings);
   const locale = (): string => settings.read().locale;
   const clock = bindings.get(Clock);
@@ -35,10 +41,14 @@ export function createContainer(market: Market, pageTime?: Date): Shop {
   const later = deferredGroup<LaterUseCases>(
     memoizeAsync(
       () => Promise.all([import(/* webpackChunkName: "ordering" */ './loadOrdering.ts'), network()]),
-      ([{ loadOrdering }, { http }]) => loadOrdering(bindings, { market, http, locale }),
+      ([{ loadOrdering }, { http, forget }]) => loadOrdering(bindings, { market, http, forget, locale }),
     ),
   );
-  return { useCases: joined(first, later), settings: settings.read() };
+  const keepCart = async (): Promise<void> => {
+    const { keepCart: keep } = await import(/* webpackChunkName: "keepCart" */ '../device/keepCart.ts');
+    await keep(device, market.whiteLabel, found);
+  };
+  return { useCases: joined(first, later), settings: settings.read(), keepCart };
 }
 
 /** One object with the properties of both; what the first has is not asked of the second. */

@@ -3,9 +3,11 @@ import { ChangeStock } from '#application/desk/ChangeStock.ts';
 import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
 import { FollowDesk } from '#application/desk/FollowDesk.ts';
 import { LeaveDesk } from '#application/desk/LeaveDesk.ts';
+import { LoadEndedOrders } from '#application/desk/LoadEndedOrders.ts';
 import { LoadStock } from '#application/desk/LoadStock.ts';
 import { MoveOrder } from '#application/desk/MoveOrder.ts';
 import { OpenDesk } from '#application/desk/OpenDesk.ts';
+import { RefundOrder } from '#application/desk/RefundOrder.ts';
 import { SoundBell } from '#application/desk/SoundBell.ts';
 import { Bell } from '#application/ports/Bell.ts';
 import { Clock } from '#application/ports/Clock.ts';
@@ -35,6 +37,8 @@ export const deskUseCases = {
   leaveDesk: provide(LeaveDesk, [DeskMemory]),
   followDesk: provide(FollowDesk, [DeskApi, DeskMemory, Clock]),
   moveOrder: provide(MoveOrder, [DeskApi, DeskMemory]),
+  loadEndedOrders: provide(LoadEndedOrders, [DeskApi, DeskMemory]),
+  refundOrder: provide(RefundOrder, [DeskApi, DeskMemory]),
   loadStock: provide(LoadStock, [DeskApi, DeskMemory]),
   changeStock: provide(ChangeStock, [DeskApi, DeskMemory, Clock]),
   soundBell: provide(SoundBell, [Bell]),

@@ -17,6 +17,8 @@ export interface Network {
   readonly http: HttpClient;
   readonly cities: CitiesApi;
   readonly restaurants: RestaurantsApi;
+  /** What was learnt of a restaurant holds no longer, nor what the browser has kept. */
+  readonly forget: (restaurantId: string) => void;
   readonly menu: MenuApi;
   readonly promotions: PromotionsApi;
   readonly time: TimeApi;
@@ -24,10 +26,15 @@ export interface Network {
 
 export function openNetwork(market: Market, locale: () => string): Network {
   const http = new HttpClient({ baseUrl: market.api.baseUrl, locale });
+  const restaurants = new RecentRestaurants(new HttpRestaurantsApi(http, market));
   return {
     http,
     cities: new HttpCitiesApi(http, market.whiteLabel),
-    restaurants: new RecentRestaurants(new HttpRestaurantsApi(http, market)),
+    restaurants,
+    forget: (restaurantId) => {
+      http.revalidate();
+      restaurants.forget(restaurantId);
+    },
     menu: new HttpMenuApi(http),
     promotions: new HttpPromotionsApi(http),
     time: new HttpTimeApi(http, market.timezone),

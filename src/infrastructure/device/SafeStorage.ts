@@ -1,11 +1,16 @@
 /** localStorage that never throws: blocked or full, it goes on in memory for the life of the page. */
 export class SafeStorage {
   readonly #memory = new Map<string, string | undefined>();
+  readonly #open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+  constructor(open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = () => localStorage) {
+    this.#open = open;
+  }
 
   get(key: string): string | undefined {
     if (this.#memory.has(key)) return this.#memory.get(key);
     try {
-      return localStorage.getItem(key) ?? undefined;
+      return this.#open().getItem(key) ?? undefined;
     } catch {
       return undefined;
     }
@@ -13,7 +18,7 @@ export class SafeStorage {
 
   set(key: string, value: string): void {
     try {
-      localStorage.setItem(key, value);
+      this.#open().setItem(key, value);
       this.#memory.delete(key);
     } catch {
       this.#memory.set(key, value);
@@ -22,7 +27,7 @@ export class SafeStorage {
 
   remove(key: string): void {
     try {
-      localStorage.removeItem(key);
+      this.#open().removeItem(key);
       this.#memory.delete(key);
     } catch {
       this.#memory.set(key, undefined);

@@ -29,6 +29,7 @@ const GET_RETRIES = 2;
 /** JSON over HTTP. Reads are tried three times, writes once; every failure is an AppError. */
 export class HttpClient {
   readonly #ky: KyInstance;
+  #cache: RequestCache = 'default';
 
   constructor({ baseUrl, locale, fetch, maxBackoffMs = 2000 }: HttpClientSettings) {
     this.#ky = ky.create({
@@ -55,8 +56,13 @@ export class HttpClient {
     });
   }
 
+  /** From here on the server is asked whether what the browser has kept still holds. */
+  revalidate(): void {
+    this.#cache = 'no-cache';
+  }
+
   get(path: string, request: HttpRequest = {}): Promise<unknown> {
-    return this.#send(path, { method: 'get' }, request);
+    return this.#send(path, { method: 'get', cache: this.#cache }, request);
   }
 
   post(path: string, request: HttpRequest = {}): Promise<unknown> {

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Redirect, Router, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
 import { FaultBoundary } from '#ui/components/FaultBoundary.tsx';
+import { Islands, IslandsContext } from '#ui/components/Island.tsx';
 import { lazyPart } from '#ui/components/lazyPart.tsx';
 import { DishDialog } from '#ui/features/dish/DishDialog.tsx';
 import { LocationDialog } from '#ui/features/location/LocationDialog.tsx';
@@ -73,16 +74,19 @@ interface AppProps {
 
 export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode => {
   const { settings, shop, market } = stores;
+  const [islands] = useState(() => new Islands());
 
   useEffect(() => {
-    const end = beginStores(stores);
-    const leave = startScrollRestoration();
-    onReady?.();
+    const ends: (() => void)[] = [];
+    const leave = islands.whenAlive(() => {
+      ends.push(beginStores(stores), startScrollRestoration());
+      onReady?.();
+    });
     return () => {
       leave();
-      end();
+      for (const end of ends) end();
     };
-  }, [stores, onReady]);
+  }, [stores, onReady, islands]);
   useEffect(beginPressing, []);
   useEffect(() => {
     document.documentElement.lang = settings.locale;
@@ -100,13 +104,15 @@ export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode 
       >
         <CurrencyContext value={shop.restaurant?.currency ?? market.currency}>
           <FaultBoundary onFault={(error) => stores.useCases.reportFault.execute({ error, context: 'screen' })}>
-            <Router hook={useExactLocation} {...(ssrPath === undefined ? {} : { ssrPath })}>
-              <Screens />
-              <StartScreen />
-              <LocationDialog />
-              <AgeGate />
-              <CookieNotice />
-            </Router>
+            <IslandsContext value={islands}>
+              <Router hook={useExactLocation} {...(ssrPath === undefined ? {} : { ssrPath })}>
+                <Screens />
+                <StartScreen />
+                <LocationDialog />
+                <AgeGate />
+                <CookieNotice />
+              </Router>
+            </IslandsContext>
           </FaultBoundary>
         </CurrencyContext>
       </IntlProvider>

@@ -65,7 +65,9 @@ export const CartScreen = observer((): ReactNode => {
 });
 
 const Lines = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
-  const { form, missingDishes, changedLine, terms, quote, refusal } = checkout;
+  const { form, missingDishes, changedLine, terms, quote, refusal, time } = checkout;
+  const isAhead = time.wanted !== 'asap';
+  const notAtThatTime = isAhead && missingDishes.size > 0 ? <FormattedMessage id="time.dishes" /> : undefined;
   const remove = missingDishes.size > 0 && (
     <Button look="quiet" size="small" onClick={checkout.removeMissingDishes}>
       <FormattedMessage id="cart.missing.remove" />
@@ -74,11 +76,12 @@ const Lines = observer(({ checkout }: { readonly checkout: CheckoutStore }): Rea
   return (
     <CartLines
       lines={checkout.lines}
-      notice={<RefusalNotice refusal={refusal} place="dishes" action={remove} />}
+      notice={<RefusalNotice refusal={refusal} place="dishes" action={remove} words={notAtThatTime} />}
       hint={terms.hint}
       isHintAwaited={terms.isAwaited}
       priced={quote.current?.quote.lines}
       missingDishes={missingDishes}
+      isAhead={isAhead}
       changedLine={changedLine}
       persons={{ count: form.draft.personCount, onChange: form.changePersonCount }}
     />

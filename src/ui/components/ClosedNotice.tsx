@@ -5,7 +5,10 @@ import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import { openingLabelAt } from '#domain/schedule/openingState.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useMoment } from '#ui/i18n/useMoment.ts';
+import { lazyPart } from './lazyPart.tsx';
 import { Notice } from './Notice.tsx';
+
+const OrderAhead = lazyPart(async () => (await import('./OrderAhead.tsx')).OrderAhead);
 
 /** Said before anything is chosen, not at the end: the restaurant is closed, and when it opens. */
 export const ClosedNotice = observer((): ReactNode => {
@@ -14,7 +17,7 @@ export const ClosedNotice = observer((): ReactNode => {
 });
 
 const Closed = observer(({ schedule }: Pick<Restaurant, 'schedule'>): ReactNode => {
-  const { clock } = useStores();
+  const { clock, shop } = useStores();
   const moment = useMoment(schedule.timezone);
   const label = openingLabelAt(schedule, clock.now);
   if (label.kind === 'open' || label.kind === 'round-the-clock') return null;
@@ -25,6 +28,8 @@ const Closed = observer(({ schedule }: Pick<Restaurant, 'schedule'>): ReactNode 
       ) : (
         <FormattedMessage id={`menu.${label.kind}.opens`} values={{ when: moment(label.opens) }} />
       )}
+      {/* The page that the server draws knows no place. */}
+      {shop.location !== undefined && <OrderAhead />}
     </Notice>
   );
 });

@@ -16,6 +16,8 @@ interface ConfirmationProps {
   readonly aside?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
+  /** Left without an answer; absent: that is the same as to cancel. */
+  readonly onClose?: (() => void) | undefined;
 }
 
 /** A question that must be answered before anything goes on. */
@@ -29,7 +31,7 @@ export function Confirmation(props: ConfirmationProps): ReactNode {
     <Dialog
       open={open}
       title={title}
-      onClose={onCancel}
+      onClose={props.onClose ?? onCancel}
       width="narrow"
       onPhone="dialog"
       footer={

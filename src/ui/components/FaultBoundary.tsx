@@ -1,7 +1,11 @@
-import { Component, type ReactNode } from 'react';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from './Button.tsx';
-import { EmptyState } from './EmptyState.tsx';
+
+/** Where even this cannot be fetched its words stand there alone. */
+const BrokenPage = lazy(async () => {
+  const { BrokenPage } = await import('./BrokenPage.tsx').catch(() => ({ BrokenPage: BrokenWords }));
+  return { default: BrokenPage };
+});
 
 interface FaultBoundaryProps {
   readonly onFault: (error: unknown) => void;
@@ -23,18 +27,17 @@ export class FaultBoundary extends Component<FaultBoundaryProps, { readonly isBr
   override render(): ReactNode {
     if (!this.state.isBroken) return this.props.children;
     return (
-      <EmptyState
-        title={<FormattedMessage id="state.broken.title" />}
-        action={
-          <Button onClick={() => location.reload()}>
-            <FormattedMessage id="state.reload" />
-          </Button>
-        }
-      >
-        <p role="alert">
-          <FormattedMessage id="state.broken.words" />
-        </p>
-      </EmptyState>
+      <Suspense>
+        <BrokenPage />
+      </Suspense>
     );
   }
+}
+
+function BrokenWords(): ReactNode {
+  return (
+    <p role="alert">
+      <FormattedMessage id="state.broken.words" />
+    </p>
+  );
 }

@@ -32,6 +32,7 @@ export const errorMessages: Readonly<Record<ErrorCode, MessageId>> = {
   'order.sum-too-high': 'errors.sum-too-high',
   'order.not-accepting': 'errors.not-accepting',
   'order.slot-full': 'errors.slot-full',
+  'order.slot-passed': 'errors.slot-passed',
   'order.price-changed': 'errors.price-changed',
   'order.quote-expired': 'errors.quote-expired',
   'order.place-missing': 'errors.place-missing',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { screen, userEvent } from 'storybook/test';
+import { screen, userEvent, within } from 'storybook/test';
 import { NetworkFailed, ServerRefused } from '#application/AppError.ts';
 import type { ServerErrorCode } from '#application/errorCodes.ts';
 import { PriceChanged as OrderPriceChanged } from '#application/ports/OrdersApi.ts';
@@ -8,7 +8,9 @@ import { aLine } from '#tests/builders/aCart.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
 import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
 import { aZone } from '#tests/builders/aRestaurant.ts';
+import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
 import { ANNA, aQuote } from '#tests/ui/support/aShop.tsx';
+import { PLAN } from '#tests/ui/support/slots.ts';
 import { CartScreen } from '#ui/app/CartScreen.tsx';
 import { dishes } from '../../support/fullCatalog.ts';
 import { longName } from '../../support/longTexts.ts';
@@ -83,3 +85,46 @@ const leaveAttempt = ({ shop }: World, seconds: number): void => {
 };
 export const OutcomeUnknown = cart((world) => leaveAttempt(world, 1));
 export const NotPlaced = cart((world) => leaveAttempt(world, 120));
+
+/** Orders are taken ahead, from half an hour to the next; the clock stands at 15:00. */
+const withSlots = ({ shop }: World): void => {
+  shop.memory.capabilities.offered = [...shop.memory.capabilities.offered, 'slots'];
+  shop.memory.slots.plans = { port: PLAN };
+  shop.memory.slots.taken = { '2026-11-20T14:00:00.000Z': 2, '2026-11-20T16:30:00.000Z': 2 };
+};
+const chosen = ({ shop }: World, from: string): void => {
+  const time = Date.parse(from);
+  shop.storage.write('orderDraft', { personCount: 1, person: {}, slot: { from: time, to: time + 1_800_000 } });
+};
+const changing = async (): Promise<void> => {
+  const headline = await screen.findByRole('heading', { name: /^(Когда|When|Kada)$/ });
+  const card = within(headline.closest('section') as HTMLElement);
+  await userEvent.click(await card.findByRole('button'));
+  await screen.findByRole('dialog');
+};
+
+export const AsSoonAsPossible = cart(withSlots);
+export const BusyKitchen = cart((world) => {
+  withSlots(world);
+  world.shop.memory.slots.busyMinutes = 20;
+});
+export const ForATime = cart((world) => {
+  withSlots(world);
+  chosen(world, '2026-11-21T15:00:00Z');
+});
+export const ChoosingATime = cart(withSlots, changing);
+export const TimeGone = cart((world) => {
+  withSlots(world);
+  chosen(world, '2026-11-20T16:30:00Z');
+});
+export const TimeGoneAsked = cart((world) => {
+  withSlots(world);
+  chosen(world, '2026-11-20T16:30:00Z');
+}, ordering);
+export const ClosedTakesAhead = cart((world) => {
+  withSlots(world);
+  world.shop.catalog = {
+    ...world.shop.catalog,
+    restaurant: { ...world.shop.catalog.restaurant, schedule: aSchedule({ hours: hours('18:00-23:00', ...WEEK) }) },
+  };
+});

@@ -22,4 +22,11 @@ describe('changing the stock of a restaurant', () => {
     expect(paused.pausedUntil).toEqual(new Date('2026-11-20T12:30:00Z'));
     expect((await change.execute({ kind: 'resume', restaurantId: 'port' })).pausedUntil).toBeUndefined();
   });
+
+  it('says how much longer everything takes, and that it is as usual again', async () => {
+    const { change } = changing();
+    const busy = (minutes: number) => change.execute({ kind: 'busy', restaurantId: 'port', minutes });
+    expect((await busy(45)).busyMinutes).toBe(45);
+    expect((await busy(0)).busyMinutes).toBeUndefined();
+  });
 });

@@ -27,9 +27,12 @@ const BUILT = [
   'GET /payments/{paymentId} order-payments',
   'POST /payments/{provider}/callback order-payments',
   'GET /1/restos/{restoId}/events restaurant-events',
+  'GET /1/restos/{restoId}/slots slots',
   'GET /desk/api/orders desk',
+  'POST /desk/api/orders/{orderId}/refund desk',
   'POST /desk/api/orders/{orderId}/status desk',
   'POST /desk/api/restos/{restoId}/pause desk',
+  'POST /desk/api/restos/{restoId}/busy desk',
   'POST /desk/api/positions/{positionId}/availability desk',
   'GET /desk/api/session desk',
   'GET /desk/api/events desk',
@@ -53,7 +56,6 @@ const BUILT = [
 ];
 
 const PLANNED = [
-  'GET /1/restos/{restoId}/slots slots',
   'POST /api/v1/sign/in/google',
   'POST /api/v1/sign/in/apple',
   'DELETE /api/v1/me profile-delete',

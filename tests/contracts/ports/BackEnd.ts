@@ -8,8 +8,10 @@ import type { OrdersApi } from '#application/ports/OrdersApi.ts';
 import type { PeopleApi } from '#application/ports/PeopleApi.ts';
 import type { PromotionsApi } from '#application/ports/PromotionsApi.ts';
 import type { QuotesApi } from '#application/ports/QuotesApi.ts';
+import type { RestaurantEvents } from '#application/ports/RestaurantEvents.ts';
 import type { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import type { SignInApi, VendorGrant } from '#application/ports/SignInApi.ts';
+import type { SlotsApi } from '#application/ports/SlotsApi.ts';
 import type { TimeApi } from '#application/ports/TimeApi.ts';
 import type { OrderStatus } from '#domain/order/Order.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
@@ -21,8 +23,10 @@ export interface BackEnd {
   readonly menu: MenuApi;
   readonly promotions: PromotionsApi;
   readonly quotes: QuotesApi;
+  readonly slots: SlotsApi;
   readonly orders: OrdersApi;
   readonly orderEvents: OrderEvents;
+  readonly restaurantEvents: RestaurantEvents;
   readonly people: PeopleApi;
   readonly signIn: SignInApi;
   readonly time: TimeApi;
@@ -32,6 +36,8 @@ export interface BackEnd {
   grantOf(subject: string): VendorGrant;
   /** The code of the last text message to a phone. */
   codeSentTo(phone: string): string;
+  /** The kitchen has no more of a dish. */
+  sellOut(restaurantId: string, dishId: string): Promise<void>;
   /** The kitchen moves an order on. */
   move(orderId: string, status: OrderStatus, expectedAt?: Date): Promise<void>;
   /** What the bank says of an order that is to be paid online. */

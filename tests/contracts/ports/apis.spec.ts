@@ -8,8 +8,10 @@ import { describeOrdersApi } from './describeOrdersApi.ts';
 import { describePeopleApi } from './describePeopleApi.ts';
 import { describePromotionsApi } from './describePromotionsApi.ts';
 import { describeQuotesApi } from './describeQuotesApi.ts';
+import { describeRestaurantEvents } from './describeRestaurantEvents.ts';
 import { describeRestaurantsApi } from './describeRestaurantsApi.ts';
 import { describeSignInApi } from './describeSignInApi.ts';
+import { describeSlotsApi } from './describeSlotsApi.ts';
 import { describeTimeApi } from './describeTimeApi.ts';
 
 for (const kind of BACK_ENDS) {
@@ -18,8 +20,10 @@ for (const kind of BACK_ENDS) {
   describeMenuApi(kind);
   describePromotionsApi(kind);
   describeQuotesApi(kind);
+  describeSlotsApi(kind);
   describeOrdersApi(kind);
   describeOrderEvents(kind);
+  describeRestaurantEvents(kind);
   describePeopleApi(kind);
   describeSignInApi(kind);
   describeTimeApi(kind);

@@ -9,12 +9,17 @@ import { HttpOrdersApi } from '#infrastructure/api/HttpOrdersApi.ts';
 import { HttpPeopleApi } from '#infrastructure/api/HttpPeopleApi.ts';
 import { HttpPromotionsApi } from '#infrastructure/api/HttpPromotionsApi.ts';
 import { HttpQuotesApi } from '#infrastructure/api/HttpQuotesApi.ts';
+import { HttpRestaurantEvents } from '#infrastructure/api/HttpRestaurantEvents.ts';
 import { HttpRestaurantsApi } from '#infrastructure/api/HttpRestaurantsApi.ts';
 import { HttpSignInApi } from '#infrastructure/api/HttpSignInApi.ts';
+import { HttpSlotsApi } from '#infrastructure/api/HttpSlotsApi.ts';
 import { HttpTimeApi } from '#infrastructure/api/HttpTimeApi.ts';
 import { PhotonGeocoder } from '#infrastructure/geocoding/photon/PhotonGeocoder.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
+import { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import { Changes } from '#server/database/Changes.ts';
+import { Offers } from '#server/desk/Offers.ts';
 import type { MarketAuth } from '#server/market/checkMarket.ts';
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
@@ -32,13 +37,15 @@ import { FakeOrderEvents } from '#tests/fakes/FakeOrderEvents.ts';
 import { FakeOrdersApi } from '#tests/fakes/FakeOrdersApi.ts';
 import { FakePeopleApi } from '#tests/fakes/FakePeopleApi.ts';
 import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
+import { FakeRestaurantEvents } from '#tests/fakes/FakeRestaurantEvents.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
+import { FakeSlotsApi } from '#tests/fakes/FakeSlotsApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { Bank } from '../../server/support/Bank.ts';
 import { openTestShop } from '../../server/support/openTestShop.ts';
 import { OpenIdStandIn } from '../../support/OpenIdStandIn.ts';
 import type { BackEnd, BackEndKind } from './BackEnd.ts';
-import { theSeed } from './theSeed.ts';
+import { theSeed, WIDE_SLOTS } from './theSeed.ts';
 import { theShop } from './theShop.ts';
 
 const EXTRAS: readonly Capability[] = [
@@ -47,11 +54,13 @@ const EXTRAS: readonly Capability[] = [
   'order-cancel',
   'order-events',
   'order-history',
+  'restaurant-events',
   'order-payments',
   'menu-details',
   'schedule-exceptions',
   'quote-details',
   'profile-edit',
+  'slots',
 ];
 
 async function openInMemory(): Promise<BackEnd> {
@@ -59,15 +68,21 @@ async function openInMemory(): Promise<BackEnd> {
   const clock = new FixedClock('2026-03-02T09:00:00Z');
   const accounts = new FakeAccounts(clock);
   const quotes = new FakeQuotesApi(shop, clock, accounts);
+  const slots = new FakeSlotsApi(shop, clock);
+  slots.plans = { wide: { ...WIDE_SLOTS, slotMinutes: WIDE_SLOTS.minutes, exceptions: [] } };
   const orders = new FakeOrdersApi({ quotes, accounts, clock });
+  const restaurantEvents = new FakeRestaurantEvents();
   return {
     cities: new FakeCitiesApi(shop),
     restaurants: new FakeRestaurantsApi(shop),
     menu: new FakeMenuApi(shop),
     promotions: new FakePromotionsApi(shop),
     quotes,
+    slots,
     orders,
     orderEvents: new FakeOrderEvents(orders),
+    restaurantEvents,
+    sellOut: async (restaurantId, dishId) => restaurantEvents.change(restaurantId, { dishIds: [dishId] }),
     people: new FakePeopleApi(accounts),
     signIn: new FakeSignInApi(accounts),
     time: new FakeTimeApi(clock),
@@ -126,14 +141,19 @@ export async function openHttpBackEnd(
   );
   const locale = (): string => 'ru';
   const http = new HttpClient({ baseUrl, locale });
+  const { database, clock } = shop;
+  const offers = new Offers(database, new CatalogRepository(database), new Changes(database), clock.now);
   return {
     cities: new HttpCitiesApi(http, market.whiteLabel),
     restaurants: new HttpRestaurantsApi(http, market),
     menu: new HttpMenuApi(http),
     promotions: new HttpPromotionsApi(http),
     quotes: new HttpQuotesApi(http, locale),
+    slots: new HttpSlotsApi(http),
     orders: new HttpOrdersApi(http, locale),
     orderEvents: new HttpOrderEvents(http),
+    restaurantEvents: new HttpRestaurantEvents(http, () => {}),
+    sellOut: (restaurantId, dishId) => offers.setAvailable(restaurantId, 'soldOutDishIds', dishId, false),
     people: new HttpPeopleApi(http),
     signIn: new HttpSignInApi(http, market),
     time: new HttpTimeApi(http, market.timezone),

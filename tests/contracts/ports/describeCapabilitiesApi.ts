@@ -8,10 +8,12 @@ const EXTRAS: Readonly<Record<Capability, true>> = {
   'order-events': true,
   'order-history': true,
   'order-payments': true,
+  'restaurant-events': true,
   'menu-details': true,
   'schedule-exceptions': true,
   'quote-details': true,
   'profile-edit': true,
+  slots: true,
 };
 
 export function describeCapabilitiesApi(kind: BackEndKind): void {

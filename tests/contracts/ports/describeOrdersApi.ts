@@ -150,6 +150,17 @@ function describeHistory(kind: BackEndKind): void {
       expect(quoteTotals(order.quote, 'DELIVERY').total).toBe(110_000);
     });
 
+    it('tell the time that they are wanted for, in the list too', async () => {
+      const { credentials } = await signInSomebody(backEnd());
+      const { orders } = backEnd();
+      const requestedAt = new Date('2026-03-02T15:00:00Z');
+      const { id } = await orders.place(aRequest({ requestedAt }), newKey(), credentials);
+      expect((await orders.find(id, credentials)).requestedAt).toEqual(requestedAt);
+      expect((await orders.list(0, credentials)).orders).toMatchObject([{ id, requestedAt }]);
+      const { id: soon } = await orders.place(aRequest(), newKey(), credentials);
+      expect((await orders.find(soon, credentials)).requestedAt).toBeUndefined();
+    });
+
     it('are not found by another person, nor by an id that does not exist', async () => {
       const [one, other] = [await signInSomebody(backEnd()), await signInSomebody(backEnd())];
       const { orders } = backEnd();

@@ -8,6 +8,7 @@ import { DeskKeys } from '#server/desk/DeskKeys.ts';
 import { anOrder as aWholeOrder } from '#tests/builders/aWholeOrder.ts';
 import { FakeDeskApi } from '#tests/fakes/FakeDeskApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import { Bank, orderOnline } from '../../server/support/Bank.ts';
 import { openTestShop } from '../../server/support/openTestShop.ts';
 import { anOrder, placeOrder, signIn } from '../../server/support/requests.ts';
 
@@ -18,6 +19,8 @@ interface Desk {
   readonly restaurantId: string;
   /** A customer orders. */
   order(): Promise<string>;
+  /** A customer orders and pays online. */
+  paidOrder(): Promise<string>;
   now(): Date;
   close(): Promise<void>;
 }
@@ -44,7 +47,24 @@ async function openInMemory(): Promise<Desk> {
     order: async () => {
       count += 1;
       const id = `order-${count}`;
-      api.keep(aWholeOrder({ id, number: id, createdAt: clock.now(), history: [{ status: 'new', at: clock.now() }] }));
+      api.keep(
+        aWholeOrder({
+          id,
+          number: id,
+          createdAt: clock.now(),
+          deliveryType: 'DELIVERY',
+          history: [{ status: 'new', at: clock.now() }],
+        }),
+      );
+      return id;
+    },
+    paidOrder: async () => {
+      count += 1;
+      const id = `order-${count}`;
+      const payment = { id: `payment-${count}`, provider: 'demo', presentation: 'redirect', status: 'paid' } as const;
+      const history = [{ status: 'new', at: clock.now() }] as const;
+      const whole = { id, number: id, createdAt: clock.now(), deliveryType: 'DELIVERY', history } as const;
+      api.keep(aWholeOrder({ ...whole, payType: 'CARD_ONLINE', payment }));
       return id;
     },
     now: () => clock.now(),
@@ -69,6 +89,12 @@ async function openOverHttp(): Promise<Desk> {
     order: async () => {
       count += 1;
       return (await placeOrder(shop.app, person, `key-${count}`, anOrder())).json.id;
+    },
+    paidOrder: async () => {
+      count += 1;
+      const { id, payment } = await orderOnline(shop, person, `key-${count}`);
+      await new Bank(shop).press(payment.id, 'approve');
+      return id;
     },
     now: () => shop.clock.now(),
     close: async () => {
@@ -163,6 +189,41 @@ describe.each([
     await expect(late).rejects.toMatchObject({ name: 'OrderMoved', order: { id: orderId, status: 'accepted' } });
   });
 
+  it('lists what has ended, the newest first', async () => {
+    const { api, staff } = desk;
+    const first = await desk.order();
+    const second = await desk.order();
+    const underway = await desk.order();
+    for (const orderId of [second, first])
+      await api.move(staff, { orderId, from: 'new', to: 'rejected', reason: 'No dough' });
+    const ended = (await api.ended(staff)).map(({ id }) => id);
+    expect(ended).toEqual(expect.arrayContaining([first, second]));
+    expect(ended).not.toContain(underway);
+  });
+
+  it('gives the money of an ended order back once, for a manager alone', async () => {
+    const { api, staff, manager } = desk;
+    const paid = await desk.paidOrder();
+    await expect(api.refund(manager, paid)).rejects.toMatchObject({ code: 'order.status-conflict' });
+    await api.move(staff, { orderId: paid, from: 'new', to: 'delivered' });
+    expect((await api.ended(staff)).find(({ id }) => id === paid)?.payment?.status).toBe('paid');
+    await expect(api.refund(staff, paid)).rejects.toMatchObject({ name: 'RequestFailed', status: 403 });
+    expect(await api.refund(manager, paid)).toMatchObject({
+      id: paid,
+      status: 'delivered',
+      payment: { status: 'refund-due' },
+    });
+    expect((await api.refund(manager, paid)).payment?.status).toMatch(/^refund/);
+  });
+
+  it('gives back nothing where nothing was paid online', async () => {
+    const { api, staff, manager } = desk;
+    const unpaid = await desk.order();
+    await api.move(staff, { orderId: unpaid, from: 'new', to: 'delivered' });
+    await expect(api.refund(manager, unpaid)).rejects.toMatchObject({ code: 'order.status-conflict' });
+    await expect(api.refund(manager, 'nothing')).rejects.toMatchObject({ name: 'RequestFailed', status: 404 });
+  });
+
   it('takes a dish and a modifier off sale and puts them back, and says so to every desk', async () => {
     const { api, staff, restaurantId } = desk;
     const told = new Told();
@@ -182,6 +243,14 @@ describe.each([
     expect(told.restaurants).toContain(restaurantId);
     leaving.abort('gone');
     await expect(line).rejects.toBe('gone');
+  });
+
+  it('says how much longer everything takes, and that it is as usual again', async () => {
+    const { api, staff, restaurantId } = desk;
+    await api.setBusy(staff, restaurantId, 30);
+    expect((await api.stock(staff, restaurantId)).busyMinutes).toBe(30);
+    await api.setBusy(staff, restaurantId, 0);
+    expect((await api.stock(staff, restaurantId)).busyMinutes).toBeUndefined();
   });
 
   it('pauses a restaurant and ends the pause, for a manager alone', async () => {

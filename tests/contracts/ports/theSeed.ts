@@ -5,6 +5,9 @@ import { aPromoCode, aRestaurant, aSeed } from '../../server/support/aSeed.ts';
 /** More than one page of them. */
 export const MANY_ZONES = 120;
 
+/** Of the restaurant `wide`, both ways. */
+export const WIDE_SLOTS = { minutes: 30, capacity: 2, leadMinutes: 40, daysAhead: 2 };
+
 function aPromotion(overrides: Partial<SeedPromotion>): SeedPromotion {
   return {
     id: 'sale',
@@ -31,7 +34,17 @@ export function theSeed(): Seed {
   return {
     ...rest,
     cities: [...rest.cities, { ...rest.cities[0], id: 'empty', name: 'Пустошь' }] as Seed['cities'],
-    restaurants: [...restaurants, aRestaurant({ id: 'wide', order: 0, menuIds: [], zones, hiddenDishIds: [] })],
+    restaurants: [
+      ...restaurants,
+      aRestaurant({
+        id: 'wide',
+        order: 0,
+        menuIds: [],
+        zones,
+        hiddenDishIds: [],
+        slots: { delivery: WIDE_SLOTS, takeAway: WIDE_SLOTS },
+      }),
+    ],
     promotions: [aPromotion({ promoCode: 'TEN' }), aPromotion({ id: 'everywhere', restaurantIds: [], dishIds: [] })],
     promoCodes: [aPromoCode(), aPromoCode({ code: 'OFF', active: false })],
   };

@@ -1,14 +1,18 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { prepared } from './prepared.ts';
 import { ADDRESS } from './shop.ts';
 import { aPhone, signedIn } from './signedIn.ts';
 
 let devices = 0;
 
-/** Opens the checkout as somebody who is signed in, has an address and two dishes, and only has to press. */
-export async function readyToOrder(page: Page, url: string, workerIndex: number): Promise<void> {
+/** What the device of somebody keeps who is signed in, has an address and two dishes, and only has to press. */
+export async function deviceReadyToOrder(
+  request: APIRequestContext,
+  url: string,
+  workerIndex: number,
+): Promise<Readonly<Record<string, unknown>>> {
   devices += 1;
-  const { session, profile } = await signedIn(page.request, url, aPhone(workerIndex));
+  const { session, profile } = await signedIn(request, url, aPhone(workerIndex));
   const line = (positionId: string, name: string, price: number): unknown => ({
     positionId,
     menuId: 'main',
@@ -17,7 +21,8 @@ export async function readyToOrder(page: Page, url: string, workerIndex: number)
     count: 1,
     modifiers: [],
   });
-  const values = {
+  return {
+    app_white_label: 'coral',
     app_session: session,
     app_profile: profile,
     app_location: ADDRESS,
@@ -31,7 +36,11 @@ export async function readyToOrder(page: Page, url: string, workerIndex: number)
       person: { name: 'Анна', email: 'anna@example.org' },
     },
   };
-  await prepared(page, values);
+}
+
+/** Opens the checkout as somebody who only has to press. */
+export async function readyToOrder(page: Page, url: string, workerIndex: number): Promise<void> {
+  await prepared(page, await deviceReadyToOrder(page.request, url, workerIndex));
   await page.goto(`${url}/cart`);
   await expect(orderButton(page)).toContainText('929 ₽');
 }

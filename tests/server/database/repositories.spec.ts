@@ -24,6 +24,7 @@ function anOrderRow(overrides: Partial<OrdersTable>): OrdersTable {
     comment: 'ёж 🍕',
     person_count: 1,
     requested_at: null,
+    requested_until: null,
     person: '{}',
     place: null,
     quote: '{}',

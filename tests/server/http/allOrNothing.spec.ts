@@ -1,18 +1,21 @@
+import { aRestaurant, aSeed } from '../support/aSeed.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop } from '../support/openTestShop.ts';
 import { anOrder, countOrders, placeOrder, signIn } from '../support/requests.ts';
 
-const POINTS = ['begun', 'promo-code', 'number', 'order', 'lines', 'history', 'person', 'key', 'change'];
+const HALF_HOURS = { minutes: 30, capacity: 3, leadMinutes: 40, daysAhead: 3 };
+const POINTS = ['begun', 'promo-code', 'slot', 'number', 'order', 'lines', 'history', 'person', 'key', 'change'];
 
 describe.each(ENGINES)('an order that fails in the middle, in %s,', (engine) => {
   it('leaves nothing behind, whichever statement it fails after', async () => {
     let failing: string | undefined;
     const shop = await openTestShop({
       database: await openTestDatabase(engine),
+      seed: aSeed({ restaurants: [aRestaurant({ slots: { delivery: HALF_HOURS } })] }),
       failpoint: (point) => (point === failing ? Promise.reject(new Error('power cut')) : Promise.resolve()),
     });
     const person = await signIn(shop);
-    const order = anOrder({ promoCode: 'TEN', expectedTotal: 100_000 });
+    const order = anOrder({ promoCode: 'TEN', expectedTotal: 100_000, requestedAt: '2026-03-02T15:00:00Z' });
     const { read } = shop.database;
     for (const point of POINTS) {
       failing = point;
@@ -22,12 +25,14 @@ describe.each(ENGINES)('an order that fails in the middle, in %s,', (engine) => 
       expect(await read.selectFrom('order_history').selectAll().execute()).toEqual([]);
       expect(await read.selectFrom('order_keys').selectAll().execute()).toEqual([]);
       expect(await read.selectFrom('promo_code_counters').selectAll().execute()).toEqual([]);
+      expect(await read.selectFrom('slot_bookings').selectAll().execute()).toEqual([]);
       expect(await read.selectFrom('changes').selectAll().execute()).toEqual([]);
       expect(await read.selectFrom('people').select('first_name').execute()).toEqual([{ first_name: null }]);
     }
     failing = undefined;
     expect((await placeOrder(shop.app, person, 'key', order)).status).toBe(201);
     expect(await read.selectFrom('promo_code_counters').select('used').execute()).toEqual([{ used: 1 }]);
+    expect(await read.selectFrom('slot_bookings').select('taken').execute()).toEqual([{ taken: 1 }]);
     await shop.close();
   });
 });

@@ -70,6 +70,7 @@ describe('a server with all capabilities', () => {
       'quote-details',
       'restaurant-events',
       'schedule-exceptions',
+      'slots',
     ]);
     await shop.close();
   });

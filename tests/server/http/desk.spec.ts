@@ -6,7 +6,7 @@ import { type Answer, ask } from '../support/ask.ts';
 import { EventReader } from '../support/EventReader.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { aLine, anOrder, type Person, placeOrder, preflight, signIn } from '../support/requests.ts';
+import { aCart, aLine, anOrder, type Person, placeOrder, preflight, signIn } from '../support/requests.ts';
 
 const OWN_KEY = 'the-key-that-the-environment-of-these-tests-names';
 
@@ -224,16 +224,42 @@ describe.each(ENGINES)('a desk, in %s,', (engine) => {
     expect((await placeOrder(shop.app, person, 'other')).status).toBe(201);
   });
 
+  it('tells everybody how much longer a busy kitchen takes, by its staff, until it is as usual again', async () => {
+    const busy = async (minutes: unknown): Promise<number> =>
+      (await post(shop, 'restos/port/busy', { minutes }, await keyFor(shop, 'staff'))).status;
+    const told = async (): Promise<unknown[]> => [
+      (await get(shop, 'restos/port/stock')).json.busyMinutes,
+      (await ask(shop.app, 'GET', '/1/p/restos/port')).json.busyMinutes,
+      (await ask(shop.app, 'GET', '/1/restos/port/slots?deliveryType=TAKE_AWAY')).json.asap,
+      (await preflight(shop.app, aCart())).json.delivery.minutes,
+      (await preflight(shop.app, aCart({ requestedAt: '2026-03-02T15:00:00Z' }))).json.delivery.minutes,
+    ];
+    expect(await told()).toEqual([0, 0, { minMinutes: 20, maxMinutes: 35 }, 45, 45]);
+    expect(await busy(30)).toBe(204);
+    expect(await told()).toEqual([30, 30, { minMinutes: 50, maxMinutes: 65 }, 75, 45]);
+    expect(await busy(0)).toBe(204);
+    expect(await told()).toEqual([0, 0, { minMinutes: 20, maxMinutes: 35 }, 45, 45]);
+  });
+
+  it.each([-1, 181, 1.5, '20', null])('is not busy for %s minutes', async (minutes) => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${await keyFor(shop, 'staff')}` };
+    const body = JSON.stringify({ minutes });
+    expect((await shop.app.request('/desk/api/restos/port/busy', { method: 'POST', headers, body })).status).toBe(400);
+  });
+
   it('has its changes told to every page that is open on the restaurant', async () => {
     const reader = await EventReader.open(shop.restart(), '/1/restos/port/events');
-    expect(await reader.next(2)).toMatchObject([
+    expect(await reader.next(3)).toMatchObject([
       { event: 'availability', data: { positionIds: [], available: false } },
       { event: 'paused', data: { paused: false, until: null } },
+      { event: 'busy', data: { minutes: 0 } },
     ]);
     await post(shop, 'positions/pizza/availability', { available: false, restoId: 'port' });
-    expect(await reader.next(2)).toMatchObject([{ data: { positionIds: ['pizza'] } }, { data: { paused: false } }]);
+    expect(await reader.next(3)).toMatchObject([{ data: { positionIds: ['pizza'] } }, { data: { paused: false } }, {}]);
     await post(shop, 'restos/port/pause', { paused: true, until: '2026-03-02T10:00:00Z' });
-    expect(await reader.next(2)).toMatchObject([{}, { data: { paused: true, until: '2026-03-02T10:00:00.000Z' } }]);
+    expect(await reader.next(3)).toMatchObject([{}, { data: { paused: true, until: '2026-03-02T10:00:00.000Z' } }, {}]);
+    await post(shop, 'restos/port/busy', { minutes: 20 });
+    expect(await reader.next(3)).toMatchObject([{}, {}, { event: 'busy', data: { minutes: 20 } }]);
     await reader.close();
     const unknown = await shop.app.request('/1/restos/nowhere/events');
     expect(unknown.status).toBe(404);

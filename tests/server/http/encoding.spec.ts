@@ -52,7 +52,7 @@ describe('the encoding of an answer', () => {
       for (const path of ['/menus/main/positions/cola-0.5', '/restos/a.b', '/orders/1.0', '/']) {
         expect(await (await unbuilt.app.request(path)).text()).toBe('The storefront is not built yet');
       }
-      for (const path of ['/robots.txt', '/assets/gone.js', '/1/x.y', '/pictures/x.y']) {
+      for (const path of ['/humans.txt', '/assets/gone.js', '/1/x.y', '/pictures/x.y']) {
         const answer = await unbuilt.app.request(path);
         expect([answer.status, (await answer.json()).errors[0].code]).toEqual([404, 'request.not-found']);
       }

@@ -14,6 +14,7 @@ const file = 'markets/test-market/market.json';
 beforeAll(() => {
   mkdirSync(folder, { recursive: true });
   copyFileSync(join(project, 'markets', 'market.schema.json'), join(root, 'markets', 'market.schema.json'));
+  for (const name of ['logo.svg', 'terms.ru.md', 'terms.en.md']) writeFileSync(join(folder, name), '');
 });
 
 afterAll(() => rmSync(root, { recursive: true }));

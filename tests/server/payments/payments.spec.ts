@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/Database.ts';
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
 import { counterOf } from '#server/ordering/Quotes.ts';
+import { refundOrder } from '#server/payments/refundOrder.ts';
 import { aPromoCode, aSeed } from '../support/aSeed.ts';
 import { Bank, lookAt, orderOnline, payAgain } from '../support/Bank.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
@@ -143,6 +144,34 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     await bank.work();
     expect((await lookAt(shop, person, id)).json.payment.status).toBe('refunded');
     expect((await database.read.selectFrom('demo_bank_payments').selectAll().execute())[0]?.status).toBe('refunded');
+  });
+
+  it('gives the money of a delivered order back once, however many ask for it at once', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.press(payment.id, 'approve');
+    const at = shop.clock.now();
+    await expect(refundOrder(database, { orderId: id, at })).rejects.toMatchObject({ code: 'order.status-conflict' });
+    await advanceOrder(database, { orderId: id, status: 'delivered', at });
+    const before = (await database.read.selectFrom('changes').selectAll().execute()).length;
+    await Promise.all(Array.from({ length: 10 }, () => refundOrder(database, { orderId: id, at })));
+    expect([await statusOf(id), await statusesOf(id)]).toEqual(['delivered', ['refund-due']]);
+    expect(await database.read.selectFrom('changes').selectAll().execute()).toHaveLength(before + 1);
+    await bank.work();
+    await refundOrder(database, { orderId: id, at });
+    expect(await statusesOf(id)).toEqual(['refunded']);
+    expect((await lookAt(shop, person, id)).json).toMatchObject({
+      status: 'delivered',
+      payment: { status: 'refunded' },
+    });
+  });
+
+  it('gives nothing back for an order that ended without money', async () => {
+    const { json } = await placeOrder(shop.app, person, 'cash', anOrder());
+    const at = shop.clock.now();
+    await advanceOrder(database, { orderId: json.id, status: 'delivered', at });
+    await expect(refundOrder(database, { orderId: json.id, at })).rejects.toMatchObject({
+      code: 'order.status-conflict',
+    });
   });
 
   it('keeps what is owed until the provider takes it back', async () => {

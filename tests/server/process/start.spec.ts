@@ -6,9 +6,25 @@ import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
 import type { Seed } from '#server/seed/Seed.ts';
 import { ServerProcess } from '../../support/serverProcess.ts';
 import { startTestServer } from '../../support/startTestServer.ts';
+import { aSeed } from '../support/aSeed.ts';
 import { makeTemporaryFolder } from '../support/openTestDatabase.ts';
 
-const SECRET = 'a secret of more than thirty-two characters';
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  TOKEN_SECRET: 'a secret of more than thirty-two characters',
+  ALLOWED_ORIGINS: 'https://shop.example',
+  PUBLIC_URL: 'https://shop.example',
+  // Nobody listens there.
+  SMS_URL: 'http://127.0.0.1:9/send',
+};
+
+/** A small shop, as an operator imports one. */
+async function fill(dataDir: string): Promise<void> {
+  const database = openSqlite(dataDir);
+  await migrate(database);
+  await new CatalogRepository(database).replace(aSeed());
+  await database.close();
+}
 
 describe('starting the server', () => {
   it('ends its set-up with the address, after a hint of what to try', async () => {
@@ -53,7 +69,31 @@ describe('starting the server', () => {
       PUBLIC_URL: 'https://x.example',
     });
     expect(await server.ended()).toBe(1);
-    expect(server.printed).toBe('In production the server needs TOKEN_SECRET, ALLOWED_ORIGINS.\n');
+    const names = [...server.printed.matchAll(/^- (\w+) is missing: .+\. For example \1=\S/gm)].map(([, name]) => name);
+    expect(names).toEqual(['ALLOWED_ORIGINS', 'TOKEN_SECRET', 'SMS_URL']);
+    expect(server.printed).toContain('setup:production');
+  });
+
+  it('is refused in production while there is nothing to sell, with the way to fill the shop, and opens once it is filled', async () => {
+    const dataDir = makeTemporaryFolder();
+    const environment = { ...PRODUCTION, PORT: '0', DATA_DIR: dataDir };
+    const empty = new ServerProcess(environment);
+    expect(await empty.ended()).toBe(1);
+    expect(empty.printed).toContain('The shop is empty');
+    expect(empty.printed).toContain('npm run import -- my-shop/shop.yaml');
+    await fill(dataDir);
+    const server = await startTestServer(PRODUCTION, dataDir);
+    expect(await (await fetch(`${server.url}/1/p/cities`)).json()).toEqual([
+      expect.objectContaining({ id: 'harbour' }),
+    ]);
+    expect(await server.stop()).toBe(0);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('is refused in production without a gateway where people sign in by phone', async () => {
+    const server = new ServerProcess({ ...PRODUCTION, SMS_URL: 'none', PORT: '0', DATA_DIR: makeTemporaryFolder() });
+    expect(await server.ended()).toBe(1);
+    expect(server.printed).toMatch(/^SMS_URL is none, but people sign in by phone: .*providers\.auth/);
   });
 
   it('is refused for a demo that other machines would reach, and warns where that is wanted', async () => {
@@ -66,13 +106,11 @@ describe('starting the server', () => {
   });
 
   it('brings no demo into production: no menu, no outbox', async () => {
-    const server = await startTestServer({
-      NODE_ENV: 'production',
-      TOKEN_SECRET: SECRET,
-      ALLOWED_ORIGINS: 'https://shop.example',
-      PUBLIC_URL: 'https://shop.example',
-    });
-    expect(await (await fetch(`${server.url}/1/p/cities`)).json()).toEqual([]);
+    const dataDir = makeTemporaryFolder();
+    await fill(dataDir);
+    const server = await startTestServer(PRODUCTION, dataDir);
+    const cities = await (await fetch(`${server.url}/1/p/cities`)).json();
+    expect(cities).toEqual([expect.objectContaining({ id: 'harbour' })]);
     expect((await fetch(`${server.url}/dev/outbox`)).status).toBe(404);
     expect((await fetch(`${server.url}/health`)).headers.get('Strict-Transport-Security')).toContain('max-age');
     const code = await fetch(`${server.url}/api/v1/sign/in/phone/code`, {
@@ -82,5 +120,6 @@ describe('starting the server', () => {
     });
     expect(code.status).toBe(503);
     expect(await server.stop()).toBe(0);
+    rmSync(dataDir, { recursive: true, force: true });
   });
 });

@@ -22,6 +22,16 @@ const tags = {
   parking: { code: 'parking', name: text('Парковка', 'Parking', 'Parking') },
 };
 
+/** Half hours of the next four days. */
+const slotsOf = (cookingMinutes: number, capacity: number): NonNullable<SeedRestaurant['slots']> => ({
+  delivery: { minutes: 30, capacity, leadMinutes: cookingMinutes + COURIER_MINUTES, daysAhead: DAYS_AHEAD },
+  takeAway: { minutes: 30, capacity, leadMinutes: cookingMinutes, daysAhead: DAYS_AHEAD },
+});
+
+const COURIER_MINUTES = 25;
+const DAYS_AHEAD = 4;
+const ORDERS_A_SLOT = 6;
+
 type Source = Omit<SeedRestaurant, 'address' | 'street' | 'location' | 'currency' | 'payEngine'> & {
   readonly at: { readonly streetId: string; readonly house: string };
 };
@@ -313,6 +323,7 @@ export function placeRestaurants(towns: readonly SeedTown[]): SeedRestaurant[] {
       `${typeof name === 'string' ? name : name[locale]}, ${at.house}`;
     return {
       ...restaurant,
+      slots: slotsOf(restaurant.cookingMinutes, ORDERS_A_SLOT),
       street: name,
       address: text(line('ru'), line('en'), line('cnr')),
       location: house.at,

@@ -1,4 +1,4 @@
-import { array, boolean, enums, type Infer, nullable, optional, string, type } from 'superstruct';
+import { array, boolean, enums, type Infer, nullable, number, optional, string, type } from 'superstruct';
 import type { DeskSession, DeskStock } from '#application/desk/Desk.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { wireId, wireText } from './common.ts';
@@ -15,6 +15,7 @@ const wireStockItem = type({ id: wireId, name: wireText, available: boolean() })
 
 export const wireDeskStock = type({
   pausedUntil: optional(nullable(string())),
+  busyMinutes: optional(number()),
   positions: array(wireStockItem),
   modifiers: array(type({ ...wireStockItem.schema, group: wireText })),
 });
@@ -28,6 +29,7 @@ export function toDeskSession(wire: Infer<typeof wireDeskSession>): DeskSession 
 
 export function toDeskStock(wire: Infer<typeof wireDeskStock>): DeskStock {
   return {
+    busyMinutes: wire.busyMinutes || undefined,
     pausedUntil: wire.pausedUntil ? parseInstant(wire.pausedUntil) : undefined,
     dishes: wire.positions.map(({ id, name, available }) => ({ id, name, isAvailable: available })),
     modifiers: wire.modifiers.map(({ id, name, group, available }) => ({ id, name, group, isAvailable: available })),

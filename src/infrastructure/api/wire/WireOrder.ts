@@ -7,6 +7,7 @@ import {
   PAYMENT_STATUSES,
   type Payment,
   type PlacedOrder,
+  type RequestedTime,
 } from '#domain/order/Order.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { orElse, wireId, wireMoney, wireTextOrNothing } from './common.ts';
@@ -36,17 +37,20 @@ export const wirePlacedOrder = type({
 });
 export type WirePlacedOrder = Infer<typeof wirePlacedOrder>;
 
+const maybeText = optional(nullable(string()));
+const wireTime = { requestedAt: maybeText, requestedUntil: maybeText };
+
 const wireListedOrder = type({
   ...wirePlacedOrder.schema,
+  ...wireTime,
   dishes: optional(nullable(array(type({ name: wireTextOrNothing, count: number() })))),
 });
 
 export const wireOrderPage = type({ content: array(wireListedOrder), totalPages: orElse(number(), 1) });
 
-const maybeText = optional(nullable(string()));
-
 export const wireOrder = type({
   ...wirePlacedOrder.schema,
+  ...wireTime,
   restoId: wireId,
   deliveryType: enums(['DELIVERY', 'TAKE_AWAY']),
   payType: enums(['CARD_ONLINE', 'CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT']),
@@ -85,7 +89,17 @@ export function toPlacedOrder(wire: WirePlacedOrder): PlacedOrder {
 }
 
 export function toListedOrder(wire: Infer<typeof wireListedOrder>): ListedOrder {
-  return { ...toPlacedOrder(wire), dishes: wire.dishes ?? undefined };
+  return { ...toPlacedOrder(wire), ...toTime(wire), dishes: wire.dishes ?? undefined };
+}
+
+function toTime(wire: {
+  readonly requestedAt?: string | null | undefined;
+  readonly requestedUntil?: string | null | undefined;
+}): RequestedTime {
+  return {
+    requestedAt: wire.requestedAt ? parseInstant(wire.requestedAt) : undefined,
+    requestedUntil: wire.requestedUntil ? parseInstant(wire.requestedUntil) : undefined,
+  };
 }
 
 export function toPayment(wire: WirePayment): Payment {
@@ -102,6 +116,7 @@ export function toPayment(wire: WirePayment): Payment {
 export function toOrder(wire: WireOrder): Order {
   return {
     ...toPlacedOrder(wire),
+    ...toTime(wire),
     restaurantId: wire.restoId,
     deliveryType: wire.deliveryType,
     payType: wire.payType,

@@ -1,3 +1,4 @@
+import { FollowRestaurant } from '#application/catalog/FollowRestaurant.ts';
 import { AttemptResolver } from '#application/order/AttemptResolver.ts';
 import { CancelOrder } from '#application/order/CancelOrder.ts';
 import { CheckOrdersAccepted } from '#application/order/CheckOrdersAccepted.ts';
@@ -6,6 +7,7 @@ import { FindDeliveryZone } from '#application/order/FindDeliveryZone.ts';
 import { FollowOrder } from '#application/order/FollowOrder.ts';
 import { ListOrders } from '#application/order/ListOrders.ts';
 import { LoadOrder } from '#application/order/LoadOrder.ts';
+import { LoadSlots } from '#application/order/LoadSlots.ts';
 import { PayOrder } from '#application/order/PayOrder.ts';
 import { PlaceOrder } from '#application/order/PlaceOrder.ts';
 import { RepeatOrder } from '#application/order/RepeatOrder.ts';
@@ -22,11 +24,14 @@ import { OrdersApi } from '#application/ports/OrdersApi.ts';
 import { PaymentProvider } from '#application/ports/PaymentProvider.ts';
 import { PendingOrders } from '#application/ports/PendingOrders.ts';
 import { QuotesApi } from '#application/ports/QuotesApi.ts';
+import { RestaurantEvents } from '#application/ports/RestaurantEvents.ts';
 import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
+import { SlotsApi } from '#application/ports/SlotsApi.ts';
 import { provide } from '../provide.ts';
 
 /** What the cart costs, and the order itself. */
 export const orderUseCases = {
+  followRestaurant: provide(FollowRestaurant, [RestaurantEvents, CapabilitiesApi, Clock]),
   findDeliveryZone: provide(FindDeliveryZone, [RestaurantsApi]),
   runPreflight: provide(RunPreflight, [QuotesApi, ActiveSession, Clock]),
   checkOrdersAccepted: provide(CheckOrdersAccepted, [Clock]),
@@ -52,5 +57,6 @@ export const orderUseCases = {
   cancelOrder: provide(CancelOrder, [OrdersApi, ActiveSession]),
   followOrder: provide(FollowOrder, [OrderEvents, ActiveSession, CapabilitiesApi, Clock]),
   repeatOrder: provide(RepeatOrder, [DeviceStorage, IdGenerator]),
+  loadSlots: provide(LoadSlots, [SlotsApi, CapabilitiesApi]),
   loadOrder: provide(LoadOrder, [OrdersApi, ActiveSession, CapabilitiesApi, PendingOrders]),
 } as const;

@@ -6,7 +6,8 @@ const titles = new Map<string, string>();
 
 function show(): void {
   const title = [...titles.values()].at(-1);
-  if (title !== undefined) document.title = title;
+  // Even the same title costs a phone a message to another process.
+  if (title !== undefined && title !== document.title) document.title = title;
 }
 
 /** Names the window after what is shown, the topmost first; the brand alone where the words are still to come. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { menusFor } from '#domain/catalog/Menu.ts';
@@ -34,7 +34,10 @@ export const MenuNavigation = observer(({ onMenu }: MenuNavigationProps): ReactN
   const text = useText();
   const row = useRef<HTMLDivElement>(null);
   const isAlone = useIsPast('[data-bar]');
-  const menus = onMenu ? diet.menus : [];
+  // Like the menu itself.
+  const shown = useDeferredValue(diet.menus);
+  const isWhole = useDeferredValue(shop.isWhole);
+  const menus = onMenu ? shown : [];
   const anchors = menus.flatMap(({ sections }) => sections.map(({ group }) => sectionAnchor(group)));
   const { anchor: active, pin } = useActiveSection(anchors);
   const isActive = (menu: (typeof menus)[number]): boolean =>
@@ -42,8 +45,7 @@ export const MenuNavigation = observer(({ onMenu }: MenuNavigationProps): ReactN
   const { catalog } = shop;
   // Known with the first screen already, and room is kept before that, so that nothing moves when the rest has come.
   const isSeveral =
-    catalog === undefined ||
-    (shop.isWhole ? menus : menusFor(catalog.restaurant.menus, catalog.deliveryType)).length > 1;
+    catalog === undefined || (isWhole ? menus : menusFor(catalog.restaurant.menus, catalog.deliveryType)).length > 1;
 
   useEffect(() => {
     const chip = active === undefined ? undefined : row.current?.querySelector(`[href="#${CSS.escape(active)}"]`);

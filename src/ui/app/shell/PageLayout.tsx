@@ -7,13 +7,14 @@ import { useScrollToTop } from '#ui/app/navigation/useScrollToTop.ts';
 import { MenuNavigation } from '#ui/app/shell/MenuNavigation.tsx';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { classNames } from '#ui/components/classNames.ts';
+import { Island } from '#ui/components/Island.tsx';
 import { lazyPart } from '#ui/components/lazyPart.tsx';
 import { AppBar } from './AppBar.tsx';
 import { CartBar } from './CartBar.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './PageLayout.module.css';
-import { ToTop } from './ToTop.tsx';
 
+const ToTop = lazyPart(async () => (await import('./ToTop.tsx')).ToTop);
 const OrderBar = lazyPart(async () => (await import('#ui/features/orders/OrderBar.tsx')).OrderBar);
 
 interface PageLayoutProps {
@@ -31,6 +32,7 @@ export const PageLayout = observer(({ page, children }: PageLayoutProps): ReactN
   useScrollToTop();
   const isBare = layout === 'custom';
   const onMenu = isMenuPath(page ?? path);
+  const isAllThere = shop.isWhole || shop.state.kind !== 'ready';
   const isSlim = layout === 'simple' || layout === 'error';
   return (
     <>
@@ -39,13 +41,22 @@ export const PageLayout = observer(({ page, children }: PageLayoutProps): ReactN
           <FormattedMessage id="shell.skip" />
         </a>
       )}
-      {!isBare && <AppBar slim={isSlim} onMenu={onMenu} />}
-      {!isBare && <MenuNavigation onMenu={onMenu} />}
+      {!isBare && (
+        <Island>
+          <AppBar slim={isSlim} onMenu={onMenu} />
+        </Island>
+      )}
+      {!isBare && (
+        <Island>
+          <MenuNavigation onMenu={onMenu} />
+        </Island>
+      )}
       <main id="content" ref={main} tabIndex={-1} className={classNames(styles.main, isBare && styles.bare)}>
         {children}
       </main>
       {!isBare && <Footer />}
-      {layout === 'default' && <ToTop />}
+      {/* Nobody is far down before the rest of the menu has come. */}
+      {layout === 'default' && isAllThere && <ToTop />}
       {layout === 'default' && <CartBar />}
       {layout === 'default' && session.isSignedIn && shop.isWhole && <OrderBar />}
     </>

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { CartChange } from '#application/cart/ChangeCart.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { type Cart, cartCount, cartSubtotal, EMPTY_CART, lineKey } from '#domain/cart/Cart.ts';
@@ -13,6 +13,8 @@ type Needs = Pick<UseCases, 'watchStored' | 'addToCart' | 'changeCart'>;
 /** What is in the cart, on this device and in every tab. */
 export class CartStore {
   cart: Cart = EMPTY_CART;
+  /** Dish id to how many of it there are, with whatever choices. A card that asks for one hears of no other. */
+  readonly counts = observable.map<string, number>();
   readonly #useCases: Needs;
   readonly #shop: ShopStore;
 
@@ -23,7 +25,12 @@ export class CartStore {
   }
 
   begin(): () => void {
-    return this.#useCases.watchStored.execute('cart', (cart) => runInAction(() => (this.cart = cart)));
+    return this.#useCases.watchStored.execute('cart', (cart) =>
+      runInAction(() => {
+        this.cart = cart;
+        this.counts.replace(countsOf(cart));
+      }),
+    );
   }
 
   get count(): number {
@@ -36,13 +43,6 @@ export class CartStore {
 
   get isEmpty(): boolean {
     return this.cart.lines.length === 0;
-  }
-
-  /** Dish id to how many of it there are, with whatever choices. */
-  get counts(): ReadonlyMap<string, number> {
-    const counts = new Map<string, number>();
-    for (const { dishId, count } of this.cart.lines) counts.set(dishId, (counts.get(dishId) ?? 0) + count);
-    return counts;
   }
 
   /** Answers false when something must be chosen first. */
@@ -67,4 +67,10 @@ export class CartStore {
   change(change: CartChange): void {
     this.#useCases.changeCart.execute(change);
   }
+}
+
+function countsOf({ lines }: Cart): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { dishId, count } of lines) counts.set(dishId, (counts.get(dishId) ?? 0) + count);
+  return counts;
 }

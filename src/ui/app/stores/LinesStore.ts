@@ -21,10 +21,13 @@ export class LinesStore {
   lastRemoved: Removed | undefined = undefined;
   readonly #cart: CartStore;
   readonly #place: Place;
+  readonly #at: () => Date;
 
-  constructor(cart: CartStore, place: Place) {
+  /** `at`: when the dishes are wanted. */
+  constructor(cart: CartStore, place: Place, at = (): Date => place.clock.now) {
     this.#cart = cart;
     this.#place = place;
+    this.#at = at;
     makeAutoObservable(this, { lastRemoved: observableRef }, { autoBind: true });
   }
 
@@ -33,11 +36,11 @@ export class LinesStore {
     return this.lastRemoved?.cartId === this.#cart.cart.id ? this.lastRemoved : undefined;
   }
 
-  /** By line, what keeps this place from selling it now; nothing is said before the whole menu is known. */
+  /** By line, what keeps this place from selling it when it is wanted; nothing is said before the whole menu is known. */
   get notOffered(): ReadonlyMap<string, NotOfferedBecause> {
-    const { shop, clock } = this.#place;
+    const { shop } = this.#place;
     if (shop.catalog === undefined || !shop.isWhole) return new Map();
-    const lines = linesNotOffered(this.#cart.cart, shop.catalog, clock.now);
+    const lines = linesNotOffered(this.#cart.cart, shop.catalog, this.#at());
     return new Map(lines.map(({ line, because }) => [lineKey(line), because]));
   }
 

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Settings, Theme } from '#application/Settings.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { LoadMessages } from '#ui/i18n/loadMessages.ts';
-import type { FirstMessages, Messages, MoreMessages } from '#ui/i18n/Messages.ts';
+import type { FirstMessages, Messages } from '#ui/i18n/Messages.ts';
 
 interface Start {
   readonly settings: Settings;
@@ -12,9 +12,10 @@ interface Start {
 /** Language and theme of this device. The words of a language come before the page changes to it. */
 export class SettingsStore {
   settings: Settings;
-  firstWords: FirstMessages;
-  /** Words of what opens later; absent until something does. */
-  moreWords: MoreMessages | undefined = undefined;
+  /** All the words that have come. What needs more of them is not shown before they are there. */
+  messages: Messages;
+  /** Whether the words of what opens later are among them. */
+  hasAllWords = false;
   readonly #useCases: Pick<UseCases, 'changeSettings'>;
   readonly #loadMessages: LoadMessages;
   #loading: Promise<void> | undefined;
@@ -24,25 +25,12 @@ export class SettingsStore {
     this.#useCases = useCases;
     this.#loadMessages = loadMessages;
     this.settings = start.settings;
-    this.firstWords = start.messages;
-    makeAutoObservable(
-      this,
-      { settings: observableRef, firstWords: observableRef, moreWords: observableRef },
-      { autoBind: true },
-    );
+    this.messages = { ...start.messages } as Messages;
+    makeAutoObservable(this, { settings: observableRef, messages: observableRef }, { autoBind: true });
   }
 
   get locale(): string {
     return this.settings.locale;
-  }
-
-  /** All the words that have come. What needs more of them is not shown before they are there. */
-  get messages(): Messages {
-    return { ...this.firstWords, ...this.moreWords } as Messages;
-  }
-
-  get hasAllWords(): boolean {
-    return this.moreWords !== undefined;
   }
 
   /** Fetches the words of what opens later, once. */
@@ -63,8 +51,8 @@ export class SettingsStore {
     if (this.#chosenLocale !== locale) return;
     runInAction(() => {
       this.settings = this.#useCases.changeSettings.execute({ locale });
-      this.firstWords = first;
-      this.moreWords = more;
+      this.messages = { ...first, ...more };
+      this.hasAllWords = true;
     });
   }
 
@@ -88,6 +76,9 @@ export class SettingsStore {
   async #loadMore(): Promise<void> {
     const { locale } = this;
     const more = await this.#loadMessages.more(locale);
-    if (locale === this.locale) runInAction(() => (this.moreWords = more));
+    if (locale !== this.locale) return;
+    // The same object: whoever shows some of its words already has no reason to draw them again.
+    Object.assign(this.messages, more);
+    runInAction(() => (this.hasAllWords = true));
   }
 }

@@ -71,13 +71,13 @@ export function beginStores(stores: Stores): () => void {
   const { shop, cart, session, clock, diet } = stores;
   const ends = [cart.begin(), session.begin(), clock.begin(), diet.begin(), shop.begin()];
   let isOver = false;
-  const followPrices = async (): Promise<void> => {
-    const { watchPricing } = await import('./watchPricing.ts');
-    if (!isOver) ends.push(watchPricing(stores));
+  const watch = async (): Promise<void> => {
+    const { watchShop } = await import('./watchShop.ts');
+    if (!isOver) ends.push(watchShop(stores));
   };
   const awaitMenu = when(
     () => shop.isWhole && shop.location !== undefined,
-    () => void followPrices(),
+    () => void watch(),
   );
   return () => {
     isOver = true;

@@ -61,7 +61,7 @@ export function watchPricing(stores: Needs): () => void {
       { fireImmediately: true },
     ),
     reaction(
-      () => discountsOf(stores, areDiscountsKnown.value === true),
+      () => discountsOf(stores, draft.get(), areDiscountsKnown.value === true),
       (discounts) => (pricing.discounts = discounts),
       { fireImmediately: true, equals: compareStructural },
     ),
@@ -83,10 +83,11 @@ function destinationOf({ shop: { location } }: Needs): Destination | undefined {
   return { restaurantId: location.restaurantId, coordinates };
 }
 
-function discountsOf({ shop, clock }: Needs, areKnown: boolean): PricingStore['discounts'] {
+function discountsOf({ shop, clock }: Needs, { slot }: OrderDraft, areKnown: boolean): PricingStore['discounts'] {
   const { location, catalog } = shop;
   if (!areKnown || location === undefined || catalog?.restaurant.id !== location.restaurantId) return undefined;
-  return automaticDiscountsOf(catalog.promotions, location.deliveryType, clock.now);
+  const at = slot === undefined ? clock.now : new Date(slot.from);
+  return automaticDiscountsOf(catalog.promotions, location.deliveryType, at);
 }
 
 /** The server's own answer where it is that of exactly this cart, else the rule that it prices with. */
@@ -97,8 +98,9 @@ function totalOf({ shop, cart, pricing, clock }: Needs, draft: OrderDraft): Cart
   const { quoted, zone, discounts } = pricing;
   if (quoted !== undefined && quoted.promoCode === draft.promoCode) {
     const { request, quote } = quoted.locked;
-    const { payType, promoCode } = request;
-    const own = { ...quoteRequestFor(cart.cart, location, draft, restaurant.payConfig), payType, promoCode };
+    const { payType, promoCode, requestedAt } = request;
+    const asked = quoteRequestFor(cart.cart, location, draft, restaurant.payConfig);
+    const own = { ...asked, payType, promoCode, requestedAt };
     const isLiving = quote.expiresAt === undefined || clock.now < quote.expiresAt;
     if (isLiving && fingerprintOf(own, undefined) === fingerprintOf(request, undefined))
       return quotedTotal(quote, deliveryType);

@@ -22,19 +22,23 @@ interface CartLineRowProps {
   readonly entry: QuoteLine | undefined;
   /** The server refused it. */
   readonly isMissing: boolean;
+  /** It is wanted at another time than now. */
+  readonly isAhead: boolean;
   /** The server refused its extras. */
   readonly isChanged: boolean;
   readonly lines: LinesStore;
 }
 
-export const CartLineRow = observer(({ line, entry, isMissing, isChanged, lines }: CartLineRowProps): ReactNode => {
+export const CartLineRow = observer((props: CartLineRowProps): ReactNode => {
+  const { line, entry, isMissing, isAhead, isChanged, lines } = props;
   const intl = useIntl();
   const text = useText();
   const name = text(line.name);
   const modifiers = useModifierNames(line);
-  const refused = isMissing ? 'cart.line.missing' : isChanged ? 'cart.line.changed' : undefined;
+  const notSold = isAhead ? 'time.dish' : 'cart.line.missing';
+  const refused = isMissing ? notSold : isChanged ? 'cart.line.changed' : undefined;
   const missing = refused && intl.formatMessage({ id: refused });
-  const absence = useLineAbsence(line, lines.notOffered.get(lineKey(line))) ?? missing;
+  const absence = useLineAbsence(line, lines.notOffered.get(lineKey(line)), isAhead) ?? missing;
   return (
     <li className={styles.line} data-missing={absence !== undefined || undefined}>
       <Picture className={styles.picture} photo={line.photo} sizes="80px" />

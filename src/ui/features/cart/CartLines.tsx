@@ -24,6 +24,8 @@ interface CartLinesProps {
   /** Of the lines, one each and in their order; absent while there is no price. */
   readonly priced: readonly QuoteLine[] | undefined;
   readonly missingDishes: ReadonlySet<string>;
+  /** They are wanted at another time than now. */
+  readonly isAhead: boolean;
   /** Its extras are to be chosen again. */
   readonly changedLine: CartLine | undefined;
   readonly persons: { readonly count: number; readonly onChange: (count: number) => void };
@@ -31,7 +33,7 @@ interface CartLinesProps {
 
 /** The dishes of the cart, and for how many people they are. */
 export const CartLines = observer((props: CartLinesProps): ReactNode => {
-  const { lines, notice, hint, isHintAwaited, priced, missingDishes, changedLine, persons } = props;
+  const { lines, notice, hint, isHintAwaited, priced, missingDishes, isAhead, changedLine, persons } = props;
   const { cart } = useStores();
   const intl = useIntl();
   return (
@@ -45,6 +47,7 @@ export const CartLines = observer((props: CartLinesProps): ReactNode => {
             line={line}
             entry={priced?.[index]}
             isMissing={missingDishes.has(line.dishId)}
+            isAhead={isAhead}
             isChanged={changedLine !== undefined && lineKey(line) === lineKey(changedLine)}
             lines={lines}
           />

@@ -4,12 +4,20 @@ import type { NotOfferedBecause } from '#domain/cart/linesNotOffered.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useDishAbsence } from '#ui/components/useDishAbsence.ts';
 
-/** Why a line cannot be had, in the words that its card in the menu uses where it still has one. */
-export function useLineAbsence({ dishId }: CartLine, because: NotOfferedBecause | undefined): string | undefined {
+/**
+ * Why a line cannot be had, in the words that its card in the menu uses where it still has one. `isAhead`: it is wanted at
+ * another time than now.
+ */
+export function useLineAbsence(
+  { dishId }: CartLine,
+  because: NotOfferedBecause | undefined,
+  isAhead: boolean,
+): string | undefined {
   const { shop } = useStores();
   const intl = useIntl();
   const ofDish = useDishAbsence(shop.dishes.get(dishId));
   if (because === undefined) return undefined;
+  if (because === 'hour' && isAhead) return intl.formatMessage({ id: 'time.dish' });
   if (because === 'stock' || because === 'hour') return ofDish ?? intl.formatMessage({ id: 'cart.line.missing' });
   return intl.formatMessage({ id: `cart.line.absent.${because}` }, { type: shop.catalog?.deliveryType });
 }

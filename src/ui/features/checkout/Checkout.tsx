@@ -17,6 +17,7 @@ import { PayTypes } from './PayTypes.tsx';
 import { Place } from './Place.tsx';
 import { PromoCodeField } from './PromoCodeField.tsx';
 import { Sums } from './Sums.tsx';
+import { Time } from './Time.tsx';
 
 interface CheckoutProps {
   readonly checkout: CheckoutStore;
@@ -46,6 +47,7 @@ export const Checkout = observer(({ checkout, lines, clear }: CheckoutProps): Re
         <ClosedNotice />
         {lines}
         <Place checkout={checkout} />
+        <Time checkout={checkout} />
         <ContactFields form={checkout.form} />
         <PayTypes checkout={checkout} />
         <Comment checkout={checkout} />

@@ -124,6 +124,10 @@ export class CheckoutForm {
     this.#useCases.changeOrderDraft.execute({ personCount });
   }
 
+  chooseSlot(slot: OrderDraft['slot']): void {
+    this.#useCases.changeOrderDraft.execute({ slot });
+  }
+
   choosePayType(payType: PayType): void {
     this.#useCases.changeOrderDraft.execute({ payType });
   }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction, when } from 'mobx';
-import { isRefusal, ServerRefused } from '#application/AppError.ts';
+import { AppError, isRefusal, ServerRefused } from '#application/AppError.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { CartLine } from '#domain/cart/Cart.ts';
 import { isCartValid } from '#domain/order/cartValidity.ts';
@@ -20,6 +20,7 @@ import { DeliveryZoneStore } from './DeliveryZoneStore.ts';
 import { PlacingStore } from './PlacingStore.ts';
 import { QuoteStore } from './QuoteStore.ts';
 import { type RefusalPlace, refusalPlace } from './refusalPlace.ts';
+import { TimeStore } from './TimeStore.ts';
 
 interface Shared {
   readonly useCases: UseCases;
@@ -31,10 +32,14 @@ interface Shared {
   readonly settings: SettingsStore;
 }
 
+/** The time of the order, or every time, is not to be had. */
+const TIME_REFUSALS: ReadonlySet<string> = new Set(['order.slot-full', 'order.slot-passed', 'order.not-accepting']);
+
 /** The checkout: form, price and placing together, and what keeps an order from leaving. */
 export class CheckoutStore {
   readonly lines: LinesStore;
   readonly form: CheckoutForm;
+  readonly time: TimeStore;
   readonly quote: QuoteStore;
   readonly terms: DeliveryZoneStore;
   readonly placing: PlacingStore;
@@ -46,14 +51,15 @@ export class CheckoutStore {
   constructor(shared: Shared, words: (wish: OrderWish) => string) {
     const { useCases, shop, cart, session, pricing } = shared;
     this.#shared = shared;
-    this.lines = new LinesStore(cart, shared);
     this.form = new CheckoutForm(useCases, session, () => this.wishes.map(words));
-    this.quote = new QuoteStore(useCases, { shop, cart, session, form: this.form, pricing });
+    this.time = new TimeStore(useCases, { shop, clock: shared.clock, form: this.form });
+    this.lines = new LinesStore(cart, shared, () => this.time.at);
+    this.quote = new QuoteStore(useCases, { shop, cart, session, form: this.form, time: this.time, pricing });
     this.terms = new DeliveryZoneStore({ shop, cart, pricing, quote: this.quote });
-    this.placing = new PlacingStore(useCases, () => shop.restaurant?.schedule);
+    this.placing = new PlacingStore(useCases, () => (this.time.goesByHours ? shop.restaurant?.schedule : undefined));
     makeAutoObservable(
       this,
-      { lines: false, form: false, quote: false, terms: false, placing: false },
+      { lines: false, form: false, time: false, quote: false, terms: false, placing: false },
       { autoBind: true },
     );
   }
@@ -61,6 +67,7 @@ export class CheckoutStore {
   begin(): () => void {
     const ends = [
       this.form.begin(),
+      this.time.begin(),
       this.quote.begin(),
       reaction(
         () => this.#shared.session.isKnown && (this.#shared.session.profile?.id ?? 'nobody'),
@@ -127,12 +134,12 @@ export class CheckoutStore {
 
   async place(): Promise<void> {
     await this.placing.press(() => this.#prepare());
-    const { state } = this.placing;
-    if (state.kind === 'refused' && state.error instanceof ServerRefused) await this.quote.ask();
+    await this.#lookAtRefusal();
   }
 
   async acceptPrice(): Promise<void> {
     await this.placing.acceptPrice();
+    await this.#lookAtRefusal();
   }
 
   /** The page then shows the price that the dialog spoke of. */
@@ -141,40 +148,51 @@ export class CheckoutStore {
     await this.quote.ask();
   }
 
-  /** A price that is being asked anew is waited for; whether it comes to what the customer saw last. */
-  async #isPriceSeen(): Promise<boolean> {
-    const { current, latest } = this.quote;
-    if (current !== undefined) return true;
-    await when(() => !this.quote.isAsking);
-    const { current: fresh } = this.quote;
-    if (fresh === undefined || latest === undefined) return false;
-    const { deliveryType } = fresh.request;
-    return quoteTotals(fresh.quote, deliveryType).total === quoteTotals(latest.quote, deliveryType).total;
+  /** What was refused may have changed: the price, or the time, for which another one is proposed. */
+  async #lookAtRefusal(): Promise<void> {
+    const { state } = this.placing;
+    if (state.kind !== 'refused' || !(state.error instanceof AppError)) return;
+    if (TIME_REFUSALS.has(state.error.code)) {
+      await this.time.load();
+      if (this.time.askIfGone()) this.placing.dismissRefusal();
+    }
+    if (state.error instanceof ServerRefused) await this.quote.ask();
+  }
+
+  /** A price that is being asked anew is waited for; whether it comes to what the customer saw when they pressed. */
+  async #isPriceOf(seen: QuoteStore['latest']): Promise<boolean> {
+    await when(() => this.quote.current !== undefined || !this.quote.isAsking);
+    const { current } = this.quote;
+    if (current === undefined || seen === undefined) return false;
+    const { deliveryType } = current.request;
+    return quoteTotals(current.quote, deliveryType).total === quoteTotals(seen.quote, deliveryType).total;
   }
 
   async #prepare(): Promise<Press | undefined> {
-    if (this.form.applyForgottenPromoCode()) return undefined;
+    if (this.time.askIfGone() || this.form.applyForgottenPromoCode()) return undefined;
     if (this.quote.state.kind === 'failed') {
       // What comes back is a price that the customer has not seen yet.
       await this.quote.ask();
       return undefined;
     }
     this.isPlaceAsked = this.needsPlace;
-    const isPriceSeen = await this.#isPriceSeen();
+    // The press is of what stood there then: what is mended while the price is waited for needs another one.
+    const seen = this.quote.latest;
+    const { comment } = this.form;
+    const { personCount } = this.form.draft;
     const person = await this.form.check();
-    if (!isPriceSeen) return undefined;
+    if (person === undefined || !(await this.#isPriceOf(seen))) return undefined;
     const { cart } = this.#shared.cart;
     const locked = this.quote.current;
     const payType = locked?.request.payType;
     if (this.changeProblem !== undefined) return undefined;
-    if (person === undefined || this.needsPlace || locked === undefined || payType === undefined) return undefined;
+    if (this.needsPlace || locked === undefined || payType === undefined) return undefined;
     const { deliveryType } = locked.request;
-    const { personCount } = this.form.draft;
     const request: OrderRequest = {
       ...locked.request,
       payType,
       person,
-      comment: this.form.comment || undefined,
+      comment: comment || undefined,
       personCount,
       deliveryPlace: deliveryType === 'DELIVERY' ? this.#shared.shop.location?.place : undefined,
       expectedTotal: quoteTotals(locked.quote, deliveryType).total,

@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/components/Skeleton.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './OrderButton.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
+import { useWantedWords } from './useWantedWords.ts';
 
 interface OrderButtonProps {
   readonly checkout: CheckoutStore;
@@ -39,7 +40,8 @@ const Press = observer(({ checkout, onOrder }: OrderButtonProps): ReactNode => {
   const { session } = useStores();
   const [, navigate] = useLocation();
   const money = useMoneyFormat();
-  const { quote, placing, terms } = checkout;
+  const { quote, placing, terms, time } = checkout;
+  const words = useWantedWords();
   const { totals } = quote;
   const isFailed = quote.state.kind === 'failed';
   const sum = totals && <Money amount={totals.total} />;
@@ -68,7 +70,14 @@ const Press = observer(({ checkout, onOrder }: OrderButtonProps): ReactNode => {
       aside={sum ?? waiting}
       onClick={onOrder}
     >
-      <FormattedMessage id={wordsOf(placing.state.kind === 'not-placed', quote.payType)} />
+      <span className={styles.what}>
+        <FormattedMessage id={wordsOf(placing.state.kind === 'not-placed', quote.payType)} />
+      </span>
+      {time.wanted !== 'asap' && (
+        <span className={styles.when}>
+          <FormattedMessage id="time.for" values={{ when: words(time.wanted) }} />
+        </span>
+      )}
     </Button>
   );
 });

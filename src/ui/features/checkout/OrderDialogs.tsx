@@ -13,15 +13,18 @@ import { useMoment } from '#ui/i18n/useMoment.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './OrderDialogs.module.css';
+import { TimeChange } from './TimeChange.tsx';
 
 type PriceChanged = Extract<CheckoutState, { kind: 'price-changed' }>;
 
-/** What must be answered before an order goes on: a changed price, closed doors. */
+/** What must be answered before an order goes on: a changed price, a time that is gone, closed doors. */
 export const OrderDialogs = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const { state } = checkout.placing;
+  const { time } = checkout;
   return (
     <>
       {state.kind === 'price-changed' && <PriceChangedDialog checkout={checkout} state={state} />}
+      {time.isAsked && time.gone !== undefined && <TimeGoneDialog checkout={checkout} gone={time.gone} />}
       {checkout.refusal?.place === 'dialog' && <ClosedDialog onClose={checkout.placing.dismissRefusal} />}
     </>
   );
@@ -69,6 +72,32 @@ function PriceChangedDialog({
     </Confirmation>
   );
 }
+
+interface TimeGoneProps {
+  readonly checkout: CheckoutStore;
+  readonly gone: NonNullable<CheckoutStore['time']['gone']>;
+}
+
+const TimeGoneDialog = observer(({ checkout, gone }: TimeGoneProps): ReactNode => {
+  const intl = useIntl();
+  const { time } = checkout;
+  return (
+    <Confirmation
+      open
+      title={intl.formatMessage({ id: 'time.gone' })}
+      confirm={intl.formatMessage({ id: 'time.gone.yes' })}
+      cancel={intl.formatMessage({ id: 'time.gone.other' })}
+      onConfirm={time.accept}
+      onCancel={time.openChoice}
+      onClose={time.dismiss}
+    >
+      <TimeChange gone={gone} wanted={time.wanted} />
+      <p className={styles.question}>
+        <FormattedMessage id="time.gone.question" />
+      </p>
+    </Confirmation>
+  );
+});
 
 function ChangeLabel({
   change,

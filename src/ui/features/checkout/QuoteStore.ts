@@ -16,6 +16,7 @@ import type { ShopStore } from '#ui/app/stores/ShopStore.ts';
 import { reportFaults, Task, type TaskState } from '#ui/app/stores/Task.ts';
 import type { CheckoutForm } from './CheckoutForm.ts';
 import { promoCodeHoursOf } from './promoCodeHoursOf.ts';
+import type { TimeStore } from './TimeStore.ts';
 
 interface Quoted {
   /** The fingerprint of what the customer wants. */
@@ -39,6 +40,7 @@ interface Context {
   readonly cart: CartStore;
   readonly session: SessionStore;
   readonly form: CheckoutForm;
+  readonly time: TimeStore;
   /** Told what the server said, for the way back to the cart. */
   readonly pricing: PricingStore;
 }
@@ -65,11 +67,26 @@ export class QuoteStore {
   }
 
   begin(): () => void {
-    return reaction(
-      () => this.view,
-      (now, before) => preflightStep(before, now) !== 'nothing' && void this.ask(),
-      { fireImmediately: true },
-    );
+    const { shop } = this.#context;
+    const ends = [
+      reaction(
+        () => this.view,
+        (now, before) => preflightStep(before, now) !== 'nothing' && void this.ask(),
+        { fireImmediately: true },
+      ),
+      // The kitchen changed the menu under the cart: what it costs, or whether it can be had at all, is another question.
+      reaction(
+        () => (shop.isWhole ? shop.catalog : undefined),
+        (now, before) => {
+          const isSamePlace =
+            now?.restaurant.id === before?.restaurant.id && now?.deliveryType === before?.deliveryType;
+          if (now !== undefined && isSamePlace) void this.ask();
+        },
+      ),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
   }
 
   get state(): QuoteState {
@@ -91,11 +108,12 @@ export class QuoteStore {
 
   /** What the customer wants priced; undefined while there is nothing, or nowhere to have it. */
   get request(): QuoteRequest | undefined {
-    const { shop, cart, form } = this.#context;
+    const { shop, cart, form, time } = this.#context;
     const { location, restaurant } = shop;
     if (location === undefined || restaurant?.id !== location.restaurantId || cart.isEmpty) return undefined;
+    if (time.isAwaited) return undefined;
     const request = quoteRequestFor(cart.cart, location, form.draft, restaurant.payConfig);
-    return { ...request, payType: this.payType };
+    return { ...request, payType: this.payType, requestedAt: time.requestedAt };
   }
 
   get fingerprint(): string | undefined {

@@ -11,21 +11,24 @@ interface RefusalNoticeProps {
   /** The part of the page that this notice stands in. */
   readonly place: RefusalPlace;
   readonly action?: ReactNode;
+  /** In place of what the refusal says by itself. */
+  readonly words?: ReactNode;
 }
 
 /** A no of the server, at the part of the page that it concerns. */
-export function RefusalNotice({ refusal, place, action }: RefusalNoticeProps): ReactNode {
+export function RefusalNotice({ refusal, place, action, words }: RefusalNoticeProps): ReactNode {
   if (refusal?.place !== place) return null;
   const { error } = refusal;
   return (
     <Notice look="problem" action={action && <span className={styles.action}>{action}</span>}>
-      {isNamedByServer(error) ? (
-        error.message
-      ) : (
-        <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
-      )}
+      {words ?? <Words error={error} />}
     </Notice>
   );
+}
+
+function Words({ error }: { readonly error: unknown }): ReactNode {
+  if (isNamedByServer(error)) return error.message;
+  return <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />;
 }
 
 /** A no without a code that this page knows: the server says why in the customer's language. */

@@ -13,12 +13,12 @@ import styles from './Sums.module.css';
 export const Sums = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const { cart, shop } = useStores();
   const intl = useIntl();
-  const { quote, refusal } = checkout;
+  const { quote, refusal, time } = checkout;
   const isFailed = quote.state.kind === 'failed';
   const known = quote.totals;
   const shape = isFailed ? undefined : (quote.current ?? quote.latest)?.quote;
   const isDelivery = shop.location?.deliveryType === 'DELIVERY';
-  const minutes = quote.current?.quote.deliveryMinutes;
+  const minutes = time.wanted === 'asap' ? quote.current?.quote.deliveryMinutes : undefined;
   return (
     <section aria-label={intl.formatMessage({ id: 'cart.sums' })} aria-busy={quote.isAsking || undefined}>
       <dl className={styles.sums}>

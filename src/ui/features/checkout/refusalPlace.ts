@@ -3,7 +3,16 @@ import type { ErrorCode } from '#application/errorCodes.ts';
 import { preflightRefusal } from '#domain/order/preflightRefusal.ts';
 
 /** Where on the page a no belongs; `button` is beside the button, `dialog` above everything. */
-export type RefusalPlace = 'promo-code' | 'dishes' | 'address' | 'pay' | 'sums' | 'button' | 'dialog' | 'nowhere';
+export type RefusalPlace =
+  | 'promo-code'
+  | 'dishes'
+  | 'address'
+  | 'pay'
+  | 'sums'
+  | 'time'
+  | 'button'
+  | 'dialog'
+  | 'nowhere';
 
 const PLACES: { readonly [Code in ErrorCode]?: RefusalPlace } = {
   'person-order.position-not-found-in-resto': 'dishes',
@@ -17,6 +26,8 @@ const PLACES: { readonly [Code in ErrorCode]?: RefusalPlace } = {
   'order.sum-too-low': 'sums',
   'order.sum-too-high': 'sums',
   'delivery.order-sum-not-enough.range': 'sums',
+  'order.slot-full': 'time',
+  'order.slot-passed': 'time',
   'order.not-accepting': 'dialog',
 };
 

@@ -1,4 +1,4 @@
-import { Bell, BellOff, LogOut, PackageX } from 'lucide-react';
+import { Bell, BellOff, History, LogOut, PackageX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -16,9 +16,10 @@ interface BoardHeaderProps {
   readonly board: BoardStore;
   readonly session: DeskSession;
   readonly onStock: (restaurantId: string) => void;
+  readonly onEnded: () => void;
 }
 
-export const BoardHeader = observer(({ board, session, onStock }: BoardHeaderProps): ReactNode => {
+export const BoardHeader = observer(({ board, session, onStock, onEnded }: BoardHeaderProps): ReactNode => {
   const { desk, market } = useDesk();
   const text = useText();
   const intl = useIntl();
@@ -61,6 +62,9 @@ export const BoardHeader = observer(({ board, session, onStock }: BoardHeaderPro
           onClick={() => chosen !== undefined && onStock(chosen)}
         >
           <Icon of={PackageX} size="s" /> <FormattedMessage id="desk.stock" />
+        </Button>
+        <Button look="secondary" size="small" onClick={onEnded}>
+          <Icon of={History} size="s" /> <FormattedMessage id="desk.ended" />
         </Button>
         <Languages />
         <Button

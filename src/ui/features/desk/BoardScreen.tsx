@@ -4,11 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskSession } from '#application/desk/Desk.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
+import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
 import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import { BoardHeader } from './BoardHeader.tsx';
 import { BOARD_COLUMNS, type BoardColumn, BoardStore } from './BoardStore.ts';
 import styles from './Desk.module.css';
 import { useDesk } from './DeskContext.ts';
+import { EndedDialog } from './EndedDialog.tsx';
 import { StockDialog } from './StockDialog.tsx';
 import { Ticket } from './Ticket.tsx';
 
@@ -17,6 +19,7 @@ export const BoardScreen = observer(({ session }: { readonly session: DeskSessio
   const { useCases, desk } = useDesk();
   const [board] = useState(() => new BoardStore(useCases));
   const [stockOf, setStockOf] = useState<string>();
+  const [isEndedShown, setEndedShown] = useState(false);
   const [changes, setChanges] = useState(0);
   useEffect(
     () => board.follow({ onRestaurant: () => setChanges((count) => count + 1), onRefused: desk.refuse }),
@@ -24,13 +27,14 @@ export const BoardScreen = observer(({ session }: { readonly session: DeskSessio
   );
   return (
     <div className={styles.desk}>
-      <BoardHeader board={board} session={session} onStock={setStockOf} />
+      <BoardHeader board={board} session={session} onStock={setStockOf} onEnded={() => setEndedShown(true)} />
       <BoardNotices board={board} />
       <main className={styles.board} onKeyDown={walk}>
         {BOARD_COLUMNS.map((column) => (
           <Column key={column} column={column} board={board} session={session} />
         ))}
       </main>
+      {isEndedShown && <EndedDialog session={session} onClose={() => setEndedShown(false)} />}
       {stockOf !== undefined && (
         <StockDialog
           key={stockOf}
@@ -64,7 +68,7 @@ const BoardNotices = observer(({ board }: { readonly board: BoardStore }): React
             id="desk.elsewhere"
             values={{
               number: elsewhere.number,
-              status: <FormattedMessage id={`orders.status.${elsewhere.status}`} />,
+              status: <OrderStatusName status={elsewhere.status} deliveryType={elsewhere.deliveryType} />,
             }}
           />
         </Notice>

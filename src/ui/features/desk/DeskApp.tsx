@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, use, useEffect, useState } from 'react';
-import { IntlProvider } from 'react-intl';
+import { FormattedMessage, IntlProvider } from 'react-intl';
 import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
 import type { Settings } from '#application/Settings.ts';
 import type { Market } from '#domain/market/Market.ts';
@@ -9,6 +9,7 @@ import { FaultBoundary } from '#ui/components/FaultBoundary.tsx';
 import { loadAllMessages } from '#ui/i18n/loadAllMessages.ts';
 import { formattingLocale } from '#ui/i18n/locales.ts';
 import { BoardScreen } from './BoardScreen.tsx';
+import styles from './Desk.module.css';
 import { DeskContext } from './DeskContext.ts';
 import { DeskStore } from './DeskStore.ts';
 import { KeyScreen } from './KeyScreen.tsx';
@@ -45,9 +46,22 @@ export const DeskApp = observer(({ market, useCases, settings, now }: DeskAppPro
     >
       <FaultBoundary onFault={(error) => report(error, 'desk')}>
         <DeskContext value={{ market, useCases, desk, clock, locale, speak }}>
-          {desk.session === undefined ? <KeyScreen /> : <BoardScreen session={desk.session} />}
+          {desk.isResuming && <Resuming />}
+          {!desk.isResuming && desk.session === undefined && <KeyScreen />}
+          {desk.session !== undefined && <BoardScreen session={desk.session} />}
         </DeskContext>
       </FaultBoundary>
     </IntlProvider>
   );
 });
+
+/** Whoever has a key is not asked for it while it is tried. */
+function Resuming(): ReactNode {
+  return (
+    <main className={styles.gate}>
+      <p className={styles.quiet} role="status">
+        <FormattedMessage id="desk.connecting" />
+      </p>
+    </main>
+  );
+}

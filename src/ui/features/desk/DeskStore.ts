@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { DeskSession } from '#application/desk/Desk.ts';
 import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
 import type { OpenedDesk } from '#application/desk/OpenDesk.ts';
@@ -11,6 +11,8 @@ type Needs = Pick<DeskUseCases, 'openDesk' | 'leaveDesk' | 'reportFault'>;
 export class DeskStore {
   /** The key stopped to open anything while the desk was in use. */
   isRefused = false;
+  /** It is not known yet whether this device remembers a key that opens. */
+  isResuming = true;
   readonly #useCases: Needs;
   readonly #opening: Task<{ readonly key?: string }, OpenedDesk>;
 
@@ -44,6 +46,7 @@ export class DeskStore {
   async open(key?: string): Promise<void> {
     this.isRefused = false;
     await this.#opening.start(key === undefined ? {} : { key });
+    runInAction(() => (this.isResuming = false));
   }
 
   async leave(): Promise<void> {

@@ -14,6 +14,7 @@ import styles from './Desk.module.css';
 import { useDesk } from './DeskContext.ts';
 import { StockStore } from './StockStore.ts';
 
+const BUSY = [15, 30, 45, 60] as const;
 const PAUSES = [15, 30, 60, 120] as const;
 
 interface StockDialogProps {
@@ -24,7 +25,7 @@ interface StockDialogProps {
   readonly onClose: () => void;
 }
 
-/** What there is and what is gone, and the pause of the whole restaurant. */
+/** What there is and what is gone, how busy the kitchen is, and the pause of the whole restaurant. */
 export const StockDialog = observer(({ session, restaurantId, changes, onClose }: StockDialogProps): ReactNode => {
   const { useCases } = useDesk();
   const [store] = useState(() => new StockStore(useCases, restaurantId));
@@ -46,6 +47,7 @@ export const StockDialog = observer(({ session, restaurantId, changes, onClose }
             <FormattedMessage id={errorMessageOf(store.error)} values={errorValuesOf(store.error)} />
           </Notice>
         )}
+        <Busy store={store} />
         {session.role === 'manager' && <Pause store={store} timezone={restaurant?.timezone} />}
         <Field
           label={intl.formatMessage({ id: 'desk.stock.search' })}
@@ -57,6 +59,36 @@ export const StockDialog = observer(({ session, restaurantId, changes, onClose }
         <Items store={store} kind="modifier" items={store.stock?.modifiers ?? []} />
       </div>
     </Dialog>
+  );
+});
+
+/** Guests wait with more patience when they know how long. */
+const Busy = observer(({ store }: { readonly store: StockStore }): ReactNode => {
+  const minutes = store.stock?.busyMinutes;
+  if (minutes !== undefined) {
+    return (
+      <Notice
+        action={
+          <Button size="small" busy={store.isBusy} onClick={() => void store.setBusy(0)}>
+            <FormattedMessage id="desk.busy.end" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="desk.busy.now" values={{ minutes }} />
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.pause}>
+      <span>
+        <FormattedMessage id="desk.busy" />
+      </span>
+      {BUSY.map((longer) => (
+        <Button key={longer} look="secondary" size="small" onClick={() => void store.setBusy(longer)}>
+          <FormattedMessage id="desk.minutes" values={{ minutes: longer }} />
+        </Button>
+      ))}
+    </div>
   );
 });
 

@@ -58,6 +58,10 @@ export class StockStore {
     return this.#start({ kind: 'pause', restaurantId: this.restaurantId, minutes });
   }
 
+  setBusy(minutes: number): Promise<void> {
+    return this.#start({ kind: 'busy', restaurantId: this.restaurantId, minutes });
+  }
+
   resume(): Promise<void> {
     return this.#start({ kind: 'resume', restaurantId: this.restaurantId });
   }

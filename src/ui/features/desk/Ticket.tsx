@@ -1,5 +1,6 @@
+import { Printer } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskSession } from '#application/desk/Desk.ts';
 import { expectedAt } from '#domain/order/expectedAt.ts';
@@ -9,9 +10,12 @@ import { phoneLink } from '#domain/text/safeLink.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
 import { classNames } from '#ui/components/classNames.ts';
+import { Icon } from '#ui/components/Icon.tsx';
 import { Money } from '#ui/components/Money.tsx';
+import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { useDoorText } from '#ui/i18n/useDoorText.ts';
+import { useRequestedWords } from '#ui/i18n/useSlotWords.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { formatOptions } from '#ui/i18n/zoned.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
@@ -40,21 +44,26 @@ export const Ticket = observer(({ order, board, session }: TicketProps): ReactNo
   const time = (at: Date): string => intl.formatTime(at, formatOptions(at, timezone));
   const next = nextStep(order);
   const expected = expectedAt(order);
+  const wanted = useRequestedWords(timezone, clock.now)(order);
   const age = Math.max(0, Math.floor((clock.now.getTime() - order.createdAt.getTime()) / MINUTE_MS));
   const isLate = order.status === 'new' ? age >= LATE_MINUTES : expected !== undefined && clock.now > expected;
   const goOn = (): void => {
-    if (order.status === 'new') setAsked('accept');
+    // A time that the customer chose is kept: nobody is asked for minutes.
+    if (order.status === 'new' && order.requestedAt === undefined) setAsked('accept');
     else if (next !== undefined) void board.move(order, next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.target !== event.currentTarget) return;
     if (event.key === 'Enter') goOn();
+    if (event.key.toLowerCase() === 'p' && !event.ctrlKey && !event.metaKey) printAlone(own.current);
     if (event.key === 'Delete' || event.key === 'Backspace') setAsked('reject');
   };
+  const own = useRef<HTMLLIElement>(null);
   const close = (): void => setAsked(undefined);
   return (
     <CurrencyContext value={restaurant?.currency ?? market.currency}>
       <li
+        ref={own}
         className={classNames(styles.ticket, isLate && styles.late)}
         data-ticket={order.number}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of a board go from ticket to ticket.
@@ -68,17 +77,30 @@ export const Ticket = observer(({ order, board, session }: TicketProps): ReactNo
           <span className={styles.age}>
             <FormattedMessage id={age === 0 ? 'desk.age.now' : 'desk.age'} values={{ minutes: age }} />
           </span>
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={intl.formatMessage({ id: 'desk.print' })}
+            onClick={() => printAlone(own.current)}
+          >
+            <Icon of={Printer} size="s" />
+          </Button>
         </p>
         <p className={styles.kind}>
           <FormattedMessage id={`desk.type.${order.deliveryType}`} />
-          {expected !== undefined && (
+          {wanted !== undefined && (
+            <strong className={styles.expected}>
+              <FormattedMessage id="time.for" values={{ when: wanted }} />
+            </strong>
+          )}
+          {wanted === undefined && expected !== undefined && (
             <span className={styles.expected}>
               <FormattedMessage id="desk.expected" values={{ time: time(expected) }} />
             </span>
           )}
           {order.status !== 'new' && (
             <span className={styles.status}>
-              <FormattedMessage id={`orders.status.${order.status}`} />
+              <OrderStatusName status={order.status} deliveryType={order.deliveryType} />
             </span>
           )}
         </p>
@@ -98,6 +120,14 @@ export const Ticket = observer(({ order, board, session }: TicketProps): ReactNo
     </CurrencyContext>
   );
 });
+
+/** On the paper of a ticket printer, without the board around it. */
+function printAlone(ticket: HTMLElement | null): void {
+  if (ticket === null) return;
+  ticket.dataset['printed'] = '';
+  window.addEventListener('afterprint', () => delete ticket.dataset['printed'], { once: true });
+  window.print();
+}
 
 function TicketLines({ order }: { readonly order: Order }): ReactNode {
   const text = useText();

@@ -13,11 +13,13 @@ export const MenuFacts = observer((): ReactNode => {
   const intl = useIntl();
   const delivery = useDeliveryWords();
   const percent = percentOffEverything(pricing.discounts ?? []);
+  const busyMinutes = shop.restaurant?.busyMinutes ?? 0;
+  const busy = busyMinutes > 0 ? [intl.formatMessage({ id: 'time.busy.short' }, { minutes: busyMinutes })] : [];
   const saved = percent > 0 ? [intl.formatMessage({ id: 'menu.facts.saved' }, { percent })] : [];
   const facts =
     shop.location?.deliveryType === 'TAKE_AWAY'
-      ? [intl.formatMessage({ id: 'shell.takeaway' }), ...saved]
-      : [...delivery, ...saved];
+      ? [intl.formatMessage({ id: 'shell.takeaway' }), ...busy, ...saved]
+      : [...delivery.slice(0, 1), ...busy, ...delivery.slice(1), ...saved];
   return facts.length > 1 ? facts.join(' · ') : null;
 });
 

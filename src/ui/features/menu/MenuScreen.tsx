@@ -1,17 +1,18 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 import type { CatalogMenu } from '#domain/catalog/Catalog.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
 import { isLoaderShown } from '#domain/startup/ShopState.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { ClosedNotice } from '#ui/components/ClosedNotice.tsx';
+import { Island } from '#ui/components/Island.tsx';
 import { lazyPart } from '#ui/components/lazyPart.tsx';
 import { useGroupName } from '#ui/components/useGroupName.ts';
-import { DishCard } from './DishCard.tsx';
+import { BATCH, DishBatch } from './DishBatch.tsx';
 import styles from './MenuScreen.module.css';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
-import { NothingFits } from './NothingFits.tsx';
 import { PromotionStrip } from './PromotionStrip.tsx';
 import { sectionAnchor } from './sectionAnchor.ts';
 import { useSectionInAddress } from './useSectionInAddress.ts';
@@ -19,6 +20,7 @@ import { useSectionInAddress } from './useSectionInAddress.ts';
 const ActiveFilters = lazyPart(async () => (await import('./ActiveFilters.tsx')).ActiveFilters);
 const EmptiedGroups = lazyPart(async () => (await import('./EmptiedGroups.tsx')).EmptiedGroups);
 const MenuFacts = lazyPart(async () => (await import('./MenuFacts.tsx')).MenuFacts);
+const NothingFits = lazyPart(async () => (await import('./NothingFits.tsx')).NothingFits);
 const ShopFailed = lazyPart(async () => (await import('#ui/components/ShopFailed.tsx')).ShopFailed);
 const UnknownMenu = lazyPart(async () => (await import('./UnknownMenu.tsx')).UnknownMenu);
 
@@ -34,15 +36,19 @@ interface MenuScreenProps {
 
 /** The menu of the chosen restaurant. */
 export const MenuScreen = observer(({ menuId }: MenuScreenProps): ReactNode => {
-  const { shop } = useStores();
+  const { shop, diet } = useStores();
   const { state, catalog } = shop;
-  const { onEmptiedCome } = useSectionInAddress(menuId);
-  const isUnknown = shop.isWhole && menuId !== undefined && !hasMenu(catalog?.menus ?? [], menuId);
+  // A long menu, or another choice of it, is drawn in slices between which the page answers.
+  const menus = useDeferredValue(diet.menus);
+  const isWhole = useDeferredValue(shop.isWhole);
+  const { onEmptiedCome } = useSectionInAddress(menuId, isWhole);
+  const isUnknown = isWhole && menuId !== undefined && !hasMenu(catalog?.menus ?? [], menuId);
   return (
     <>
       {state.kind === 'failed' && <ShopFailed error={state.error} />}
       {isLoaderShown(state) && <MenuSkeleton />}
-      {state.kind === 'ready' && (isUnknown ? <UnknownMenu /> : <Sections onEmptiedCome={onEmptiedCome} />)}
+      {state.kind === 'ready' &&
+        (isUnknown ? <UnknownMenu /> : <Sections menus={menus} isWhole={isWhole} onEmptiedCome={onEmptiedCome} />)}
     </>
   );
 });
@@ -52,14 +58,16 @@ function hasMenu(menus: readonly CatalogMenu[], menuId: string): boolean {
 }
 
 interface SectionsProps {
+  readonly menus: readonly CatalogMenu[];
+  readonly isWhole: boolean;
   readonly onEmptiedCome: () => void;
 }
 
-const Sections = observer(({ onEmptiedCome }: SectionsProps): ReactNode => {
+const Sections = observer(({ menus, isWhole, onEmptiedCome }: SectionsProps): ReactNode => {
   const { shop, diet } = useStores();
   const intl = useIntl();
   const nameOf = useGroupName();
-  const sections = diet.menus.flatMap((menu) => menu.sections);
+  const sections = menus.flatMap((menu) => menu.sections);
 
   usePageTitle(undefined);
 
@@ -76,8 +84,10 @@ const Sections = observer(({ onEmptiedCome }: SectionsProps): ReactNode => {
         <ClosedNotice />
         {shop.isUnpayable && <UnpayableNotice />}
       </div>
-      <PromotionStrip promotions={shop.catalog?.promotions ?? []} />
-      {shop.isWhole && diet.isOn && <ActiveFilters />}
+      <Island>
+        <PromotionStrip promotions={shop.catalog?.promotions ?? []} />
+      </Island>
+      {isWhole && diet.isOn && <ActiveFilters />}
       {sections.map(({ group, dishes }, index) => (
         <section
           key={`${group.menuId} ${group.id}`}
@@ -88,17 +98,28 @@ const Sections = observer(({ onEmptiedCome }: SectionsProps): ReactNode => {
         >
           <h2 className={styles.headline}>{nameOf(group)}</h2>
           <ul className={styles.grid}>
-            {dishes.map((dish, place) => (
-              <li key={dish.id} className={styles.cell}>
-                <DishCard dish={dish} eager={index === 0 && place < EAGER_PICTURES} />
-              </li>
+            {batches(dishes).map(({ start, batch }) => (
+              <Island key={start}>
+                <DishBatch
+                  dishes={batch}
+                  eager={index + start === 0 ? EAGER_PICTURES : 0}
+                  within={dishes.length > BATCH ? { start, count: dishes.length } : undefined}
+                />
+              </Island>
             ))}
           </ul>
         </section>
       ))}
-      {shop.isWhole && sections.length === 0 && <NothingFits />}
-      {shop.isWhole && diet.isOn && sections.length > 0 && <EmptiedGroups onCome={onEmptiedCome} />}
-      {!shop.isWhole && <MenuSkeleton more />}
+      {isWhole && sections.length === 0 && <NothingFits />}
+      {isWhole && diet.isOn && sections.length > 0 && <EmptiedGroups onCome={onEmptiedCome} />}
+      {!isWhole && <MenuSkeleton more />}
     </>
   );
 });
+
+function batches(dishes: readonly Dish[]): readonly { readonly start: number; readonly batch: readonly Dish[] }[] {
+  return Array.from({ length: Math.ceil(dishes.length / BATCH) }, (_, index) => {
+    const start = index * BATCH;
+    return { start, batch: dishes.slice(start, start + BATCH) };
+  });
+}

@@ -8,11 +8,13 @@ import { emptiedAnchor, sectionAnchor } from './sectionAnchor.ts';
  * An address with a group's hash, or of a menu, opens the page there; once, as soon as the whole menu has come. What the
  * filters have emptied is explained by a part that may come later still: `onEmptiedCome` is told of it.
  */
-export function useSectionInAddress(menuId: string | undefined): { readonly onEmptiedCome: () => void } {
-  const { shop, diet } = useStores();
+export function useSectionInAddress(
+  menuId: string | undefined,
+  isThere: boolean,
+): { readonly onEmptiedCome: () => void } {
+  const { diet } = useStores();
   const isDone = useRef(false);
   const isEmptiedSought = useRef(false);
-  const isThere = shop.isWhole;
 
   const onEmptiedCome = useCallback(() => {
     if (isEmptiedSought.current) goToSection(emptiedAnchor);

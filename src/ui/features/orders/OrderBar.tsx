@@ -6,6 +6,7 @@ import { Link, useLocation } from 'wouter';
 import { orderPath, paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Icon } from '#ui/components/Icon.tsx';
+import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
 import styles from './OrderBar.module.css';
 import { OrderBarStore } from './OrderBarStore.ts';
 import { usePolling } from './usePolling.ts';
@@ -36,7 +37,7 @@ export const OrderBar = observer((): ReactNode => {
             <FormattedMessage id="orders.number" values={{ number: order.number }} />
           </span>
           <span className={styles.status} role="status">
-            <FormattedMessage id={`orders.status.${order.status}`} />
+            <OrderStatusName status={order.status} />
           </span>
         </span>
         <Icon of={ChevronRight} size="s" />

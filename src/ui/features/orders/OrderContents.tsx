@@ -43,7 +43,7 @@ export const OrderContents = observer(({ order, store }: OrderContentsProps): Re
         title={<FormattedMessage id="orders.progress" />}
         aside={
           <span role="status">
-            <OrderStatusPill status={order.status} />
+            <OrderStatusPill status={order.status} deliveryType={order.deliveryType} />
           </span>
         }
       >

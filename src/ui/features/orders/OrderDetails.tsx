@@ -1,14 +1,17 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import type { Order } from '#domain/order/Order.ts';
 import { phoneLink } from '#domain/text/safeLink.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Card } from '#ui/components/Card.tsx';
 import { Fact, Facts } from '#ui/components/Facts.tsx';
 import { Phone } from '#ui/components/Phone.tsx';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { useDoorText } from '#ui/i18n/useDoorText.ts';
+import { useRequestedWords } from '#ui/i18n/useSlotWords.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './OrderDetails.module.css';
 
@@ -18,9 +21,11 @@ interface OrderDetailsProps {
   readonly restaurant: Restaurant | undefined;
 }
 
-export function OrderDetails({ order, restaurant }: OrderDetailsProps): ReactNode {
+export const OrderDetails = observer(({ order, restaurant }: OrderDetailsProps): ReactNode => {
   const text = useText();
   const isDelivery = order.deliveryType === 'DELIVERY';
+  const { clock, market } = useStores();
+  const wanted = useRequestedWords(restaurant?.schedule.timezone ?? market.timezone, clock.now)(order);
   const addressWords = useAddressText();
   const place = isDelivery ? addressWords(order.place) : text(restaurant?.address);
   return (
@@ -38,6 +43,7 @@ export function OrderDetails({ order, restaurant }: OrderDetailsProps): ReactNod
             <Call phone={restaurant.phones[0]} />
           </Fact>
         )}
+        {wanted !== undefined && <Fact label={<FormattedMessage id="orders.wanted" />}>{wanted}</Fact>}
         <Fact label={<FormattedMessage id="orders.pay" />}>
           <FormattedMessage id={`cart.pay.${order.payType}`} />
         </Fact>
@@ -48,7 +54,7 @@ export function OrderDetails({ order, restaurant }: OrderDetailsProps): ReactNod
       </Facts>
     </Card>
   );
-}
+});
 
 /** Flat, entrance, floor, intercom, and what the courier was told. */
 function Door({ place }: { readonly place: DeliveryPlace | undefined }): ReactNode {

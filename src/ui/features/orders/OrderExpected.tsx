@@ -8,11 +8,16 @@ import { momentLabel } from '#domain/schedule/openingState.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Icon } from '#ui/components/Icon.tsx';
 import { useMoment } from '#ui/i18n/useMoment.ts';
+import { useRequestedWords } from '#ui/i18n/useSlotWords.ts';
 import styles from './OrderExpected.module.css';
 
 const IDS = {
-  DELIVERY: { inTime: 'orders.expected', late: 'orders.expected.late' },
-  TAKE_AWAY: { inTime: 'orders.expected.takeaway', late: 'orders.expected.takeaway.late' },
+  DELIVERY: { inTime: 'orders.expected', late: 'orders.expected.late', wanted: 'orders.wanted.delivery' },
+  TAKE_AWAY: {
+    inTime: 'orders.expected.takeaway',
+    late: 'orders.expected.takeaway.late',
+    wanted: 'orders.wanted.takeaway',
+  },
 } as const;
 
 /** When the courier is expected, or the food ready; past that moment it says so instead of promising on. */
@@ -21,15 +26,24 @@ export const OrderExpected = observer(({ order }: { readonly order: Order }): Re
   const timezone = shop.restaurant?.schedule.timezone ?? market.timezone;
   const moment = useMoment(timezone);
   const at = expectedAt(order);
+  const wanted = useRequestedWords(timezone, clock.now)(order);
   if (at === undefined) return null;
   const isLate = clock.now > at;
+  if (wanted !== undefined && order.expectedAt === undefined) {
+    const id = isLate ? 'orders.wanted.late' : IDS[order.deliveryType].wanted;
+    return <Line words={<FormattedMessage id={id} values={{ when: wanted }} />} />;
+  }
   const when = <time dateTime={at.toISOString()}>{moment(momentLabel(at, clock.now, timezone))}</time>;
+  return (
+    <Line words={<FormattedMessage id={IDS[order.deliveryType][isLate ? 'late' : 'inTime']} values={{ when }} />} />
+  );
+});
+
+function Line({ words }: { readonly words: ReactNode }): ReactNode {
   return (
     <p className={styles.expected}>
       <Icon of={Clock} size="s" />
-      <span>
-        <FormattedMessage id={IDS[order.deliveryType][isLate ? 'late' : 'inTime']} values={{ when }} />
-      </span>
+      <span>{words}</span>
     </p>
   );
-});
+}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { OrderStatus } from '#domain/order/Order.ts';
 import { classNames } from '#ui/components/classNames.ts';
+import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
 import styles from './OrderStatusPill.module.css';
 
 type Look = 'going' | 'done' | 'ended';
@@ -19,10 +20,15 @@ const LOOKS: Readonly<Record<OrderStatus, Look>> = {
   rejected: 'ended',
 };
 
-export function OrderStatusPill({ status }: { readonly status: OrderStatus }): ReactNode {
+interface OrderStatusPillProps {
+  readonly status: OrderStatus;
+  readonly deliveryType?: DeliveryType | undefined;
+}
+
+export function OrderStatusPill({ status, deliveryType }: OrderStatusPillProps): ReactNode {
   return (
     <span className={classNames(styles.pill, styles[LOOKS[status]])}>
-      <FormattedMessage id={`orders.status.${status}`} />
+      <OrderStatusName status={status} deliveryType={deliveryType} />
     </span>
   );
 }

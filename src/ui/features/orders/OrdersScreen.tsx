@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import type { ListedOrder } from '#domain/order/Order.ts';
+import { isFinalStatus, type ListedOrder } from '#domain/order/Order.ts';
 import { orderPath, paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
@@ -15,6 +15,7 @@ import { Icon } from '#ui/components/Icon.tsx';
 import { Money } from '#ui/components/Money.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
 import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import { useRequestedWords } from '#ui/i18n/useSlotWords.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 import styles from './OrdersScreen.module.css';
@@ -61,8 +62,12 @@ export const OrdersScreen = observer((): ReactNode => {
   );
 });
 
-function OrderCard({ order }: { readonly order: ListedOrder }): ReactNode {
+const OrderCard = observer(({ order }: { readonly order: ListedOrder }): ReactNode => {
+  const { shop, clock, market } = useStores();
   const date = useOrderDate();
+  const timezone = shop.restaurant?.schedule.timezone ?? market.timezone;
+  const wantedWords = useRequestedWords(timezone, clock.now);
+  const wanted = isFinalStatus(order.status) ? undefined : wantedWords(order);
   return (
     <li className={styles.order}>
       <div className={styles.words}>
@@ -72,6 +77,11 @@ function OrderCard({ order }: { readonly order: ListedOrder }): ReactNode {
           </CardLink>
         </h2>
         <p className={styles.quiet}>{date(order.createdAt)}</p>
+        {wanted !== undefined && (
+          <p className={styles.wanted}>
+            <FormattedMessage id="time.for" values={{ when: wanted }} />
+          </p>
+        )}
         {order.dishes !== undefined && order.dishes.length > 0 && <Dishes dishes={order.dishes} />}
       </div>
       <OrderStatusPill status={order.status} />
@@ -80,7 +90,7 @@ function OrderCard({ order }: { readonly order: ListedOrder }): ReactNode {
       </span>
     </li>
   );
-}
+});
 
 /** The first dishes by name, and how many more there are. */
 function Dishes({ dishes }: { readonly dishes: NonNullable<ListedOrder['dishes']> }): ReactNode {

@@ -27,7 +27,7 @@ export const Receipt = observer(({ order, request }: ReceiptProps): ReactNode =>
       <OrderHead order={order} thanks={<OrderThanks deliveryType={request.deliveryType} restaurant={restaurant} />} />
       <Card>
         <div className={styles.status}>
-          <OrderStatusPill status={order.status} />
+          <OrderStatusPill status={order.status} deliveryType={request.deliveryType} />
         </div>
         <p>
           <FormattedMessage id="orders.receipt" />

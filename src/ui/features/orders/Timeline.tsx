@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { type Order, type OrderStatus, statusSteps } from '#domain/order/Order.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Icon } from '#ui/components/Icon.tsx';
+import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
 import { formatOptions } from '#ui/i18n/zoned.ts';
 import styles from './Timeline.module.css';
 
@@ -29,7 +30,7 @@ export function Timeline({ order }: { readonly order: Order }): ReactNode {
           </span>
           <span className={styles.words}>
             <span className={styles.name}>
-              <FormattedMessage id={`orders.status.${status}`} />
+              <OrderStatusName status={status} deliveryType={order.deliveryType} />
             </span>
             {state !== 'ended' && (
               <span className="visually-hidden">

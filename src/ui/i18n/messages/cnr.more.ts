@@ -12,6 +12,7 @@ import restaurants from './cnr/restaurants.json';
 import search from './cnr/search.json';
 import session from './cnr/session.json';
 import terms from './cnr/terms.json';
+import time from './cnr/time.json';
 import validation from './cnr/validation.json';
 
 /** The words of all that opens later. */
@@ -30,5 +31,6 @@ export const messages = {
   ...search,
   ...session,
   ...terms,
+  ...time,
   ...validation,
 };

@@ -12,6 +12,7 @@ import restaurants from './en/restaurants.json';
 import search from './en/search.json';
 import session from './en/session.json';
 import terms from './en/terms.json';
+import time from './en/time.json';
 import validation from './en/validation.json';
 
 /** The words of all that opens later. */
@@ -30,5 +31,6 @@ export const messages = {
   ...search,
   ...session,
   ...terms,
+  ...time,
   ...validation,
 };

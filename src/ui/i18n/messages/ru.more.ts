@@ -12,6 +12,7 @@ import restaurants from './ru/restaurants.json';
 import search from './ru/search.json';
 import session from './ru/session.json';
 import terms from './ru/terms.json';
+import time from './ru/time.json';
 import validation from './ru/validation.json';
 
 /** The words of all that opens later. */
@@ -30,5 +31,6 @@ export const messages = {
   ...search,
   ...session,
   ...terms,
+  ...time,
   ...validation,
 };

@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadMarket } from '#infrastructure/market/loadMarket.ts';
+import { faultLines, readManifestCheck, readMarketFolder } from '#server/market/readMarketFolder.ts';
+
+/** Every fault of every market, a line each; empty where a build may go on. What the server checks, and the storefront's own reading. */
+export async function checkMarkets(root: string): Promise<string> {
+  const check = await readManifestCheck(root);
+  const folders = readdirSync(join(root, 'markets'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const lines = await Promise.all(
+    folders.map(async ({ name }) => {
+      const { manifest, faults } = await readMarketFolder(root, name, check);
+      return faults.length > 0 ? faultLines(name, faults) : unreadable(name, manifest);
+    }),
+  );
+  return lines.filter((line) => line !== '').join('\n');
+}
+
+function unreadable(name: string, manifest: unknown): string {
+  try {
+    loadMarket(manifest);
+    return '';
+  } catch (error) {
+    return `markets/${name}: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}

@@ -1,0 +1,152 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { isSupportedCountry } from 'libphonenumber-js/min';
+import { missingSetting } from '#domain/market/missingSetting.ts';
+import { didYouMean } from '#server/didYouMean.ts';
+import { faultKey } from '#server/faultText.ts';
+
+export interface ManifestFault {
+  /** Dotted, as in the file; `(file)` for the whole. */
+  readonly key: string;
+  readonly reason: string;
+}
+
+/** What a market's folder holds. */
+export interface MarketFolder {
+  readonly name: string;
+  readonly manifest: unknown;
+  /** Names of the files beside the manifest. */
+  readonly files: ReadonlySet<string>;
+}
+
+/** As far as the schema has checked it. */
+interface Manifest {
+  readonly id: string;
+  readonly brand: {
+    readonly logo: string;
+    readonly name: unknown;
+    readonly description: unknown;
+    readonly legalName: unknown;
+  };
+  readonly locales: readonly string[];
+  readonly currency: string;
+  readonly timezone: string;
+  readonly phoneCountries: readonly string[];
+  readonly maps?: {
+    readonly tiles?: {
+      readonly minZoom?: number;
+      readonly maxZoom?: number;
+      readonly attribution: { readonly text: unknown };
+    };
+  };
+  readonly auth?: { readonly oidc?: { readonly name: unknown } };
+}
+
+const MAX_SHOWN = 60;
+/** As the schema says. */
+const DEFAULT_ZOOMS = { minZoom: 10, maxZoom: 18 };
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+export const LOGO_NAMES = ['logo.svg', 'logo.png', 'logo.webp'] as const;
+
+export type ManifestCheck = (folder: MarketFolder) => readonly ManifestFault[];
+
+/** Everything that is wrong with a market, by the published schema and by what no schema sees; the same at build and boot. */
+export function manifestCheck(schema: object): ManifestCheck {
+  const validate = new Ajv2020({ allErrors: true, verbose: true }).compile<Manifest>(schema);
+  return ({ name, manifest, files }) => {
+    if (!validate(manifest)) {
+      const faults = (validate.errors ?? [])
+        .filter(isTelling)
+        .map((error) => ({ key: faultKey(error), reason: reasonOf(error) }));
+      return faults.filter(({ key }, index) => faults.findIndex((other) => other.key === key) === index);
+    }
+    const missing = missingSetting(manifest as unknown as Parameters<typeof missingSetting>[0]);
+    return [...(missing === undefined ? [] : [missing]), ...impossible(manifest, name, files)];
+  };
+}
+
+function impossible(manifest: Manifest, name: string, files: ReadonlySet<string>): readonly ManifestFault[] {
+  const { id, brand, locales, currency, timezone, phoneCountries, maps, auth } = manifest;
+  const faults: ManifestFault[] = [];
+  const fault = (key: string, reason: string): void => {
+    faults.push({ key, reason });
+  };
+  if (id !== name) fault('id', `is "${id}", and its folder is called ${name}: both must be the same`);
+  if (!CURRENCIES.has(currency)) {
+    fault(
+      'currency',
+      `there is no currency "${currency}"${didYouMean(currency, ['EUR', 'RUB', 'USD', 'RSD', 'GBP'])}; write one of ISO 4217`,
+    );
+  }
+  if (!isTimeZone(timezone))
+    fault('timezone', `there is no zone "${timezone}"; write one such as Europe/Podgorica or +03:00`);
+  for (const [index, country] of phoneCountries.entries()) {
+    if (!isSupportedCountry(country)) {
+      const hint = country === 'UK' ? ' (did you mean GB?)' : '';
+      fault(`phoneCountries.${index}`, `there is no country "${country}"${hint}; write one of ISO 3166-1, such as ME`);
+    }
+  }
+  const { minZoom, maxZoom } = { ...DEFAULT_ZOOMS, ...maps?.tiles };
+  if (minZoom > maxZoom) fault('maps.tiles.minZoom', `is ${minZoom}, above maxZoom, which is ${maxZoom}`);
+  const logo = brand.logo.replace('/market/', '');
+  if (brand.logo !== `/market/${logo}` || !LOGO_NAMES.some((known) => known === logo)) {
+    fault(
+      'brand.logo',
+      `must be one of ${LOGO_NAMES.map((known) => `/market/${known}`).join(', ')}, not "${brand.logo}"`,
+    );
+  } else if (!files.has(logo)) fault('brand.logo', `there is no file ${logo} in the folder`);
+  for (const locale of locales) {
+    if (!files.has(`terms.${locale}.md`))
+      fault('locales', `has ${locale}, but there is no file terms.${locale}.md in the folder`);
+  }
+  const texts: Readonly<Record<string, unknown>> = {
+    'brand.name': brand.name,
+    'brand.description': brand.description,
+    'brand.legalName': brand.legalName,
+    'auth.oidc.name': auth?.oidc?.name,
+    'maps.tiles.attribution.text': maps?.tiles?.attribution.text,
+  };
+  for (const [key, text] of Object.entries(texts)) {
+    if (typeof text !== 'object' || text === null) continue;
+    for (const locale of locales) {
+      if (!(locale in text)) fault(`${key}.${locale}`, `is missing: locales has ${locale}`);
+    }
+  }
+  return faults;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** What stands inside of a choice says less than the choice as a whole. */
+function isTelling({ schemaPath }: ErrorObject): boolean {
+  return !/\/anyOf\/\d/.test(schemaPath);
+}
+
+function reasonOf({ keyword, params, message = 'is wrong', data, parentSchema }: ErrorObject): string {
+  switch (keyword) {
+    case 'required':
+      return 'is missing';
+    case 'additionalProperties': {
+      const allowed = Object.keys((parentSchema?.properties ?? {}) as object).filter((name) => name !== '$schema');
+      return `there is no such key${didYouMean(String(params.additionalProperty), allowed)}; there are ${allowed.join(', ')}`;
+    }
+    case 'enum': {
+      const allowed = (params.allowedValues as readonly unknown[]).map(String);
+      return `must be one of ${allowed.join(', ')}, not ${shown(data)}${didYouMean(String(data), allowed)}`;
+    }
+    case 'anyOf':
+      return `must be a text, or one for each language such as { "en": "..." }, not ${shown(data)}`;
+    default:
+      return `${message}, not ${shown(data)}`;
+  }
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'undefined';
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}

@@ -1,0 +1,38 @@
+import { isFinalStatus } from '#domain/order/Order.ts';
+import { Changes } from '#server/database/Changes.ts';
+import type { Database } from '#server/database/Database.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import { lockOrder } from './lockOrder.ts';
+
+interface Refund {
+  readonly orderId: string;
+  readonly at: Date;
+}
+
+/**
+ * Owes the money of an ended order back; asked again it is owed once. Refuses an order that is under way, which is rejected
+ * instead and gives back all it held, and one that no money came for.
+ */
+export function refundOrder(database: Database, { orderId, at }: Refund): Promise<void> {
+  return database.write(async (writer) => {
+    const order = await lockOrder(writer, orderId);
+    if (!isFinalStatus(order.status)) throw new Refusal(409, 'order.status-conflict');
+    const turned = await writer
+      .updateTable('payments')
+      .set({ status: 'refund-due' })
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'paid')
+      .executeTakeFirst();
+    if (turned.numUpdatedRows > 0n) {
+      await new Changes(database).add(writer, { order_id: orderId, restaurant_id: order.restaurant_id }, at);
+      return;
+    }
+    const owed = await writer
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('status', 'in', ['refund-due', 'refunded'])
+      .executeTakeFirst();
+    if (owed === undefined) throw new Refusal(409, 'order.status-conflict');
+  });
+}

@@ -1,0 +1,19 @@
+import type { Order } from '#domain/order/Order.ts';
+import type { DeskApi } from '../ports/DeskApi.ts';
+import type { DeskMemory } from '../ports/DeskMemory.ts';
+import { keyOf } from './keyOf.ts';
+
+/** The orders that ended last, the newest first. */
+export class LoadEndedOrders {
+  readonly #desk: DeskApi;
+  readonly #memory: DeskMemory;
+
+  constructor(desk: DeskApi, memory: DeskMemory) {
+    this.#desk = desk;
+    this.#memory = memory;
+  }
+
+  async execute(): Promise<readonly Order[]> {
+    return this.#desk.ended(keyOf(this.#memory));
+  }
+}

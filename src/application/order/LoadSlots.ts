@@ -1,0 +1,21 @@
+import type { SlotsQuestion } from '#domain/order/SlotsQuestion.ts';
+import type { SlotOffer } from '#domain/schedule/SlotOffer.ts';
+import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
+import type { SlotsApi } from '../ports/SlotsApi.ts';
+
+/** When an order can be had, where the back end takes orders ahead. */
+export class LoadSlots {
+  readonly #slots: SlotsApi;
+  readonly #capabilities: CapabilitiesApi;
+
+  constructor(slots: SlotsApi, capabilities: CapabilitiesApi) {
+    this.#slots = slots;
+    this.#capabilities = capabilities;
+  }
+
+  /** undefined where orders are taken for now alone. Fails as SlotsApi does. */
+  async execute(question: SlotsQuestion, signal?: AbortSignal): Promise<SlotOffer | undefined> {
+    if (!(await this.#capabilities.has('slots'))) return undefined;
+    return this.#slots.load(question, signal);
+  }
+}

@@ -1,0 +1,30 @@
+import { array, type Infer, integer, nullable, optional, string, type } from 'superstruct';
+import { parseInstant } from '#domain/schedule/isoTime.ts';
+import type { OfferedSlot, SlotOffer } from '#domain/schedule/SlotOffer.ts';
+import { orElse } from './common.ts';
+
+const wireSlot = type({ from: string(), to: string(), left: optional(nullable(integer())) });
+
+export const wireSlots = type({
+  asap: nullable(type({ minMinutes: integer(), maxMinutes: integer() })),
+  busyMinutes: orElse(integer(), 0),
+  slots: array(wireSlot),
+  dates: orElse(array(string()), []),
+  next: optional(nullable(wireSlot)),
+});
+
+/** A back end that names no next slot has it among those of the day. */
+export function toSlotOffer({ asap, busyMinutes, slots, dates, next }: Infer<typeof wireSlots>): SlotOffer {
+  const offered = slots.map(toOfferedSlot);
+  return {
+    asap: asap ?? undefined,
+    busyMinutes,
+    slots: offered,
+    dates,
+    next: next ? toOfferedSlot(next) : offered.find(({ left }) => left !== 0),
+  };
+}
+
+function toOfferedSlot({ from, to, left }: Infer<typeof wireSlot>): OfferedSlot {
+  return { from: parseInstant(from), to: parseInstant(to), left: left ?? undefined };
+}

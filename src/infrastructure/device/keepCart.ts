@@ -1,0 +1,12 @@
+import type { BrowserDeviceStorage, StoredEntry } from './BrowserDeviceStorage.ts';
+import { CartKeeper } from './CartKeeper.ts';
+import { IndexedDbCartCopy } from './IndexedDbCartCopy.ts';
+
+/** Fulfilled once the cart is that of the newest copy; `found` is the one that the page found when it opened. */
+export function keepCart(
+  storage: BrowserDeviceStorage,
+  whiteLabel: string,
+  found: StoredEntry | undefined,
+): Promise<void> {
+  return new CartKeeper(storage, new IndexedDbCartCopy(whiteLabel), found).begin();
+}

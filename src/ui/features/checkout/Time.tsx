@@ -1,0 +1,95 @@
+import { Clock } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { waitAtLeast } from '#domain/schedule/slotPlan.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Card } from '#ui/components/Card.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { Skeleton } from '#ui/components/Skeleton.tsx';
+import type { CheckoutStore } from './CheckoutStore.ts';
+import { RefusalNotice } from './RefusalNotice.tsx';
+import styles from './Time.module.css';
+import { TimeChange } from './TimeChange.tsx';
+import { TimeDialog } from './TimeDialog.tsx';
+import { useWantedWords } from './useWantedWords.ts';
+
+/** When the order is wanted. A back end that takes orders for now alone has nothing to choose. */
+export const Time = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+  const { time, quote, refusal } = checkout;
+  const { offer, wanted, gone } = time;
+  const words = useWantedWords();
+  if (!time.isSettled && offer === undefined) {
+    return (
+      <Card title={<FormattedMessage id="time.title" />}>
+        <TimeWaiting />
+      </Card>
+    );
+  }
+  if (offer === undefined && wanted === 'asap') return null;
+  const wait = offer?.asap && waitAtLeast(offer.asap, quote.current?.quote.deliveryMinutes ?? 0);
+  const isBusy = wanted === 'asap' && offer !== undefined && offer.busyMinutes > 0;
+  return (
+    <Card title={<FormattedMessage id="time.title" />}>
+      <div className={styles.time}>
+        <span className={styles.icon}>
+          <Icon of={Clock} size="l" />
+        </span>
+        <div className={styles.words}>
+          <p className={styles.wanted} data-gone={gone !== undefined || undefined}>
+            {words(wanted)}
+          </p>
+          {wanted === 'asap' && wait !== undefined && (
+            <p className={styles.quiet}>
+              <FormattedMessage id="time.wait" values={{ min: wait.minMinutes, max: wait.maxMinutes }} />
+            </p>
+          )}
+          {isBusy && (
+            <p className={styles.busy}>
+              <FormattedMessage id="time.busy" values={{ minutes: offer.busyMinutes }} />
+            </p>
+          )}
+        </div>
+        {(offer === undefined || offer.dates.length > 0) && (
+          <Button look="secondary" size="small" onClick={time.openChoice}>
+            <FormattedMessage id="time.change" />
+          </Button>
+        )}
+      </div>
+      {gone?.instead !== undefined && (
+        <Notice
+          look="problem"
+          action={
+            <Button size="small" onClick={time.accept}>
+              <FormattedMessage id="time.gone.yes" />
+            </Button>
+          }
+        >
+          <TimeChange gone={gone} wanted={wanted} />
+        </Notice>
+      )}
+      <RefusalNotice refusal={refusal} place="time" />
+      {time.isChoosing && <TimeDialog time={time} onClose={time.closeChoice} />}
+    </Card>
+  );
+});
+
+/** As high as what comes, so that nothing below it moves. */
+function TimeWaiting(): ReactNode {
+  return (
+    <div className={styles.time} aria-hidden>
+      <span className={styles.icon}>
+        <Icon of={Clock} size="l" />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.wanted}>
+          <Skeleton className={styles.waiting} />
+        </p>
+        <p className={styles.quiet}>
+          <Skeleton className={styles.waiting} />
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { TimeStanding, WantedTime } from '#domain/schedule/SlotOffer.ts';
+import styles from './Time.module.css';
+import { useWantedWords } from './useWantedWords.ts';
+
+interface TimeChangeProps {
+  readonly gone: Extract<TimeStanding, { kind: 'gone' }>;
+  readonly wanted: WantedTime;
+}
+
+/** Why a time cannot be had any more, and what could be had instead: old and new beside each other. */
+export const TimeChange = observer(({ gone, wanted }: TimeChangeProps): ReactNode => {
+  const words = useWantedWords();
+  return (
+    <>
+      <p>
+        <FormattedMessage id={`time.gone.${gone.why}`} />
+      </p>
+      {gone.instead !== undefined && (
+        <p className={styles.change}>
+          <s>
+            <span className="visually-hidden">
+              <FormattedMessage id="cart.priceChanged.before" />{' '}
+            </span>
+            {words(wanted)}
+          </s>{' '}
+          <span aria-hidden>→</span>{' '}
+          <strong>
+            <span className="visually-hidden">
+              <FormattedMessage id="cart.priceChanged.after" />{' '}
+            </span>
+            {words(gone.instead)}
+          </strong>
+        </p>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,130 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DeskSession } from '#application/desk/Desk.ts';
+import type { Order } from '#domain/order/Order.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Confirmation } from '#ui/components/Confirmation.tsx';
+import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
+import { Dialog } from '#ui/components/Dialog.tsx';
+import { Money } from '#ui/components/Money.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
+import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import { formatOptions } from '#ui/i18n/zoned.ts';
+import styles from './Desk.module.css';
+import { useDesk } from './DeskContext.ts';
+import { EndedStore } from './EndedStore.ts';
+
+interface EndedDialogProps {
+  readonly session: DeskSession;
+  readonly onClose: () => void;
+}
+
+/** What has left the board, for whoever calls about it afterwards; a manager gives money back here. */
+export const EndedDialog = observer(({ session, onClose }: EndedDialogProps): ReactNode => {
+  const { useCases } = useDesk();
+  const [store] = useState(() => new EndedStore(useCases));
+  const [asked, setAsked] = useState<Order>();
+  const intl = useIntl();
+  useEffect(() => void store.load(), [store]);
+  const { orders, error } = store;
+  return (
+    <Dialog open width="wide" title={intl.formatMessage({ id: 'desk.ended' })} onClose={onClose}>
+      <div className={styles.stock}>
+        {error !== undefined && (
+          <Notice look="problem">
+            <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
+          </Notice>
+        )}
+        {orders?.length === 0 && (
+          <p className={styles.quiet}>
+            <FormattedMessage id="desk.ended.none" />
+          </p>
+        )}
+        <ul className={styles.ended}>
+          {orders?.map((order) => (
+            <EndedOrder
+              key={order.id}
+              order={order}
+              session={session}
+              onRefund={session.role === 'manager' ? () => setAsked(order) : undefined}
+            />
+          ))}
+        </ul>
+      </div>
+      {asked !== undefined && (
+        <Confirmation
+          open
+          title={intl.formatMessage({ id: 'desk.refund.title' }, { number: asked.number })}
+          confirm={intl.formatMessage({ id: 'desk.refund' })}
+          aside={<InItsCurrency order={asked} session={session} />}
+          onConfirm={() => {
+            setAsked(undefined);
+            void store.refund(asked);
+          }}
+          onCancel={() => setAsked(undefined)}
+        >
+          <FormattedMessage id="desk.refund.words" />
+        </Confirmation>
+      )}
+    </Dialog>
+  );
+});
+
+interface EndedOrderProps {
+  readonly order: Order;
+  readonly session: DeskSession;
+  readonly onRefund: (() => void) | undefined;
+}
+
+function EndedOrder({ order, session, onRefund }: EndedOrderProps): ReactNode {
+  const { market } = useDesk();
+  const intl = useIntl();
+  const timezone = session.restaurants.find(({ id }) => id === order.restaurantId)?.timezone ?? market.timezone;
+  const ended = order.history.at(-1)?.at ?? order.createdAt;
+  const payment = order.payment?.status;
+  return (
+    <li className={styles.endedRow}>
+      <strong>
+        <FormattedMessage id="orders.number" values={{ number: order.number }} />
+      </strong>
+      <span>
+        <OrderStatusName status={order.status} deliveryType={order.deliveryType} />
+        <span className={styles.endedQuiet}>
+          {intl.formatDate(ended, {
+            day: 'numeric',
+            month: 'short',
+            hour: '2-digit',
+            minute: '2-digit',
+            ...formatOptions(ended, timezone),
+          })}
+          {order.person.name !== '' && ` · ${order.person.name}`}
+        </span>
+      </span>
+      <span className={styles.endedSum}>
+        <InItsCurrency order={order} session={session} />
+        {payment !== undefined && payment !== 'paid' && (
+          <span className={styles.endedQuiet}>
+            <FormattedMessage id={`desk.payment.${payment}`} />
+          </span>
+        )}
+      </span>
+      {payment === 'paid' && onRefund !== undefined && (
+        <Button look="secondary" size="small" onClick={onRefund}>
+          <FormattedMessage id="desk.refund" />
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function InItsCurrency({ order, session }: Pick<EndedOrderProps, 'order' | 'session'>): ReactNode {
+  const { market } = useDesk();
+  const currency = session.restaurants.find(({ id }) => id === order.restaurantId)?.currency ?? market.currency;
+  return (
+    <CurrencyContext value={currency}>
+      <Money amount={order.total} />
+    </CurrencyContext>
+  );
+}

@@ -1,0 +1,45 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
+import type { Order } from '#domain/order/Order.ts';
+import { Task } from '#ui/app/stores/Task.ts';
+import { reportDeskFaults } from './reportDeskFaults.ts';
+
+type Needs = Pick<DeskUseCases, 'loadEndedOrders' | 'refundOrder' | 'reportFault'>;
+
+/** The orders that ended last, and the money that goes back. */
+export class EndedStore {
+  /** The newest first; undefined until they were asked for. */
+  orders: readonly Order[] | undefined = undefined;
+  readonly #load: Task<void, readonly Order[]>;
+  readonly #refund: Task<string, Order>;
+
+  constructor(useCases: Needs) {
+    this.#load = new Task(() => useCases.loadEndedOrders.execute(), reportDeskFaults(useCases, 'ended orders'));
+    this.#refund = new Task(
+      (orderId) => useCases.refundOrder.execute({ orderId }),
+      reportDeskFaults(useCases, 'refunding an order'),
+    );
+    makeAutoObservable(this, { orders: observableRef }, { autoBind: true });
+  }
+
+  get isRefunding(): boolean {
+    return this.#refund.state.kind === 'pending';
+  }
+
+  get error(): unknown {
+    const failed = [this.#refund.state, this.#load.state].find(({ kind }) => kind === 'failed');
+    return failed?.kind === 'failed' ? failed.error : undefined;
+  }
+
+  async load(): Promise<void> {
+    await this.#load.start(undefined, (orders) => {
+      this.orders = orders;
+    });
+  }
+
+  async refund({ id }: Order): Promise<void> {
+    await this.#refund.start(id, (order) => {
+      this.orders = this.orders?.map((one) => (one.id === order.id ? order : one));
+    });
+  }
+}

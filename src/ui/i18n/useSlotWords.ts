@@ -1,0 +1,36 @@
+import { type IntlShape, useIntl } from 'react-intl';
+import type { RequestedTime } from '#domain/order/Order.ts';
+import { momentLabel } from '#domain/schedule/openingState.ts';
+import type { OrderSlot } from '#domain/schedule/orderTimes.ts';
+import { dateText } from './dateText.ts';
+import { useMoment } from './useMoment.ts';
+import { formatOptions } from './zoned.ts';
+
+/** Says when a slot is, on the restaurant's clock: "tomorrow, 10:00–10:30". */
+export function useSlotWords(timezone: string, now: Date): (slot: OrderSlot) => string {
+  const intl = useIntl();
+  return (slot) => {
+    const { day } = momentLabel(slot.from, now, timezone);
+    const date = dateText(intl, slot.from, { day: 'numeric', month: 'long', ...formatOptions(slot.from, timezone) });
+    const id = day === 'today' || day === 'tomorrow' ? (`time.slot.${day}` as const) : 'time.slot.date';
+    return intl.formatMessage({ id }, { date, time: timesOf(intl, slot, timezone) });
+  };
+}
+
+/** The same for what an order says of itself; undefined for one that is wanted as soon as possible. */
+export function useRequestedWords(timezone: string, now: Date): (time: RequestedTime) => string | undefined {
+  const slotWords = useSlotWords(timezone, now);
+  const moment = useMoment(timezone);
+  return ({ requestedAt, requestedUntil }) => {
+    if (requestedAt === undefined) return undefined;
+    if (requestedUntil === undefined) return moment(momentLabel(requestedAt, now, timezone));
+    return slotWords({ from: requestedAt, to: requestedUntil });
+  };
+}
+
+/** "10:00–10:30". */
+export function timesOf(intl: IntlShape, { from, to }: OrderSlot, timezone: string): string {
+  const time = (at: Date): string =>
+    intl.formatTime(at, { hour: '2-digit', minute: '2-digit', ...formatOptions(at, timezone) });
+  return `${time(from)}–${time(to)}`;
+}

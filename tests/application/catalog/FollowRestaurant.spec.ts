@@ -1,0 +1,71 @@
+import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
+import { FollowRestaurant } from '#application/catalog/FollowRestaurant.ts';
+import type { Capability } from '#application/ports/CapabilitiesApi.ts';
+import type { RestaurantEvent } from '#domain/catalog/RestaurantEvent.ts';
+import { FakeCapabilitiesApi } from '#tests/fakes/FakeCatalogApis.ts';
+import { FakeRestaurantEvents } from '#tests/fakes/FakeRestaurantEvents.ts';
+import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import { settled } from '#tests/support/settled.ts';
+
+function world(capabilities: readonly Capability[] = ['restaurant-events'], after?: string) {
+  const events = new FakeRestaurantEvents();
+  const clock = new FixedClock();
+  const follow = new FollowRestaurant(events, new FakeCapabilitiesApi(capabilities), clock);
+  const told: string[] = [];
+  const stop = new AbortController();
+  const input = {
+    restaurantId: 'port',
+    after,
+    onEvent: (event: RestaurantEvent) => told.push(event.kind),
+    onLine: (isLive: boolean) => told.push(isLive ? 'live' : 'lost'),
+  };
+  return { events, clock, told, stop, run: () => follow.execute(input, stop.signal) };
+}
+
+describe('following a restaurant', () => {
+  it('tells how it stands and of every change, until it is given up', async () => {
+    const { run, events, told, stop } = world();
+    const following = run();
+    await settled();
+    events.change('port', { dishIds: ['pizza'] });
+    stop.abort();
+    await following;
+    expect(told).toEqual(['live', 'sold-out', 'paused', 'busy', 'sold-out', 'paused', 'busy']);
+    expect(events.lines).toBe(0);
+  });
+
+  it('goes on from what was told last once a line broke, and says that it was lost meanwhile', async () => {
+    const { run, events, told, stop } = world();
+    const following = run();
+    await settled();
+    events.breakLines(new NetworkFailed());
+    await settled();
+    expect(told).toEqual(['live', 'sold-out', 'paused', 'busy', 'lost', 'live']);
+    expect(events.opened.map(({ after }) => after)).toEqual([undefined, '1']);
+    stop.abort();
+    await following;
+  });
+
+  it('begins where an earlier line ended', async () => {
+    const { run, events, told, stop } = world(undefined, '1');
+    const following = run();
+    await settled();
+    expect([events.opened[0]?.after, told]).toEqual(['1', ['live']]);
+    stop.abort();
+    await following;
+  });
+
+  it('tries again where a server is out of order, and gives up where there is no such restaurant', async () => {
+    const { run, events, told } = world();
+    events.line.failNext(new RequestFailed({ message: 'Broken', status: 500 }));
+    events.line.failNext(new RequestFailed({ message: 'Not found', status: 404 }));
+    await expect(run()).rejects.toMatchObject({ code: 'not-found' });
+    expect(told).toEqual(['lost']);
+  });
+
+  it('has nothing to follow where nobody tells of restaurants', async () => {
+    const { run, events } = world([]);
+    await run();
+    expect(events.opened).toEqual([]);
+  });
+});

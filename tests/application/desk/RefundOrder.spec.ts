@@ -1,0 +1,22 @@
+import { RefundOrder } from '#application/desk/RefundOrder.ts';
+import { anOrder } from '#tests/builders/aWholeOrder.ts';
+import { deskWorld } from './deskWorld.ts';
+
+const PAYMENT = { id: 'payment-1', provider: 'demo', presentation: 'redirect', status: 'paid' } as const;
+
+describe('giving money back', () => {
+  it('answers with the order whose money is on its way, however often it is asked', async () => {
+    const { api, memory } = deskWorld();
+    api.keep(anOrder({ id: 'paid', status: 'delivered', payment: PAYMENT }));
+    const refund = new RefundOrder(api, memory);
+    expect((await refund.execute({ orderId: 'paid' })).payment?.status).toBe('refund-due');
+    expect((await refund.execute({ orderId: 'paid' })).payment?.status).toBe('refund-due');
+  });
+
+  it('is for a key alone', async () => {
+    const { api, memory } = deskWorld();
+    memory.key = undefined;
+    const refund = new RefundOrder(api, memory).execute({ orderId: 'paid' });
+    await expect(refund).rejects.toMatchObject({ code: 'auth.required' });
+  });
+});

@@ -1,0 +1,46 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import { LoadSlots } from '#application/order/LoadSlots.ts';
+import { aCity, aRestaurant } from '#tests/builders/aRestaurant.ts';
+import { FakeCapabilitiesApi } from '#tests/fakes/FakeCatalogApis.ts';
+import { FakeSlotsApi } from '#tests/fakes/FakeSlotsApi.ts';
+import { FixedClock } from '#tests/fakes/FixedClock.ts';
+
+const QUESTION = { restaurantId: 'port', deliveryType: 'DELIVERY' } as const;
+
+function world(capabilities: readonly 'slots'[]) {
+  const restaurant = aRestaurant({ id: 'port' });
+  const own = { cityId: 'harbour', restaurant, zones: [], hidden: [], promotions: [] };
+  const shop = {
+    cities: [aCity()],
+    restaurants: [own],
+    groups: [],
+    dishes: [],
+    modifierGroups: [],
+    timeSlots: [],
+    promoCodes: [],
+    addresses: [],
+  };
+  const slots = new FakeSlotsApi(shop, new FixedClock());
+  return { slots, loadSlots: new LoadSlots(slots, new FakeCapabilitiesApi(capabilities)) };
+}
+
+describe('LoadSlots', () => {
+  it('tells what a restaurant offers', async () => {
+    const { slots, loadSlots } = world(['slots']);
+    slots.busyMinutes = 10;
+    expect(await loadSlots.execute({ ...QUESTION, date: '2026-11-21' })).toMatchObject({ busyMinutes: 10 });
+    expect(slots.asked).toEqual([{ ...QUESTION, date: '2026-11-21' }]);
+  });
+
+  it('asks nothing of a back end that takes orders for now alone', async () => {
+    const { slots, loadSlots } = world([]);
+    expect(await loadSlots.execute(QUESTION)).toBeUndefined();
+    expect(slots.asked).toEqual([]);
+  });
+
+  it('fails where the answer does not come', async () => {
+    const { slots, loadSlots } = world(['slots']);
+    slots.line.failNext(new NetworkFailed());
+    await expect(loadSlots.execute(QUESTION)).rejects.toBeInstanceOf(NetworkFailed);
+  });
+});

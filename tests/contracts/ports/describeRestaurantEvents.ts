@@ -1,0 +1,67 @@
+import type { RestaurantEvent } from '#domain/catalog/RestaurantEvent.ts';
+import { type BackEndKind, backEndFor } from './BackEnd.ts';
+
+/** Told so far, with the ids, and a promise of the moment in which so much was told. */
+class Told {
+  readonly events: { readonly event: RestaurantEvent; readonly id: string | undefined }[] = [];
+  #waiting: { readonly count: number; readonly resolve: () => void }[] = [];
+
+  readonly onOpen = (): void => {};
+
+  readonly onEvent = (event: RestaurantEvent, id: string | undefined): void => {
+    this.events.push({ event, id });
+    for (const { count, resolve } of this.#waiting) if (this.events.length >= count) resolve();
+  };
+
+  until(count: number): Promise<void> {
+    if (this.events.length >= count) return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.push({ count, resolve }));
+  }
+}
+
+/** What every back end that tells of its restaurants promises. */
+export function describeRestaurantEvents(kind: BackEndKind): void {
+  if (!kind.hasCapabilities) return;
+  describe(`events of a restaurant ${kind.name}`, () => {
+    const backEnd = backEndFor(kind);
+    const follow = (told: Told, signal: AbortSignal, after?: string): Promise<void> =>
+      backEnd().restaurantEvents.follow({ restaurantId: 'port', after }, told, signal);
+
+    it('tell how it stands, and what changes, until they are given up', async () => {
+      const told = new Told();
+      const following = new AbortController();
+      const line = follow(told, following.signal);
+      await told.until(3);
+      await backEnd().sellOut('port', 'pizza');
+      await told.until(6);
+      following.abort('gone');
+      await expect(line).rejects.toBe('gone');
+      const [sold, pause, busy, soldOut] = told.events;
+      expect([sold?.event, pause?.event, busy?.event, soldOut?.event]).toEqual([
+        { kind: 'sold-out', dishIds: [], modifierIds: [] },
+        { kind: 'paused', until: undefined },
+        { kind: 'busy', minutes: 0 },
+        { kind: 'sold-out', dishIds: ['pizza'], modifierIds: [] },
+      ]);
+      expect(sold?.id).toBe(pause?.id);
+      expect(soldOut?.id).not.toBe(sold?.id);
+    });
+
+    it('go on after the one that was seen last: what changed meanwhile is told', async () => {
+      const first = new Told();
+      const reading = new AbortController();
+      const line = follow(first, reading.signal);
+      await first.until(3);
+      reading.abort();
+      await line.catch(() => {});
+      await backEnd().sellOut('port', 'pizza');
+      const told = new Told();
+      const following = new AbortController();
+      const next = follow(told, following.signal, first.events[2]?.id);
+      await told.until(1);
+      following.abort();
+      await next.catch(() => {});
+      expect(told.events[0]?.event).toMatchObject({ kind: 'sold-out', dishIds: ['pizza'] });
+    });
+  });
+}

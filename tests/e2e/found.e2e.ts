@@ -1,0 +1,45 @@
+import { expect, test } from './support/shop.ts';
+
+const DISH = '/menus/main/positions/pizza-coral';
+
+/** What stands in a tag of the head, as a program reads it that runs no script. */
+function contentOf(html: string, name: string): string | undefined {
+  return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+}
+
+test.describe('a page that nobody runs a script for', () => {
+  test('previews a dish with picture and price, in the language of the link @desk', async ({ request, server }) => {
+    const html = await (await request.get(`${server.url}${DISH}?lang=en`)).text();
+    expect(html).toContain('<html lang="en"');
+    expect(html).toContain('<title>Coral Pizza · Coral</title>');
+    expect(contentOf(html, 'og:title')).toBe('Coral Pizza');
+    expect(contentOf(html, 'og:description')).toContain('690');
+    expect(contentOf(html, 'product:price:amount')).toBe('690.00');
+    expect(contentOf(html, 'product:price:currency')).toBe('RUB');
+    const picture = await request.get(contentOf(html, 'og:image') ?? '');
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp']);
+    const russian = await (await request.get(server.url + DISH)).text();
+    expect(russian).toContain('<html lang="ru"');
+    expect(russian).toContain('<title>Пицца «Коралл» · Коралл</title>');
+  });
+
+  test('is listed, and every listed page of a kind may be found @desk', async ({ request, server }) => {
+    const xml = await (await request.get(`${server.url}/sitemap.xml`)).text();
+    const places = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
+    expect(places.length).toBeGreaterThan(100);
+    for (const part of ['/restos/', '/positions/', '/promotions/']) {
+      const place = places.find((url) => url.includes(part)) ?? '';
+      const answer = await request.get(place);
+      expect([place, answer.status()]).toEqual([place, 200]);
+      expect(await answer.text()).not.toContain('noindex');
+    }
+    expect(await (await request.get(`${server.url}/cart`)).text()).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test('opens in the language of its link and stays alive @phone', async ({ page, server, faults }) => {
+    await page.goto(`${server.url}/restos?lang=en`);
+    await expect(page.getByRole('heading', { name: 'Restaurants' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(faults).toEqual([]);
+  });
+});

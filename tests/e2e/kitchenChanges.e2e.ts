@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { type Kitchen, test } from './support/kitchenShop.ts';
+import { readyToOrder } from './support/readyToOrder.ts';
+import { expect } from './support/shop.ts';
+
+/** As a desk or a till does. */
+async function atTheDesk(page: Page, kitchen: Kitchen, path: string, data: object): Promise<void> {
+  const answer = await page.request.post(`${kitchen.url}/desk/api/${path}`, {
+    headers: { authorization: `Bearer ${kitchen.key}` },
+    data,
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+/** The page follows its restaurant: what is done from here on is told to it. */
+function follows(page: Page): Promise<unknown> {
+  return page.waitForResponse((answer) => answer.url().includes('/1/restos/coral-port/events'));
+}
+
+const restoId = 'coral-port';
+
+test('a menu and a cart that stand open follow the kitchen', async ({ page, context, kitchen, faults }, info) => {
+  const following = follows(page);
+  await readyToOrder(page, kitchen.url, info.workerIndex);
+  await following;
+  const menu = await context.newPage();
+  const menuFollows = follows(menu);
+  await menu.goto(kitchen.url);
+  await menuFollows;
+  const inMenu = menu.getByRole('article').filter({ hasText: 'Маргарита' }).first();
+  await expect(inMenu.getByRole('group')).toBeVisible();
+  await atTheDesk(page, kitchen, 'positions/pizza-margherita/availability', { available: false, restoId });
+  await expect(inMenu.getByText('закончилось')).toBeVisible();
+  await page.bringToFront();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Маргарита' }).first()).toContainText(
+    /закончилось|недоступно/i,
+  );
+  await atTheDesk(page, kitchen, 'positions/pizza-margherita/availability', { available: true, restoId });
+  await menu.bringToFront();
+  await expect(inMenu.getByText('закончилось')).toBeHidden();
+  await atTheDesk(page, kitchen, `restos/${restoId}/pause`, { paused: true });
+  await expect(menu.getByText(/Сейчас закрыто|заказы не принимаются|закажите/i).first()).toBeVisible();
+  expect(faults).toEqual([]);
+});

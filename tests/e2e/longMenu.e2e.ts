@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visitedBefore } from './support/shop.ts';
+
+/** A dish near the end of the longest menu. */
+const FAR = 'Капучино';
+const ELEMENTS_AT_100_DISHES = 1200;
+
+function cards(page: Page): Promise<number> {
+  return page.getByRole('article').count();
+}
+
+test.beforeEach(async ({ page, context, server }) => {
+  await visitedBefore(context, server);
+  await page.goto(server.url);
+  await expect(page.getByText(FAR).first()).toBeAttached();
+});
+
+test('a menu of a hundred dishes is a page of few elements, until it is read', async ({ page, faults }) => {
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(ELEMENTS_AT_100_DISHES);
+  const before = await cards(page);
+  await page.getByRole('link', { name: 'Условия продажи' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: FAR, exact: true })).toBeVisible();
+  expect(await cards(page)).toBeGreaterThan(before);
+  expect(faults).toEqual([]);
+});
+
+test('a dish far down is found by who searches the page for its name', async ({ page }) => {
+  await expect(page.getByRole('heading', { name: FAR, exact: true })).toHaveCount(0);
+  // What the search of the page does: it looks for the words, and scrolls to where they are.
+  await page.evaluate((words) => {
+    const { find } = window as unknown as { find(words: string): boolean };
+    if (!find(words)) throw new Error('These words are not on the page');
+    getSelection()?.anchorNode?.parentElement?.scrollIntoView();
+  }, FAR);
+  await expect(page.getByRole('heading', { name: FAR, exact: true })).toBeVisible();
+});
+
+test('every dish is on paper', async ({ page }) => {
+  const some = await cards(page);
+  const shown = await page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'));
+    return document.querySelectorAll('article').length;
+  });
+  expect(shown).toBeGreaterThan(some + 50);
+});
+
+test('a group far down is reached by its chip, and its head stays under the bar', async ({ page }) => {
+  const head = page.getByRole('heading', { name: 'Напитки', exact: true });
+  await page.getByRole('link', { name: 'Напитки', exact: true }).evaluate((chip: HTMLElement) => chip.click());
+  await expect(head).toBeInViewport();
+  const first = page.getByRole('region', { name: 'Напитки', exact: true }).getByRole('article').first();
+  await expect(first).toBeInViewport();
+  await expect(head).toBeInViewport();
+});
+
+test('the keys walk through all of the cards, also those that were far', async ({ page }) => {
+  await page.getByRole('link', { name: 'Маргарита' }).focus();
+  const names = new Set<string>();
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(
+      () => document.activeElement?.closest('article')?.querySelector('h3')?.textContent,
+    );
+    if (name !== undefined && name !== null) names.add(name);
+  }
+  expect(names.size).toBeGreaterThan(26);
+});

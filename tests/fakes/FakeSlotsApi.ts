@@ -1,0 +1,61 @@
+import type { SlotsApi } from '#application/ports/SlotsApi.ts';
+import type { SlotsQuestion } from '#domain/order/SlotsQuestion.ts';
+import { isOpenAt } from '#domain/schedule/openingState.ts';
+import type { OfferedSlot, SlotOffer } from '#domain/schedule/SlotOffer.ts';
+import { asapWait, plannedDates, plannedSlots, type SlotPlan, waitFrom } from '#domain/schedule/slotPlan.ts';
+import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
+import type { FixedClock } from './FixedClock.ts';
+import { type InMemoryShop, restaurantOf } from './InMemoryShop.ts';
+import { Line } from './Line.ts';
+
+/** Minutes to cook for a restaurant that takes orders for now alone. */
+const COOKING_MINUTES = 20;
+
+export class FakeSlotsApi implements SlotsApi {
+  readonly line = new Line();
+  readonly asked: SlotsQuestion[] = [];
+  /** By restaurant, for both delivery types. */
+  plans: Readonly<Record<string, SlotPlan>> = {};
+  busyMinutes = 0;
+  /** Places that are taken, by the beginning of the slot in ISO 8601. */
+  taken: Readonly<Record<string, number>> = {};
+  readonly #shop: InMemoryShop;
+  readonly #clock: FixedClock;
+
+  constructor(shop: InMemoryShop, clock: FixedClock) {
+    this.#shop = shop;
+    this.#clock = clock;
+  }
+
+  load(question: SlotsQuestion, signal?: AbortSignal): Promise<SlotOffer> {
+    this.asked.push(question);
+    return this.line.carry(() => this.#offer(question), signal);
+  }
+
+  #offer({ restaurantId, date }: SlotsQuestion): SlotOffer {
+    const { schedule } = restaurantOf(this.#shop, restaurantId).restaurant;
+    const { busyMinutes } = this;
+    const now = this.#clock.now();
+    const plan = this.plans[restaurantId];
+    if (plan === undefined) {
+      const asap = isOpenAt(schedule, now) ? waitFrom(COOKING_MINUTES + busyMinutes) : undefined;
+      return { asap, busyMinutes, slots: [], dates: [], next: undefined };
+    }
+    const asked = { schedule, plan, now, busyMinutes };
+    const days = plannedDates(asked)
+      .map((day) => ({ day, slots: plannedSlots(asked, day).map((slot) => this.#withRoom(slot)) }))
+      .filter(({ slots }) => slots.length > 0);
+    const wanted = date ?? zonedTimeOf(now, schedule.timezone).date;
+    return {
+      asap: asapWait(asked),
+      busyMinutes,
+      slots: days.find(({ day }) => day === wanted)?.slots ?? [],
+      dates: days.map(({ day }) => day),
+      next: days.flatMap(({ slots }) => slots).find(({ left }) => left !== 0),
+    };
+  }
+
+  #withRoom({ from, to, capacity }: ReturnType<typeof plannedSlots>[number]): OfferedSlot {
+    return { from, to, left: capacity && Math.max(0, capacity - (this.taken[from.toISOString()] ?? 0)) };
+  }
+}

@@ -1,0 +1,22 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { marketFiles } from '#server/pages/marketFiles.ts';
+import { makeTemporaryFolder } from '../support/openTestDatabase.ts';
+
+describe('the logo of a market', () => {
+  it('may be of another format, whose bytes and type are served, also for who asks for the usual one', async () => {
+    const root = makeTemporaryFolder();
+    mkdirSync(join(root, 'markets/coral'), { recursive: true });
+    const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0x00, 0xfe]);
+    writeFileSync(join(root, 'markets/coral/logo.png'), bytes);
+    const files = marketFiles({ root, market: 'coral' });
+    for (const path of ['/market/logo.png', '/market/logo.svg']) {
+      const answer = await files.request(path);
+      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+      expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    }
+    expect((await files.request('/market/logo.webp')).status).toBe(404);
+    expect((await files.request('/market/market.json')).status).toBe(404);
+    rmSync(root, { recursive: true, force: true });
+  });
+});
