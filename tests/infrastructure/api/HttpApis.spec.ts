@@ -73,6 +73,30 @@ describe('what a back end can do', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it('counts from then on when the answer is late', async () => {
+    const { promise: late, resolve: answerNow } = Promise.withResolvers<void>();
+    server.answer = (response, request) => {
+      void late.then(() => json(200, { extras: ['slots'] })(response, request));
+    };
+    const api = new HttpCapabilitiesApi(http);
+    expect(await api.has('slots')).toBe(false);
+    answerNow();
+    // Nobody waits for it any more: it is there once it has come.
+    while (!(await api.has('slots'))) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('is asked for again after the server was failing, and not after it did not know the question', async () => {
+    const api = new HttpCapabilitiesApi(new HttpClient({ baseUrl: server.url, locale: () => 'ru' }));
+    server.answer = json(400, {});
+    expect([await api.has('slots'), await api.has('slots'), server.requests.length]).toEqual([false, false, 1]);
+    const other = new HttpCapabilitiesApi(http);
+    server.answer = (response) => response.destroy();
+    expect(await other.has('slots')).toBe(false);
+    server.answer = json(200, { extras: ['slots'] });
+    while (!(await other.has('slots'))) await new Promise((resolve) => setTimeout(resolve, 10));
+  });
+
   it('is nothing within a second when the server is failing', async () => {
     server.answer = json(503, {}, { 'retry-after': '5' });
     expect(await new HttpCapabilitiesApi(http).has('cart-quote')).toBe(false);

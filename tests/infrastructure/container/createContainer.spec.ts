@@ -65,7 +65,7 @@ describe('the container', () => {
     const network = openNetwork(market, locale);
     const ordering = loadOrdering(
       bindBrowsing(market, async () => network),
-      { market, http: network.http, locale },
+      { market, http: network.http, forget: network.forget, locale },
     );
     expect(Object.keys(ordering).toSorted()).toEqual(Object.keys(later).toSorted());
   });

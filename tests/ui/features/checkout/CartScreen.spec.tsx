@@ -11,7 +11,9 @@ import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
 import { aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
 import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
 import { LIVING_TOKEN } from '#tests/support/ShopInMemory.ts';
+import { settled } from '#tests/support/settled.ts';
 import { ANNA, AShop, aQuote } from '#tests/ui/support/aShop.tsx';
+import { aShopWithSlots } from '#tests/ui/support/slots.ts';
 import { CartScreen } from '#ui/app/CartScreen.tsx';
 
 const refused = (code: ServerErrorCode, data?: unknown): ServerRefused =>
@@ -44,6 +46,16 @@ describe('the price in the cart', () => {
     const shop = await opened();
     await orderButton('₽490');
     expect(shop.quoted).toHaveLength(1);
+  });
+
+  it('is asked anew when the kitchen changes the menu under the cart', async () => {
+    const shop = await opened();
+    await orderButton('₽490');
+    await act(async () => {
+      shop.memory.restaurantEvents.change('port');
+      await settled();
+    });
+    await waitFor(() => expect(shop.quoted).toHaveLength(2));
   });
 
   it('is asked anew when a count, the delivery type, the pay type or the person changes', async () => {
@@ -732,5 +744,112 @@ describe('the contacts', () => {
     for (const name of [/Order comment/, /Promo code/]) {
       expect(screen.getByRole('textbox', { name })).toHaveAttribute('placeholder', 'optional');
     }
+  });
+});
+
+describe('the time of an order', () => {
+  async function openedWith(shop: AShop): Promise<AShop> {
+    await shop.open(<CartScreen />);
+    await orderButton('.*₽490');
+    return shop;
+  }
+  const change = async (): Promise<HTMLElement> => {
+    const card = (await screen.findByRole('heading', { name: 'When' })).closest('section') as HTMLElement;
+    await userEvent.click(within(card).getByRole('button', { name: 'Change' }));
+    return screen.findByRole('dialog', { name: 'When would you like it?' });
+  };
+
+  it('is not spoken of where orders are taken for now alone', async () => {
+    await openedWith(new AShop());
+    expect(screen.queryByRole('heading', { name: 'When' })).toBeNull();
+  });
+
+  it('is as soon as possible, with the wait, until another one is chosen', async () => {
+    const shop = await openedWith(aShopWithSlots());
+    expect(await screen.findByText('40–55 min')).toBeTruthy();
+    const dialog = await change();
+    expect(within(dialog).getByRole('radio', { name: /As soon as possible/ })).toHaveProperty('checked', true);
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Tomorrow' }));
+    await userEvent.click(await within(dialog).findByRole('radio', { name: '08:30–09:00' }));
+    expect(shop.storage.read('orderDraft')?.slot).toBeUndefined();
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Done\s*tomorrow, 08:30–09:00$/ }));
+    const button = await orderButton(/for tomorrow, 08:30–09:00\s*₽490/);
+    await userEvent.click(button);
+    await waitFor(() => expect(shop.placed).toMatchObject([{ requestedAt: new Date('2026-11-21T05:30:00Z') }]));
+  });
+
+  it('that is full cannot be picked, and its day says so where none is left', async () => {
+    const shop = aShopWithSlots({ exceptions: [{ date: '2026-11-21', capacity: 1 }] });
+    shop.memory.slots.taken = { '2026-11-21T05:00:00.000Z': 1 };
+    await openedWith(shop);
+    const dialog = await change();
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Tomorrow' }));
+    expect(await within(dialog).findByRole('radio', { name: '08:00–08:30 full' })).toHaveProperty('disabled', true);
+    shop.memory.slots.plans = {};
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Today' }));
+    expect(await within(dialog).findByText('No times are left for this day. Choose another one.')).toBeTruthy();
+  });
+
+  it('can be looked for again when a day did not come', async () => {
+    const shop = await openedWith(aShopWithSlots());
+    const dialog = await change();
+    shop.memory.slots.line.failNext(new NetworkFailed());
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Tomorrow' }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Try again' }));
+    expect(await within(dialog).findByRole('radio', { name: '08:00–08:30' })).toBeTruthy();
+  });
+
+  it('that filled is crossed out, with another one beside it that needs a yes', async () => {
+    const shop = aShopWithSlots();
+    const slot = { from: Date.parse('2026-11-20T16:00:00Z'), to: Date.parse('2026-11-20T16:30:00Z') };
+    shop.storage.write('orderDraft', { personCount: 1, person: {}, slot });
+    shop.memory.slots.taken = { '2026-11-20T16:00:00.000Z': 2 };
+    await openedWith(shop);
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('That time has just been taken.');
+    expect(notice.textContent).toContain('today, 19:00–19:30 → Now today, 19:30–20:00');
+    await userEvent.click(await orderButton(/for today, 19:00–19:30/));
+    const question = await screen.findByRole('dialog', { name: 'That time is no longer available' });
+    expect(shop.placed).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(await orderButton(/for today, 19:00–19:30/));
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose another time' }));
+    expect(await screen.findByRole('dialog', { name: 'When would you like it?' })).toBeTruthy();
+  });
+
+  it('of a closed restaurant is its next slot, in the notice and on the button', async () => {
+    const shop = aShopWithSlots();
+    shop.clock.time = new Date('2026-11-20T20:30:00Z');
+    await openedWith(shop);
+    expect(await screen.findByText('Order ahead: tomorrow, 08:00–08:30')).toBeTruthy();
+    await userEvent.click(await orderButton(/for tomorrow, 08:00–08:30/));
+    await waitFor(() => expect(shop.placed).toMatchObject([{ requestedAt: new Date('2026-11-21T05:00:00Z') }]));
+  });
+
+  it('tells of a busy kitchen', async () => {
+    const shop = aShopWithSlots();
+    shop.memory.slots.busyMinutes = 20;
+    await openedWith(shop);
+    expect(await screen.findByText('60–75 min')).toBeTruthy();
+    expect(screen.getByText('We are busy right now: it takes about 20 min longer than usual')).toBeTruthy();
+  });
+
+  it('names the dishes that are not served then', async () => {
+    const shop = aShopWithSlots();
+    const missing = new ServerRefused({
+      code: 'person-order.position-not-found-in-resto',
+      status: 422,
+      message: '',
+      data: { positionIds: ['margherita'] },
+    });
+    const slot = { from: Date.parse('2026-11-20T16:00:00Z'), to: Date.parse('2026-11-20T16:30:00Z') };
+    shop.storage.write('orderDraft', { personCount: 1, person: {}, slot });
+    shop.memory.quotes.answer = () => {
+      throw missing;
+    };
+    await shop.open(<CartScreen />);
+    expect(await screen.findByText('Not served at the time you chose')).toBeTruthy();
+    expect(screen.getByText(/Some dishes are not served at the time you chose/)).toBeTruthy();
   });
 });

@@ -164,6 +164,22 @@ describe('CheckoutStore', () => {
     expect(shop.placed).toMatchObject([{ payType: 'CASH_UPON_RECEIPT', expectedTotal: 49_000 }]);
   });
 
+  it('takes a press for what stood there: a form that is mended while the price is waited for is not sent by it', async () => {
+    const { checkout, shop, quotes } = await opened();
+    checkout.form.changeContact('email', 'anna');
+    quotes.hold();
+    checkout.form.choosePayType('CASH_UPON_RECEIPT');
+    await settled();
+    const pressing = checkout.place();
+    await settled();
+    checkout.form.changeContact('email', 'anna@example.org');
+    quotes.release(0);
+    await pressing;
+    expect([shop.placed, checkout.placing.mayPress]).toEqual([[], true]);
+    await checkout.place();
+    expect(shop.placed).toHaveLength(1);
+  });
+
   it('sends nothing by a press that waited for a price which then could not be had', async () => {
     const { checkout, shop, quotes } = await opened();
     quotes.hold();

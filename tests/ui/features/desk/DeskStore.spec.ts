@@ -18,6 +18,16 @@ describe('DeskStore', () => {
     expect([store.session, store.isOpening, store.isWrongKey]).toEqual([SESSION, false, false]);
   });
 
+  it('asks nobody for a key before the remembered one was tried', async () => {
+    const { store, api } = opened();
+    expect(store.isResuming).toBe(true);
+    await store.open();
+    expect(store.isResuming).toBe(false);
+    api.line.failNext(new NetworkFailed());
+    await store.open('other');
+    expect(store.isResuming).toBe(false);
+  });
+
   it('says that a key opens nothing, and opens with the right one', async () => {
     const { store } = opened();
     await store.open('wrong');

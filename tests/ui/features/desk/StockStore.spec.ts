@@ -30,6 +30,14 @@ describe('StockStore', () => {
     expect(store.stock?.pausedUntil).toBeUndefined();
   });
 
+  it('says that the kitchen is busy, and that it is not any more', async () => {
+    const { store } = await opened();
+    await store.setBusy(30);
+    expect(store.stock?.busyMinutes).toBe(30);
+    await store.setBusy(0);
+    expect(store.stock?.busyMinutes).toBeUndefined();
+  });
+
   it('finds by what is typed, what is gone first', async () => {
     const { store } = await opened();
     const items = [

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_FILTER } from '#domain/catalog/dietFilter.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
@@ -66,7 +66,7 @@ describe('the menu under a filter', () => {
     await userEvent.click(within(row).getByRole('button', { name: 'Remove the filter: vegetarian' }));
     expect(shop.storage.read('dietFilter')).toEqual({ diets: [], avoided: ['milk'] });
     expect(within(row).getByRole('button', { name: 'Remove the filter: no milk' })).toHaveFocus();
-    expect(dishes()).toEqual(['Salad', 'Steak']);
+    await waitFor(() => expect(dishes()).toEqual(['Salad', 'Steak']));
   });
 
   it('takes all of them off with one press', async () => {
@@ -74,8 +74,8 @@ describe('the menu under a filter', () => {
     await shop.open(<MenuScreen />);
     await userEvent.click(within(await filters()).getByRole('button', { name: 'Clear all' }));
     expect(shop.storage.read('dietFilter')).toBeUndefined();
+    await waitFor(() => expect(dishes()).toHaveLength(4));
     expect(screen.queryByRole('region', { name: 'Active filters' })).toBeNull();
-    expect(dishes()).toHaveLength(4);
   });
 
   it('names the groups and menus that it leaves empty, why, and brings them back', async () => {
@@ -121,7 +121,7 @@ describe('the menu under a filter', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing fits the filters' })).toBeVisible();
     expect(within(await filters()).getByRole('status')).toHaveTextContent('Nothing fits, 4 are hidden');
     await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
-    expect(dishes()).toHaveLength(4);
+    await waitFor(() => expect(dishes()).toHaveLength(4));
   });
 
   it('marks a dish that fits if an extra is left out', async () => {
@@ -135,7 +135,7 @@ describe('the menu under a filter', () => {
     await shop.open(<MenuScreen />);
     act(() => shop.storage.write('dietFilter', { diets: [], avoided: ['eggs'] }));
     expect(await screen.findByRole('button', { name: 'Remove the filter: no eggs' })).toBeVisible();
-    expect(dishes()).toEqual(['Margherita', 'Salad', 'Steak']);
+    await waitFor(() => expect(dishes()).toEqual(['Margherita', 'Salad', 'Steak']));
   });
 });
 
@@ -162,6 +162,13 @@ describe('the facts over the menu', () => {
     shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port', place });
     await shop.open(<MenuScreen />);
     expect(await screen.findByText(/ min · /)).toHaveTextContent(/min · free from.*minimum ₽500/);
+  });
+
+  it('tell that a busy kitchen takes longer', async () => {
+    const shop = new AShop();
+    shop.catalog = { ...shop.catalog, restaurant: { ...shop.catalog.restaurant, busyMinutes: 20 } };
+    await shop.open(<MenuScreen />);
+    expect(await screen.findByText('Takeaway · busy now, 20 min longer')).toBeVisible();
   });
 
   it('tell what a takeaway saves, while a promotion says so', async () => {

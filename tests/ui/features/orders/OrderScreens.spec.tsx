@@ -369,3 +369,36 @@ describe('the orders of a person', () => {
     expect(await screen.findByRole('heading', { name: 'Sign in to see your orders' })).toBeVisible();
   });
 });
+
+describe('an order for a time', () => {
+  const ahead = {
+    requestedAt: new Date('2026-11-21T05:00:00Z'),
+    requestedUntil: new Date('2026-11-21T05:30:00Z'),
+  };
+
+  it('says when it comes, on its page and in the list, until the kitchen names a time', async () => {
+    await openOrder({ ...anOrder('new'), ...ahead });
+    expect(await screen.findByText('We bring it tomorrow, 08:00–08:30')).toBeTruthy();
+    expect(screen.getByText('tomorrow, 08:00–08:30')).toBeTruthy();
+  });
+
+  it('says when the time was another than was wanted', async () => {
+    await openOrder({ ...anOrder('cooking'), ...ahead }, (shop) => {
+      shop.clock.time = new Date('2026-11-21T05:31:00Z');
+    });
+    expect(await screen.findByText('It was due today, 08:00–08:30: we are running late, sorry')).toBeTruthy();
+  });
+
+  it('goes by what the kitchen says', async () => {
+    await openOrder({ ...anOrder('cooking'), ...ahead, expectedAt: new Date('2026-11-21T05:40:00Z') });
+    const expected = await screen.findByText(/The courier should be with you/);
+    expect(expected.textContent).toContain('tomorrow at 08:40');
+  });
+
+  it('stands in the list with its time while it is under way', async () => {
+    const shop = new AShop();
+    shop.orders.keep(ANNA.id, { ...anOrder('new'), ...ahead });
+    await shop.open(<OrdersScreen />);
+    expect(await screen.findByText('for tomorrow, 08:00–08:30')).toBeTruthy();
+  });
+});

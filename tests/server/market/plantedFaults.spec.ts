@@ -1,0 +1,167 @@
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '#server/config.ts';
+import type { LogEntry } from '#server/Log.ts';
+import { CurrentMarkets } from '#server/market/CurrentMarkets.ts';
+import { openShop } from '#server/openShop.ts';
+import { checkMarkets } from '../../../scripts/checkMarkets.ts';
+import { makeTemporaryFolder } from '../support/openTestDatabase.ts';
+
+const PROJECT = join(import.meta.dirname, '../../..');
+const CORAL = JSON.parse(readFileSync(join(PROJECT, 'markets/coral/market.json'), 'utf8'));
+
+/** `maps.tiles.minZoom` = 20; undefined takes a key away. */
+type Edit = readonly [path: string, value: unknown];
+
+function edited([path, value]: Edit): Record<string, unknown> {
+  const manifest = structuredClone(CORAL);
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  let owner = manifest;
+  for (const key of keys) owner = owner[key] ??= {};
+  if (value === undefined) delete owner[last];
+  else owner[last] = value;
+  return manifest;
+}
+
+const PLANTED: readonly [path: string, value: unknown, key: string, said: string][] = [
+  ['currency', 'XQX', 'currency', 'there is no currency "XQX"; write one of ISO 4217'],
+  ['currency', 'RUR ', 'currency', 'must match pattern'],
+  ['currency', 'EUT', 'currency', '(did you mean EUR?)'],
+  ['phoneCountries', ['UK'], 'phoneCountries.0', 'there is no country "UK" (did you mean GB?)'],
+  ['phoneCountries', ['RU', 'XX'], 'phoneCountries.1', 'there is no country "XX"; write one of ISO 3166-1'],
+  ['phoneCountries', ['RU', 'RU'], 'phoneCountries', 'must NOT have duplicate items'],
+  ['phoneCountries', [], 'phoneCountries', 'must NOT have fewer than 1 items'],
+  ['maps.tiles.minZoom', 20, 'maps.tiles.minZoom', 'is 20, above maxZoom, which is 18'],
+  ['maps.tiles.maxZoom', 3, 'maps.tiles.minZoom', 'is 10, above maxZoom, which is 3'],
+  ['maps.tiles.maxZoom', 23, 'maps.tiles.maxZoom', 'must be <= 22, not 23'],
+  ['maps.tiles.minZoom', 1.5, 'maps.tiles.minZoom', 'must be integer, not 1.5'],
+  ['maps.tiles.url', '/tiles', 'maps.tiles.url', 'must match pattern'],
+  ['maps.tiles.attribution', undefined, 'maps.tiles.attribution', 'is missing'],
+  [
+    'maps.tiles.attribution.text',
+    { ru: 'Карта', en: 'Map' },
+    'maps.tiles.attribution.text.cnr',
+    'is missing: locales has cnr',
+  ],
+  ['timezone', 'Europe/Podgoritsa', 'timezone', 'there is no zone "Europe/Podgoritsa"; write one such as'],
+  ['timezone', '3', 'timezone', 'must match pattern'],
+  ['id', 'pearl', 'id', 'is "pearl", and its folder is called coral'],
+  ['id', 'Coral Shop', 'id', 'must match pattern'],
+  [
+    'brand.logo',
+    '/market/brand.svg',
+    'brand.logo',
+    'must be one of /market/logo.svg, /market/logo.png, /market/logo.webp',
+  ],
+  ['brand.logo', 'https://cdn.example/logo.svg', 'brand.logo', 'must be one of /market/logo.svg'],
+  ['brand.logo', '/market/logo.png', 'brand.logo', 'there is no file logo.png in the folder'],
+  ['brand.name', { ru: 'Коралл', en: 'Coral' }, 'brand.name.cnr', 'is missing: locales has cnr'],
+  ['brand.name', '', 'brand.name', 'must be a text, or one for each language'],
+  ['brand.legalName', undefined, 'brand.legalName', 'is missing'],
+  ['brand.colour', 'red', 'brand.colour', 'there is no such key; there are name, description, legalName, logo'],
+  ['locales', ['ru', 'en', 'cnr', 'sr'], 'locales.3', 'must be one of ru, en, cnr, not "sr"'],
+  ['locales', ['ru', 'ru'], 'locales', 'must NOT have duplicate items'],
+  ['locales', [], 'locales', 'must NOT have fewer than 1 items'],
+  ['curency', 'RUB', 'curency', 'there is no such key (did you mean currency?)'],
+  ['version', undefined, 'version', 'is missing'],
+  ['whiteLabel', '', 'whiteLabel', 'must NOT have fewer than 1 characters'],
+  ['browseFirst', 'yes', 'browseFirst', 'must be boolean, not "yes"'],
+  ['unknownPaths', 'home', 'unknownPaths', 'must be one of not-found, redirect, not "home"'],
+  ['polygonOrder', 'lnglat', 'polygonOrder', 'must be one of lat-lng, lng-lat, not "lnglat" (did you mean lng-lat?)'],
+  ['startScreen', 'map', 'startScreen', 'must be one of location, welcome'],
+  ['defaults.deliveryType', 'PICKUP', 'defaults.deliveryType', 'must be one of DELIVERY, TAKE_AWAY, not "PICKUP"'],
+  ['providers.geocoder', ['here'], 'providers.geocoder.0', 'must be one of photon, nominatim, google, not "here"'],
+  ['providers.geocoder', ['nominatim'], 'geocoding.nominatimUrl', 'is needed by the geocoder nominatim'],
+  ['providers.geocoder', ['google'], 'providers.maps', 'must have google'],
+  ['providers.maps', ['google'], 'maps.google.key', 'is needed by the provider google'],
+  ['providers.maps', ['leaflet', 'leaflet'], 'providers.maps', 'must NOT have duplicate items'],
+  ['providers.auth', ['phone', 'fax'], 'providers.auth.1', 'must be one of phone, oidc, vk, not "fax"'],
+  ['providers.auth', ['oidc'], 'auth.oidc', 'is needed by the sign-in oidc'],
+  ['providers.payments', ['stripe'], 'providers.payments.0', 'must be one of demo-bank'],
+  ['auth.oidc', { issuer: 'http://id.example', clientId: 'c', name: 'Id' }, 'auth.oidc.issuer', 'must match pattern'],
+  ['auth.vk', { clientId: '1', mode: 'popup' }, 'auth.vk.mode', 'must be one of redirect, new-tab, new-window'],
+  ['api.baseUrl', 7, 'api.baseUrl', 'must be string, not 7'],
+];
+
+describe('a fault in a market', () => {
+  let root: string;
+  let folder: string;
+
+  beforeEach(() => {
+    root = makeTemporaryFolder();
+    folder = join(root, 'markets/coral');
+    mkdirSync(folder, { recursive: true });
+    cpSync(join(PROJECT, 'markets'), join(root, 'markets'), { recursive: true });
+  });
+
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  /** What the build says and what the server says when it starts. */
+  async function told(): Promise<readonly [build: string, boot: string]> {
+    const config = { ...readConfig({}), dataDir: join(root, 'data') };
+    const boot = await openShop(config, () => {}, root).then(
+      async (shop) => {
+        await shop.close();
+        return '';
+      },
+      (error: unknown) => (error as Error).message,
+    );
+    return [await checkMarkets(root), boot];
+  }
+
+  it('is none as the markets stand', async () => {
+    expect(await checkMarkets(PROJECT)).toBe('');
+  });
+
+  it.each(PLANTED)('is refused by build and boot alike, by its key: %s = %j', async (path, value, key, said) => {
+    writeFileSync(join(folder, 'market.json'), JSON.stringify(edited([path, value])));
+    const [build, boot] = await told();
+    expect(boot).toBe(build);
+    expect(build).toContain(`markets/coral/market.json: ${key}: `);
+    expect(build).toContain(said);
+  });
+
+  it.each([
+    ['logo.svg', 'brand.logo: there is no file logo.svg in the folder'],
+    ['terms.en.md', 'locales: has en, but there is no file terms.en.md in the folder'],
+  ])('is a file that is missing: %s', async (name, said) => {
+    renameSync(join(folder, name), join(folder, `${name}.old`));
+    const [build, boot] = await told();
+    expect([build, boot]).toEqual([`markets/coral/market.json: ${said}`, `markets/coral/market.json: ${said}`]);
+  });
+
+  it('is told with every other one', async () => {
+    const manifest = { ...CORAL, currency: 'XQX', phoneCountries: ['UK'], timezone: 'Mars/Olympus', id: 'x' };
+    writeFileSync(join(folder, 'market.json'), JSON.stringify(manifest));
+    const [build] = await told();
+    expect(build.split('\n').map((line) => line.split(': ')[1])).toEqual([
+      'id',
+      'currency',
+      'timezone',
+      'phoneCountries.0',
+    ]);
+  });
+
+  it('made while the shop is open keeps the last good market and is said once', async () => {
+    const log: LogEntry[] = [];
+    const markets = new CurrentMarkets(root, (entry) => log.push(entry));
+    const good = await markets.text('coral');
+    expect(JSON.parse(good ?? '')).toEqual(CORAL);
+    for (const bad of ['{ "id": ', JSON.stringify({ ...CORAL, currency: 'XQX' })]) {
+      writeFileSync(join(folder, 'market.json'), bad);
+      expect([await markets.text('coral'), await markets.text('coral')]).toEqual([good, good]);
+    }
+    rmSync(join(folder, 'market.json'));
+    expect(await markets.text('coral')).toBe(good);
+    expect(log.map(({ level, text }) => `${level} ${text}`)).toEqual(
+      Array.from({ length: 3 }, () => 'error the market was edited badly: the last good one stays'),
+    );
+    expect(log[1]).toMatchObject({ market: 'coral', faults: expect.stringContaining('there is no currency "XQX"') });
+    const better = JSON.stringify({ ...CORAL, version: '0.2.0' });
+    writeFileSync(join(folder, 'market.json'), better);
+    expect(await markets.text('coral')).toBe(better);
+    expect(log.at(-1)).toMatchObject({ level: 'info', text: 'the market is good again' });
+    expect(await markets.text('nowhere')).toBeUndefined();
+  });
+});

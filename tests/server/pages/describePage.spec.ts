@@ -1,0 +1,202 @@
+import { Catalog } from '#server/catalog/Catalog.ts';
+import { describePage } from '#server/pages/head/describePage.ts';
+import { headTags } from '#server/pages/head/PageHead.ts';
+import type { SeedPhoto } from '#server/seed/SeedValues.ts';
+import { aDish, aRestaurant, aSeed } from '../support/aSeed.ts';
+import { openTestShop } from '../support/openTestShop.ts';
+
+const ORIGIN = 'https://shop.example';
+const MARKET = {
+  whiteLabel: 'coral',
+  locales: ['ru', 'en', 'cnr'],
+  brand: {
+    name: { ru: 'Коралл', en: 'Coral', cnr: 'Koral' },
+    description: { ru: 'Пицца', en: 'Pizza' },
+    logo: '/market/logo.svg',
+  },
+};
+const PHOTO: SeedPhoto = {
+  path: 'dishes/pizza',
+  widths: [160, 640, 1280],
+  ratio: 0.75,
+  alt: { en: 'A pizza' },
+  hue: 'coral',
+};
+
+const seed = aSeed({
+  restaurants: [
+    aRestaurant({
+      photos: [PHOTO],
+      exceptions: [{ date: '2027-01-01', dayOff: true }],
+      openingHours: [
+        { dayOfWeek: 'MONDAY', active: true, open: '10:00', close: '02:00' },
+        { dayOfWeek: 'TUESDAY', active: true, open: '00:00', close: '00:00' },
+        { dayOfWeek: 'SUNDAY', active: false, open: '10:00', close: '22:00' },
+      ],
+    }),
+    aRestaurant({ id: 'pearl', whiteLabels: ['pearl'], menuIds: ['hill'], zones: [] }),
+  ],
+  dishes: [
+    aDish({
+      groupId: 'pizzas',
+      photos: [PHOTO],
+      description: { en: 'Tomatoes & "basil" </script>', ru: 'Томаты' },
+      price: 69_050,
+      diets: ['vegan'],
+      nutrition: { kcal: 250, protein: 10, fat: 9, carbs: 30 },
+    }),
+    aDish({ id: 'gone', available: false }),
+    aDish({ id: 'hidden' }),
+    aDish({ id: 'of-others', menuId: 'hill' }),
+  ],
+  promotions: [
+    {
+      id: 'sale',
+      restaurantIds: [],
+      name: 'Sale',
+      description: '<p>Half <b>off</b></p><p>today</p>',
+      photos: [],
+      priority: 1,
+      startsAt: '2026-01-01T00:00:00Z',
+      finishesAt: '2027-01-01T00:00:00Z',
+      dishIds: [],
+    },
+  ],
+});
+const catalog = new Catalog(1, seed, []);
+
+function described(pathname: string, locale = 'en') {
+  return describePage({ catalog, market: MARKET, pathname, locale, origin: ORIGIN });
+}
+
+describe('what a page says of itself', () => {
+  it('is a dish with its picture and price', () => {
+    const head = described('/menus/main/positions/pizza');
+    expect(head).toMatchObject({
+      title: 'Pizza',
+      description: 'RUB 690.50 · Tomatoes & "basil" </script>'.replace('RUB ', 'RUB\u00a0'),
+      canonical: `${ORIGIN}/menus/main/positions/pizza?lang=en`,
+      image: { url: `${ORIGIN}/pictures/dishes/pizza-1280.webp`, width: 1280, height: 960, alt: 'A pizza' },
+      kind: 'product',
+      price: { amount: '690.50', currency: 'RUB' },
+      isHidden: false,
+    });
+    expect([...head.alternates]).toEqual([
+      ['ru', `${ORIGIN}/menus/main/positions/pizza`],
+      ['en', `${ORIGIN}/menus/main/positions/pizza?lang=en`],
+      ['cnr', `${ORIGIN}/menus/main/positions/pizza?lang=cnr`],
+    ]);
+    expect(head.structuredData).toEqual([
+      expect.objectContaining({
+        '@type': 'MenuItem',
+        name: 'Pizza',
+        offers: expect.objectContaining({
+          price: '690.50',
+          priceCurrency: 'RUB',
+          availability: 'https://schema.org/InStock',
+        }),
+        suitableForDiet: ['https://schema.org/VeganDiet'],
+        nutrition: expect.objectContaining({ calories: '250 kcal' }),
+      }),
+      expect.objectContaining({
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          expect.objectContaining({ position: 1, name: 'Coral', item: `${ORIGIN}/` }),
+          expect.objectContaining({ position: 2, name: 'Меню' }),
+          expect.objectContaining({ position: 3, name: 'Pizza' }),
+        ],
+      }),
+    ]);
+  });
+
+  it('is a restaurant with its address, hours and whole menu', () => {
+    const { structuredData, title, description } = described('/restos/port/');
+    expect([title, description]).toEqual(['Port', 'Портовая улица, 1']);
+    const [data] = structuredData as readonly Record<string, never>[];
+    expect(data).toMatchObject({
+      '@type': 'Restaurant',
+      address: { streetAddress: 'Портовая улица, 1', addressLocality: 'South Harbour' },
+      geo: { latitude: 10.5, longitude: 20.5 },
+      openingHoursSpecification: [
+        { dayOfWeek: 'https://schema.org/Monday', opens: '10:00', closes: '02:00' },
+        { dayOfWeek: 'https://schema.org/Tuesday', opens: '00:00', closes: '23:59' },
+      ],
+      specialOpeningHoursSpecification: [{ validFrom: '2027-01-01', opens: '00:00', closes: '00:00' }],
+    });
+    const text = JSON.stringify(data);
+    expect(text).toContain('"@type":"MenuSection","name":"Pizzas"');
+    expect(text).toContain('https://schema.org/OutOfStock');
+    expect(text).not.toContain('positions/hidden');
+  });
+
+  it('is a promotion in plain words', () => {
+    expect(described('/promotions/sale').description).toBe('Half off today');
+  });
+
+  it.each(['/', '/restos', '/promotions', '/menus/main', '/terms-of-sale'])('may be found: %s', (path) => {
+    expect(described(path).isHidden).toBe(false);
+  });
+
+  it.each([
+    '/cart',
+    '/account',
+    '/orders/1',
+    '/auth',
+    '/menus/main/positions/nothing',
+    '/menus/main/positions/hidden',
+    '/menus/hill/positions/pizza',
+    '/menus/hill/positions/of-others',
+    '/menus/none',
+    '/restos/nowhere',
+    '/restos/pearl',
+    '/promotions/none',
+    '/menus/main/other/pizza',
+    '/%E0%A4%A',
+  ])('is hidden where it is personal, of another brand or not there: %s', (path) => {
+    expect(described(path).isHidden).toBe(true);
+  });
+
+  it('names the only language of a market nowhere', () => {
+    const market = { ...MARKET, locales: ['en'] };
+    const head = describePage({ catalog, market, pathname: '/', locale: 'en', origin: ORIGIN });
+    expect([head.canonical, [...head.alternates]]).toEqual([`${ORIGIN}/`, []]);
+  });
+
+  it('cannot end the tag or script that it stands in', () => {
+    const tags = headTags(described('/menus/main/positions/pizza'), { brand: 'Co"ral<', locale: 'en' });
+    expect(tags).toContain('content="RUB\u00a0690.50 · Tomatoes &amp; &quot;basil&quot; &lt;/script>"');
+    expect(tags.match(/<\/script>/g)).toHaveLength(2);
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(tags) ?? [];
+    expect(JSON.parse(json).description).toBe('Tomatoes & "basil" </script>');
+  });
+});
+
+describe('what search engines ask for first', () => {
+  it('is a list of every page that shows something, in every language, and what to leave alone', async () => {
+    const shop = await openTestShop({ seed, config: { publicUrl: ORIGIN } });
+    const robots = await (await shop.app.request('/robots.txt')).text();
+    expect(robots).toContain('Disallow: /cart\n');
+    expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    const answer = await shop.app.request('/sitemap.xml');
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/xml; charset=utf-8']);
+    const xml = await answer.text();
+    const places = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url.replace(ORIGIN, ''));
+    expect(places).toEqual([
+      '/',
+      '/restos',
+      '/restos/port',
+      '/menus/main',
+      '/menus/main/positions/pizza',
+      '/menus/main/positions/gone',
+      '/menus/delivery-only',
+      '/menus/takeaway-only',
+      '/promotions',
+      '/promotions/sale',
+      '/terms-of-sale',
+    ]);
+    expect(xml).toContain(`hreflang="sr-Latn-ME" href="${ORIGIN}/restos?lang=cnr"`);
+    // Each of them says of itself that it may be found.
+    expect(places.filter((path) => described(path).isHidden)).toEqual([]);
+    await shop.close();
+  });
+});

@@ -1,0 +1,52 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import { settled } from '#tests/support/settled.ts';
+import { AShop } from '#tests/ui/support/aShop.tsx';
+import { aShopWithSlots } from '#tests/ui/support/slots.ts';
+import { beginStores } from '#ui/app/stores/createStores.ts';
+import { NextSlotStore } from '#ui/app/stores/NextSlotStore.ts';
+
+async function opened(shop: AShop) {
+  const stores = shop.stores();
+  beginStores(stores);
+  await settled();
+  const store = new NextSlotStore(stores.useCases, stores.shop);
+  const end = store.begin();
+  await settled();
+  return { store, end };
+}
+
+function atNight(): AShop {
+  const shop = aShopWithSlots();
+  shop.clock.time = new Date('2026-11-20T23:00:00Z');
+  return shop;
+}
+
+describe('NextSlotStore', () => {
+  it('knows the first time that a closed restaurant takes an order for', async () => {
+    const { store } = await opened(atNight());
+    expect(store.next?.from).toEqual(new Date('2026-11-21T05:00:00Z'));
+  });
+
+  it('asks anew for another way to get the order, until it ends', async () => {
+    const shop = atNight();
+    const { store, end } = await opened(shop);
+    shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port' });
+    expect(store.next).toBeUndefined();
+    await settled();
+    expect(shop.memory.slots.asked.map(({ deliveryType }) => deliveryType)).toEqual(['TAKE_AWAY', 'DELIVERY']);
+    end();
+    shop.storage.write('location', { deliveryType: 'TAKE_AWAY', restaurantId: 'port' });
+    await settled();
+    expect(shop.memory.slots.asked).toHaveLength(2);
+  });
+
+  it('knows none without a place, without slots and without an answer', async () => {
+    const nowhere = atNight();
+    nowhere.storage.remove('location');
+    expect((await opened(nowhere)).store.next).toBeUndefined();
+    expect((await opened(new AShop())).store.next).toBeUndefined();
+    const cut = atNight();
+    cut.memory.slots.line.failNext(new NetworkFailed());
+    expect([(await opened(cut)).store.next, cut.reported]).toEqual([undefined, []]);
+  });
+});

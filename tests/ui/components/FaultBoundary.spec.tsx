@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AShop } from '#tests/ui/support/aShop.tsx';
+import { FaultBoundary } from '#ui/components/FaultBoundary.tsx';
+
+function Broken(): ReactNode {
+  throw new Error('a fault of ours');
+}
+
+describe('a screen that breaks', () => {
+  it('leaves a page that says what is safe and offers another try, and the fault is told', async () => {
+    // React writes every fault that a boundary catches.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const faults: unknown[] = [];
+    await new AShop().open(
+      <FaultBoundary onFault={(error) => faults.push(error)}>
+        <Broken />
+      </FaultBoundary>,
+    );
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('button')).toBeVisible();
+    expect(faults).toMatchObject([{ message: 'a fault of ours' }]);
+  });
+
+  it('shows its screen as long as nothing breaks', async () => {
+    await new AShop().open(
+      <FaultBoundary onFault={() => {}}>
+        <p>the screen</p>
+      </FaultBoundary>,
+    );
+    expect(screen.getByText('the screen')).toBeVisible();
+  });
+});

@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
+import { messages as more } from '#ui/i18n/messages/en.more.ts';
+import { messages as first } from '#ui/i18n/messages/en.ts';
+
+describe('the name of a status', () => {
+  it.each([
+    ['DELIVERY', 'Packed, waiting for the courier'],
+    ['TAKE_AWAY', 'Ready to collect'],
+    [undefined, 'Ready'],
+  ] as const)('says for %s who an order that is ready waits for', (deliveryType, words) => {
+    render(
+      <IntlProvider locale="en" messages={{ ...first, ...more }}>
+        <OrderStatusName status="ready" deliveryType={deliveryType} />
+      </IntlProvider>,
+    );
+    expect(screen.getByText(words)).toBeVisible();
+  });
+});

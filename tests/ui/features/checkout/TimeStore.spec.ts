@@ -1,0 +1,227 @@
+import { NetworkFailed, ServerRefused } from '#application/AppError.ts';
+import type { ServerErrorCode } from '#application/errorCodes.ts';
+import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
+import { settled } from '#tests/support/settled.ts';
+import { AShop, wishWords } from '#tests/ui/support/aShop.tsx';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
+import { aShopWithSlots } from '#tests/ui/support/slots.ts';
+import { beginStores } from '#ui/app/stores/createStores.ts';
+import { CheckoutStore } from '#ui/features/checkout/CheckoutStore.ts';
+
+const at = (text: string): Date => new Date(text);
+const half = (text: string) => ({ from: at(text), to: new Date(at(text).getTime() + 30 * 60_000) });
+const stored = (text: string) => ({ from: half(text).from.getTime(), to: half(text).to.getTime() });
+
+const EVENING = '2026-11-20T16:00:00Z';
+const TOMORROW = '2026-11-21T05:00:00Z';
+/** 02:00 in Moscow. */
+const NIGHT = '2026-11-20T23:00:00Z';
+
+async function opened(shop = aShopWithSlots()) {
+  const stores = shop.stores();
+  beginStores(stores);
+  await settled();
+  const checkout = handedOn(new CheckoutStore(stores, wishWords));
+  const end = checkout.begin();
+  // Numbers are understood by a library that is fetched with the first question.
+  await stores.useCases.checkContact.execute({ name: '', phone: '1', email: '' });
+  await settled();
+  return { shop, stores, checkout, time: handedOn(checkout.time), slots: shop.memory.slots, end };
+}
+
+function closed(): AShop {
+  const shop = aShopWithSlots();
+  shop.clock.time = at(NIGHT);
+  return shop;
+}
+
+const refusal = (code: ServerErrorCode): ServerRefused => new ServerRefused({ code, status: 409, message: code });
+
+describe('TimeStore', () => {
+  it('proposes as soon as possible while the doors are open, and orders so', async () => {
+    const { checkout, time, shop } = await opened();
+    expect([time.wanted, time.requestedAt, time.gone, time.at]).toEqual([
+      'asap',
+      undefined,
+      undefined,
+      shop.clock.now(),
+    ]);
+    expect(time.offer).toMatchObject({ asap: { minMinutes: 40, maxMinutes: 55 } });
+    await checkout.place();
+    expect(shop.placed[0]?.requestedAt).toBeUndefined();
+  });
+
+  it('proposes the next slot of a closed restaurant, asks its price at once and orders for it', async () => {
+    const { checkout, time, shop } = await opened(closed());
+    expect(time.wanted).toMatchObject(half(TOMORROW));
+    expect(shop.quoted.map(({ requestedAt }) => requestedAt)).toEqual([at(TOMORROW)]);
+    await checkout.place();
+    expect(shop.placed).toMatchObject([{ requestedAt: at(TOMORROW) }]);
+  });
+
+  it('sends the slot that was chosen, keeps it over a reload, and forgets it with the order', async () => {
+    const { checkout, time, shop, end } = await opened();
+    time.choose(half(EVENING));
+    expect(shop.storage.read('orderDraft')?.slot).toEqual(stored(EVENING));
+    end();
+    const again = await opened(shop);
+    expect([again.time.wanted, again.time.at, again.time.gone]).toEqual([half(EVENING), at(EVENING), undefined]);
+    expect(again.slots.asked.at(-1)).toMatchObject({ date: '2026-11-20' });
+    await again.checkout.place();
+    expect(shop.placed).toMatchObject([{ requestedAt: at(EVENING) }]);
+    expect(shop.storage.read('orderDraft')?.slot).toBeUndefined();
+    expect(checkout.time.isAsked).toBe(false);
+  });
+
+  it('prices anew for another time', async () => {
+    const { time, shop } = await opened();
+    time.choose(half(TOMORROW));
+    await settled();
+    expect(shop.quoted.map(({ requestedAt }) => requestedAt)).toEqual([undefined, at(TOMORROW)]);
+    time.choose('asap');
+    await settled();
+    expect([time.wanted, shop.quoted.at(-1)?.requestedAt]).toEqual(['asap', undefined]);
+  });
+
+  it('never moves a slot that filled: it says what could be had instead, and sends nothing without a yes', async () => {
+    const { checkout, time, shop, slots } = await opened();
+    time.choose(half(EVENING));
+    await settled();
+    slots.taken = { [at(EVENING).toISOString()]: 2 };
+    await time.load();
+    expect(time.wanted).toEqual(half(EVENING));
+    expect(time.gone).toMatchObject({ why: 'full', instead: half('2026-11-20T16:30:00Z') });
+    await checkout.place();
+    expect([shop.placed, time.isAsked]).toEqual([[], true]);
+    time.accept();
+    expect([time.wanted, time.isAsked, time.gone]).toEqual([half('2026-11-20T16:30:00Z'), false, undefined]);
+    await settled();
+    await checkout.place();
+    expect(shop.placed).toMatchObject([{ requestedAt: at('2026-11-20T16:30:00Z') }]);
+  });
+
+  it('says each minute whether the slot has passed', async () => {
+    const { time, shop } = await opened();
+    time.choose(half('2026-11-20T13:00:00Z'));
+    await settled();
+    expect(time.gone).toBeUndefined();
+    shop.moveClock(at('2026-11-20T12:21:00Z'));
+    await settled();
+    expect(time.gone).toMatchObject({ why: 'passed', instead: half('2026-11-20T13:30:00Z') });
+    expect(shop.storage.read('orderDraft')?.slot).toEqual(stored('2026-11-20T13:00:00Z'));
+  });
+
+  it('asks before an order for now becomes one for later', async () => {
+    const { checkout, time, shop } = await opened();
+    shop.moveClock(at(NIGHT));
+    await settled();
+    expect([time.wanted, time.gone]).toMatchObject(['asap', { why: 'closed', instead: half(TOMORROW) }]);
+    await checkout.place();
+    expect([shop.placed, time.isAsked, checkout.placing.state.kind]).toEqual([[], true, 'idle']);
+    time.openChoice();
+    expect([time.isAsked, time.isChoosing]).toEqual([false, true]);
+    time.closeChoice();
+    expect([time.isChoosing, time.wanted]).toEqual([false, 'asap']);
+  });
+
+  it.each(['order.slot-full', 'order.slot-passed', 'order.not-accepting'] as const)(
+    'asks anew when the server says %s, and the question takes the place of the refusal',
+    async (code) => {
+      const { checkout, time, shop, slots } = await opened();
+      time.choose(half(EVENING));
+      await settled();
+      slots.taken = { [at(EVENING).toISOString()]: 2 };
+      shop.orders.refuseNext(refusal(code));
+      await checkout.place();
+      expect([time.isAsked, checkout.refusal, checkout.placing.mayPress]).toEqual([true, undefined, true]);
+      time.accept();
+      await settled();
+      await checkout.place();
+      expect(checkout.placing.state.kind).toBe('placed');
+    },
+  );
+
+  it('sends nothing at hours at which the restaurant is closed, though the back end offers it', async () => {
+    const shop = aShopWithSlots();
+    const { checkout, time, slots } = await opened(shop);
+    slots.line.hold();
+    shop.moveClock(at('2026-11-20T20:00:00Z'));
+    const pressed = checkout.place();
+    await settled();
+    await slots.line.release(slots.line.held - 1);
+    await pressed;
+    expect([shop.placed, time.isAsked, checkout.refusal]).toEqual([[], true, undefined]);
+  });
+
+  it('leaves a refusal standing that no other time would mend', async () => {
+    const { checkout, time, shop } = await opened();
+    shop.orders.refuseNext(refusal('order.slot-full'));
+    await checkout.place();
+    expect([time.isAsked, checkout.refusal?.place]).toEqual([false, 'time']);
+  });
+
+  it('looks again for the slot at another restaurant or another way to get the order', async () => {
+    const { time, shop } = await opened();
+    time.choose(half(EVENING));
+    await settled();
+    shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port' });
+    expect([time.offer, time.isSettled]).toEqual([undefined, false]);
+    await settled();
+    expect(shop.memory.slots.asked.at(-1)).toMatchObject({ deliveryType: 'DELIVERY', date: '2026-11-20' });
+    expect([time.wanted, time.gone, time.isSettled]).toEqual([half(EVENING), undefined, true]);
+  });
+
+  it('keeps what it knows where an answer does not come', async () => {
+    const { time, slots, shop } = await opened();
+    slots.line.failNext(new NetworkFailed());
+    await time.load();
+    expect([time.offer?.asap?.minMinutes, time.isSettled, shop.reported]).toEqual([40, true, []]);
+  });
+
+  it('tells that a busy kitchen takes longer', async () => {
+    const { time, slots } = await opened();
+    slots.busyMinutes = 20;
+    await time.load();
+    expect(time.offer).toMatchObject({ busyMinutes: 20, asap: { minMinutes: 60 } });
+  });
+
+  it('goes by the hours where orders are taken for now alone', async () => {
+    const shop = new AShop();
+    const schedule = aSchedule({ hours: hours('08:00-23:00', ...WEEK) });
+    shop.catalog = { ...shop.catalog, restaurant: { ...shop.catalog.restaurant, schedule } };
+    shop.clock.time = at(NIGHT);
+    const { checkout, time } = await opened(shop);
+    expect([time.offer, time.wanted, time.isSettled, time.goesByHours]).toEqual([undefined, 'asap', true, true]);
+    await checkout.place();
+    expect([shop.placed, checkout.refusal?.place]).toEqual([[], 'dialog']);
+  });
+
+  it('goes by the hours where no slot is left either', async () => {
+    const shop = aShopWithSlots({ daysAhead: 0 });
+    shop.clock.time = at('2026-11-20T20:30:00Z');
+    const { checkout, time } = await opened(shop);
+    expect([time.wanted, time.gone?.instead, time.goesByHours]).toEqual(['asap', undefined, true]);
+    await checkout.place();
+    expect([time.isAsked, checkout.refusal?.place]).toEqual([false, 'dialog']);
+  });
+
+  it('asks no price for now of a closed restaurant before its next slot is known', async () => {
+    const shop = closed();
+    shop.memory.slots.line.hold();
+    const { time, checkout } = await opened(shop);
+    expect([time.isAwaited, shop.quoted, checkout.quote.request]).toEqual([true, [], undefined]);
+    await shop.memory.slots.line.release(0);
+    await settled();
+    expect([time.isAwaited, shop.quoted.length]).toEqual([false, 1]);
+  });
+
+  it('knows which dishes of the cart are not to be had at the chosen time', async () => {
+    const shop = aShopWithSlots();
+    const morning = { dishIds: ['margherita'], hours: hours('08:00-12:00', ...WEEK) };
+    shop.catalog = { ...shop.catalog, timeSlots: [morning] };
+    const { checkout, time } = await opened(shop);
+    expect([...checkout.lines.notOffered.values()]).toEqual(['hour']);
+    time.choose(half(TOMORROW));
+    expect([...checkout.lines.notOffered.values()]).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import { anOrder } from '#tests/builders/aWholeOrder.ts';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
+import { EndedStore } from '#ui/features/desk/EndedStore.ts';
+import { aDesk } from './deskStores.ts';
+
+const PAYMENT = { id: 'payment-1', provider: 'demo', presentation: 'redirect', status: 'paid' } as const;
+const PAID = anOrder({ id: 'paid', status: 'delivered', payment: PAYMENT });
+const CASH = anOrder({ id: 'cash', status: 'picked-up' });
+
+function opened() {
+  const world = aDesk();
+  for (const order of [PAID, CASH]) world.api.keep(order);
+  return { ...world, store: handedOn(new EndedStore(world.useCases)) };
+}
+
+describe('EndedStore', () => {
+  it('knows nothing before it asked, and what ended afterwards', async () => {
+    const { store } = opened();
+    expect(store.orders).toBeUndefined();
+    await store.load();
+    expect(store.orders?.map(({ id }) => id)).toEqual(expect.arrayContaining(['paid', 'cash']));
+  });
+
+  it('shows of the one order whose money goes back that it does', async () => {
+    const { store } = opened();
+    await store.load();
+    const asked = store.refund(PAID);
+    expect(store.isRefunding).toBe(true);
+    await asked;
+    const payments = Object.fromEntries((store.orders ?? []).map(({ id, payment }) => [id, payment?.status]));
+    expect([payments, store.isRefunding]).toEqual([{ paid: 'refund-due', cash: undefined }, false]);
+  });
+
+  it('keeps what was known when a question fails, and says why', async () => {
+    const { store, api } = opened();
+    await store.load();
+    const error = new NetworkFailed();
+    api.line.failNext(error);
+    await store.refund(PAID);
+    expect(store.error).toBe(error);
+    expect(store.orders?.find(({ id }) => id === 'paid')?.payment?.status).toBe('paid');
+  });
+
+  it('says why the list did not come', async () => {
+    const { store, api } = opened();
+    const error = new NetworkFailed();
+    api.line.failNext(error);
+    await store.load();
+    expect([store.error, store.orders]).toEqual([error, undefined]);
+  });
+});

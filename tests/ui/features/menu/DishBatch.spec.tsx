@@ -1,0 +1,99 @@
+import { act, screen } from '@testing-library/react';
+import { aCatalog } from '#tests/builders/aCatalog.ts';
+import { aDish } from '#tests/builders/aDish.ts';
+import { aMenu } from '#tests/builders/aRestaurant.ts';
+import { AShop } from '#tests/ui/support/aShop.tsx';
+import { BATCH } from '#ui/features/menu/DishBatch.tsx';
+import { MenuScreen } from '#ui/features/menu/MenuScreen.tsx';
+
+type Tell = (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
+
+const RealObserver = globalThis.IntersectionObserver;
+
+/** A window that nothing is near to until the test says so. */
+class FarWindow {
+  static readonly observed = new Map<Element, Tell>();
+  readonly #tell: Tell;
+  constructor(tell: Tell) {
+    this.#tell = tell;
+  }
+  observe(target: Element): void {
+    FarWindow.observed.set(target, this.#tell);
+  }
+  unobserve(target: Element): void {
+    FarWindow.observed.delete(target);
+  }
+  disconnect(): void {}
+}
+
+function comeNear(place: Element): Promise<void> {
+  const boundingClientRect = { top: 0, bottom: 100 } as DOMRectReadOnly;
+  return act(async () =>
+    FarWindow.observed.get(place)?.([{ target: place, isIntersecting: true, boundingClientRect }]),
+  );
+}
+
+async function opened(count: number) {
+  const shop = new AShop();
+  const group = { id: 'pizza', menuId: 'main', name: 'Pizza', order: 1, photos: [] };
+  const dishes = Array.from({ length: count }, (_, index) =>
+    aDish({ id: `dish-${index}`, name: `Dish ${index}`, description: `Described ${index}` }),
+  );
+  shop.catalog = { ...aCatalog(), menus: [{ menu: aMenu(), sections: [{ group, dishes }] }] };
+  await shop.open(<MenuScreen />);
+}
+
+describe('dishes far from what is read', () => {
+  // The observer is made once for the page, and so is the window of this file.
+  beforeAll(() => Object.assign(globalThis, { IntersectionObserver: FarWindow }));
+  afterAll(() => Object.assign(globalThis, { IntersectionObserver: RealObserver }));
+
+  it('stand in the page as words only, and as cards once they are come near to', async () => {
+    await opened(BATCH + 3);
+    expect(screen.queryAllByRole('article')).toHaveLength(0);
+    expect(screen.getByText(/Dish 0\. Described 0/)).toHaveTextContent(`Dish ${BATCH - 1}. Described ${BATCH - 1}`);
+    const [first, second] = screen.getAllByRole('listitem');
+    if (first === undefined || second === undefined) throw new Error('There are two batches');
+    await comeNear(second);
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    await comeNear(first);
+    expect(screen.getAllByRole('article')).toHaveLength(BATCH + 3);
+  });
+
+  it('are counted as what they are, though not all of them are there', async () => {
+    await opened(BATCH + 3);
+    const [, second] = screen.getAllByRole('listitem');
+    if (second === undefined) throw new Error('There are two batches');
+    await comeNear(second);
+    const item = screen.getByRole('heading', { name: `Dish ${BATCH}` }).closest('li');
+    expect(item).toHaveAttribute('aria-posinset', String(BATCH + 1));
+    expect(item).toHaveAttribute('aria-setsize', String(BATCH + 3));
+  });
+
+  it('hand the focus on to their first card', async () => {
+    await opened(2 * BATCH);
+    const [first, second] = screen.getAllByRole('listitem');
+    if (first === undefined || second === undefined) throw new Error('There are two batches');
+    act(() => first.focus());
+    expect(screen.getByRole('link', { name: 'Dish 0' })).toHaveFocus();
+    await comeNear(second);
+    expect(screen.getByRole('link', { name: 'Dish 0' })).toHaveFocus();
+  });
+
+  it('hand it on to the last card when the keys go back', async () => {
+    await opened(2 * BATCH);
+    const [first, second] = screen.getAllByRole('listitem');
+    if (first === undefined || second === undefined) throw new Error('There are two batches');
+    await comeNear(second);
+    act(() => screen.getByRole('link', { name: `Dish ${BATCH}` }).focus());
+    act(() => first.focus());
+    expect(document.activeElement?.closest('article')).toHaveTextContent(`Dish ${BATCH - 1}`);
+  });
+
+  it('are all there on paper', async () => {
+    await opened(2 * BATCH);
+    expect(screen.queryAllByRole('article')).toHaveLength(0);
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(screen.getAllByRole('article')).toHaveLength(2 * BATCH);
+  });
+});
