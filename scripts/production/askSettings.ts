@@ -1,0 +1,109 @@
+import { ConfigError, type Environment, readConfig } from '#server/config.ts';
+import { PRODUCTION_SETTINGS } from '#server/productionSettings.ts';
+
+interface Question {
+  readonly name: string;
+  readonly text: string;
+  /** Taken for an empty answer. */
+  readonly otherwise: string;
+}
+
+export interface Dialogue {
+  readonly say: (line: string) => void;
+  /** The next line that the operator types. */
+  readonly ask: (prompt: string) => Promise<string>;
+}
+
+/** A complete production environment, against which one answer at a time is tried. */
+const SOUND: Environment = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example',
+  ALLOWED_ORIGINS: 'https://shop.example',
+  TOKEN_SECRET: 'x'.repeat(64),
+  SMS_URL: 'https://sms.example/send',
+};
+
+function whatOf(name: string): string {
+  return PRODUCTION_SETTINGS.find((setting) => setting.name === name)?.what ?? '';
+}
+
+/** Asks for everything that production needs, each answer until it is one that the server takes. */
+export async function askSettings(
+  { say, ask }: Dialogue,
+  {
+    before,
+    markets,
+    newSecret,
+  }: {
+    /** Of an earlier time: what is offered, and the secret, which stays. */
+    readonly before: Environment;
+    readonly markets: readonly string[];
+    readonly newSecret: () => string;
+  },
+): Promise<Readonly<Record<string, string>>> {
+  const answers: Record<string, string> = { NODE_ENV: 'production' };
+  const questions = (): readonly Question[] => [
+    { name: 'PUBLIC_URL', text: `${whatOf('PUBLIC_URL')}, such as https://shop.example`, otherwise: '' },
+    { name: 'ALLOWED_ORIGINS', text: whatOf('ALLOWED_ORIGINS'), otherwise: answers['PUBLIC_URL'] ?? '' },
+    { name: 'MARKET', text: `the brand: one of ${markets.join(', ')}`, otherwise: markets[0] ?? '' },
+    {
+      name: 'DATABASE_URL',
+      text: 'PostgreSQL, such as postgres://carte:secret@127.0.0.1:5432/carte; "sqlite" for the embedded database',
+      otherwise: 'sqlite',
+    },
+    { name: 'DATA_DIR', text: 'the folder of the embedded database and its lock', otherwise: '/var/lib/carte' },
+    { name: 'SMS_URL', text: whatOf('SMS_URL'), otherwise: '' },
+    {
+      name: 'HOST',
+      text: 'the address to listen on; a proxy on this machine reaches 127.0.0.1',
+      otherwise: '127.0.0.1',
+    },
+    { name: 'PORT', text: 'the port to listen on', otherwise: '8080' },
+    { name: 'TRUST_PROXY', text: 'how many proxies stand in front of the server', otherwise: '1' },
+  ];
+  for (let index = 0; index < questions().length; index += 1) {
+    const question = questions()[index];
+    if (question === undefined) break;
+    const { name, text } = question;
+    const offered = before[name] ?? question.otherwise;
+    say('');
+    say(`${name}: ${text}`);
+    for (;;) {
+      const typed = (await ask(offered === '' ? '> ' : `> [${offered}] `)).trim() || offered;
+      const problem = problemOf(name, typed, markets);
+      if (problem === undefined) {
+        if (typed !== 'sqlite') answers[name] = typed;
+        break;
+      }
+      say(problem);
+    }
+  }
+  return { ...answers, TOKEN_SECRET: before['TOKEN_SECRET'] ?? newSecret() };
+}
+
+function problemOf(name: string, value: string, markets: readonly string[]): string | undefined {
+  if (value === '') return `${name} is needed.`;
+  if (name === 'DATABASE_URL' && value === 'sqlite') return undefined;
+  if (name === 'MARKET' && !markets.includes(value))
+    return `There is no market ${value}; there are ${markets.join(', ')}.`;
+  if (/["'\s\\]/.test(value)) return `${name} may not hold spaces, quotes or backslashes.`;
+  try {
+    readConfig({ ...SOUND, [name]: value });
+    return undefined;
+  } catch (error) {
+    if (error instanceof ConfigError)
+      return error.message
+        .split('\n')
+        .find((line) => line.startsWith('- '))
+        ?.slice(2);
+    throw error;
+  }
+}
+
+/** A file that systemd, Docker and Node's `--env-file` read alike. */
+export function toEnvironmentFile(settings: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(settings).map(
+    ([name, value]) => `${name}=${value.includes('#') ? `"${value}"` : value}`,
+  );
+  return `${lines.join('\n')}\n`;
+}

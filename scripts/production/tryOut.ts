@@ -1,0 +1,428 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import { request } from 'node:https';
+import { createServer as createSocketServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { Program } from './Program.ts';
+
+/**
+ * `npm run try:production` sets a shop up as docs/operating.md says, with PostgreSQL and Caddy of this machine, two servers
+ * and a stand-in for the gateway, and takes an order through the proxy; then a restart of one server after the other under
+ * load, and both kinds of backup. Everything listens on the loopback, lies in a temporary folder and is stopped at the end.
+ */
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'carte-production-'));
+const page = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+const programs: Program[] = [];
+let passed = 0;
+let failed = 0;
+
+function check(what: string, isTrue: boolean, seen?: unknown): void {
+  if (isTrue) passed += 1;
+  else failed += 1;
+  process.stdout.write(
+    `${isTrue ? '✓' : '✘'} ${what}${isTrue || seen === undefined ? '' : `: ${JSON.stringify(seen)}`}\n`,
+  );
+}
+
+function block(language: string): string {
+  const text = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(page)?.[1];
+  if (text === undefined) throw new Error(`docs/operating.md has no block of ${language}`);
+  return text;
+}
+
+async function freePort(): Promise<number> {
+  const server = createSocketServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** PostgreSQL refuses to run as root. */
+const isRoot = userInfo().uid === 0;
+const asPostgres = (parameters: readonly string[]): readonly [string, readonly string[]] =>
+  isRoot ? ['runuser', ['-u', 'postgres', '--', ...parameters]] : [parameters[0] ?? '', parameters.slice(1)];
+
+function findPostgres(): string | undefined {
+  const base = '/usr/lib/postgresql';
+  const [newest] = existsSync(base) ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a)) : [];
+  return newest === undefined ? undefined : join(base, newest, 'bin');
+}
+
+const bin = findPostgres();
+const caddy = ['/usr/bin/caddy', '/usr/local/bin/caddy'].find((path) => existsSync(path));
+if (bin === undefined || caddy === undefined || !existsSync(join(root, 'dist', 'storefront'))) {
+  process.stderr.write('This needs `npm run build`, and PostgreSQL and Caddy: apt-get install postgresql caddy\n');
+  process.exit(2);
+}
+
+try {
+  await tryOut(bin, caddy);
+} catch (error) {
+  check(`goes on to the end: ${String(error)}`, false);
+  for (const program of programs) process.stderr.write(`--- ${program.name}\n${program.printed.slice(-2_000)}\n`);
+} finally {
+  for (const program of programs.toReversed()) await program.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exit(failed === 0 ? 0 : 1);
+
+async function tryOut(postgres: string, proxy: string): Promise<void> {
+  const messages: { to: string; text: string }[] = [];
+  const gateway = createServer((incoming, outgoing) => {
+    let body = '';
+    incoming.on('data', (part) => {
+      body += String(part);
+    });
+    incoming.on('end', () => {
+      messages.push(JSON.parse(body));
+      outgoing.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const gatewayPort = (gateway.address() as { port: number }).port;
+  const [databasePort, tls, plain, one, two, restored] = await Promise.all(Array.from({ length: 6 }, freePort));
+  if (tls === undefined || plain === undefined || one === undefined || two === undefined) throw new Error('no ports');
+
+  // PostgreSQL, with the role and the database of the page.
+  const cluster = join(folder, 'postgres');
+  mkdirSync(cluster);
+  if (isRoot) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })));
+    chownSync(cluster, uid ?? 0, gid ?? 0);
+    execFileSync('chmod', ['711', folder]);
+  }
+  execFileSync(
+    ...(asPostgres([join(postgres, 'initdb'), '-D', cluster, '--auth=trust', '--username=postgres']) as [
+      string,
+      string[],
+    ]),
+    { stdio: 'ignore' },
+  );
+  const database = start(
+    'postgres',
+    ...asPostgres([
+      join(postgres, 'postgres'),
+      '-D',
+      cluster,
+      '-p',
+      String(databasePort),
+      '-k',
+      cluster,
+      '-h',
+      '127.0.0.1',
+    ]),
+  );
+  await database.until(/ready to accept connections/);
+  const psql = (sql: string, name = 'postgres'): string =>
+    execFileSync('psql', ['-h', '127.0.0.1', '-p', String(databasePort), '-U', 'postgres', '-Atqc', sql, name], {
+      encoding: 'utf8',
+    }).trim();
+  for (const statement of block('sql')
+    .split(';\n')
+    .filter((text) => text.trim() !== ''))
+    psql(statement);
+  const databaseUrl = `postgres://carte:a%20long%20password@127.0.0.1:${databasePort}/carte`;
+
+  // The settings, as an operator answers.
+  const environmentFile = join(folder, 'carte.env');
+  const origin = `https://localhost:${tls}`;
+  const answers = [
+    origin,
+    '',
+    'coral',
+    databaseUrl,
+    join(folder, 'data'),
+    `http://127.0.0.1:${gatewayPort}/send`,
+    '',
+    '',
+    '',
+  ];
+  const setup = spawnSync(process.execPath, [join(root, 'scripts/production/setup.ts'), environmentFile], {
+    input: answers.map((line) => `${line}\n`).join(''),
+    encoding: 'utf8',
+  });
+  check('setup:production writes the settings', setup.status === 0, setup.stdout + setup.stderr);
+
+  const node = (script: string, ...parameters: readonly string[]) =>
+    spawnSync(process.execPath, [`--env-file=${environmentFile}`, join(root, script), ...parameters], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+  const serve = (name: string, port: number, more: Readonly<Record<string, string>> = {}): Program =>
+    start(name, process.execPath, [`--env-file=${environmentFile}`, 'server/main.ts'], {
+      PORT: String(port),
+      DATA_DIR: join(folder, name),
+      ...more,
+    });
+
+  const empty = serve('empty', one);
+  await empty.ended();
+  check(
+    'an empty shop does not open, and says how it is filled',
+    empty.printed.includes('npm run import'),
+    empty.printed,
+  );
+  node('server/import/main.ts', '--example', join(folder, 'shop'));
+  const imported = node('server/import/main.ts', join(folder, 'shop/shop.yaml'));
+  check('the example is imported', imported.status === 0, imported.stderr);
+
+  let servers = [serve('one', one), serve('two', two)];
+  await Promise.all(servers.map((server) => server.until(/^Carte is open/m)));
+
+  // The page's Caddyfile, on the ports of this try and with a certificate of Caddy's own.
+  const caddyfile = block('caddyfile')
+    .replace('shop.example {', `localhost:${tls} {\n\ttls internal`)
+    .replace('127.0.0.1:8080', `127.0.0.1:${one}`)
+    .replace('127.0.0.1:8081', `127.0.0.1:${two}`);
+  writeFileSync(
+    join(folder, 'Caddyfile'),
+    `{\n\tadmin off\n\thttp_port ${plain}\n\tskip_install_trust\n}\n${caddyfile}`,
+  );
+  const home = { XDG_DATA_HOME: join(folder, 'caddy'), XDG_CONFIG_HOME: join(folder, 'caddy'), HOME: folder };
+  const front = start('caddy', proxy, ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], home);
+  await front.until(/serving initial configuration/);
+  const authority = join(folder, 'caddy/caddy/pki/authorities/local/root.crt');
+  while (!existsSync(authority)) await new Promise((resolve) => setTimeout(resolve, 50));
+  const ask = asker(tls, readFileSync(authority, 'utf8'));
+  while ((await ask('GET', '/health').catch(() => undefined))?.status !== 200) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+
+  const home1 = await ask('GET', '/');
+  check(
+    'the menu comes through the proxy, for TLS alone',
+    home1.status === 200 &&
+      home1.text.includes('id="carte"') &&
+      String(home1.headers['strict-transport-security']).includes('max-age'),
+    home1.status,
+  );
+  check('there is no demo', (await ask('GET', '/dev/outbox')).status === 404);
+
+  const phone = '+79005550001';
+  const coded = await ask('POST', '/api/v1/sign/in/phone/code', { mode: 'WEB', phone, whiteLabel: 'coral' });
+  const code = /\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0];
+  check('the code of a sign-in goes to the gateway', coded.status === 204 && code !== undefined, coded);
+  const tokens = (await ask('POST', '/api/v1/sign/in/phone', { phone, code })).json;
+  const bearer = { Authorization: `Bearer ${tokens.accessToken}` };
+  const me = (await ask('GET', '/api/v1/me', undefined, bearer)).json;
+  const order = {
+    restoId: 'old-bridge',
+    deliveryType: 'TAKE_AWAY',
+    payType: 'CASH_UPON_RECEIPT',
+    promoCode: null,
+    positions: [{ id: 'margherita', count: 2, name: '', price: 0, sum: 0, modifiers: [] }],
+    person: { name: 'Ana', phone, email: 'ana@example.com' },
+    comment: null,
+    personCount: 1,
+    deliveryPlace: null,
+    requestedAt: null,
+    expectedTotal: 1780,
+  };
+  const orders = `/api/v1/persons/${me.id}/orders`;
+  const place = (key: string) => ask('POST', orders, order, { ...bearer, 'Idempotency-Key': key });
+  // The example has hours, and this may run at night.
+  writeFileSync(
+    join(folder, 'hours.yaml'),
+    'restaurants:\n  - id: old-bridge\n    hours: [daily 00:00-24:00]\n    specialDays: []\n',
+  );
+  node('server/import/main.ts', join(folder, 'hours.yaml'));
+  const placed = await place('try-1');
+  check('an order is taken through the proxy', placed.status === 201 && placed.json.total === 1780, placed.text);
+  const live = await follow({
+    port: tls,
+    ca: readFileSync(authority, 'utf8'),
+    path: `${orders}/${placed.json.id}/events`,
+    headers: bearer,
+    onOpen: () => ask('POST', `${orders}/${placed.json.id}/cancel`, {}, bearer),
+  });
+  check('live events are passed on as they come', live.includes('cancelled'), live);
+
+  // One server after the other, as the page says, while customers go on.
+  const before = psql('select count(*) from orders', 'carte');
+  const load = { goesOn: true };
+  const statuses: number[] = [];
+  const customer = async (name: number): Promise<void> => {
+    for (let turn = 0; load.goesOn; turn += 1) {
+      const answer = await (turn % 40 === 20
+        ? place(`during-${name}-${turn}`)
+        : ask('GET', '/1/p/menus/main/positions')
+      ).catch(() => ({ status: 0 }));
+      statuses.push(answer.status);
+    }
+  };
+  const customers = Promise.all([1, 2, 3, 4].map(customer));
+  for (const [index, port] of [one, two].entries()) {
+    await servers[index]?.stop();
+    const next = serve(index === 0 ? 'one' : 'two', port);
+    servers = servers.with(index, next);
+    await next.until(/^Carte is open/m);
+  }
+  load.goesOn = false;
+  await customers;
+  const refused = statuses.filter((status) => status !== 200 && status !== 201);
+  check(
+    `nobody notices that both servers are restarted, one after the other (${statuses.length} requests)`,
+    refused.length === 0 && statuses.length > 20,
+    refused,
+  );
+  const acknowledged = statuses.filter((status) => status === 201).length;
+  check(
+    'each order that was acknowledged meanwhile is there once',
+    Number(psql('select count(*) from orders', 'carte')) === Number(before) + acknowledged,
+  );
+
+  // Backups, both kinds, by the commands of the page.
+  const dump = join(folder, 'carte.dump');
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const shell = (command: string, more: Readonly<Record<string, string>> = {}) =>
+    spawnSync('sh', ['-c', command], { env: { ...env, ...more }, encoding: 'utf8' });
+  const saved = shell(command('pg_dump').replace(/carte-\S.*\.dump/, dump));
+  psql('CREATE DATABASE restored OWNER carte');
+  const restoredUrl = databaseUrl.replace(/carte$/, 'restored');
+  const back = shell(command('pg_restore').replace(/carte-\S.*\.dump/, dump), { DATABASE_URL: restoredUrl });
+  check(
+    'PostgreSQL is backed up and restored',
+    saved.status === 0 &&
+      back.status === 0 &&
+      psql('select count(*) from orders', 'restored') === psql('select count(*) from orders', 'carte'),
+    saved.stderr + back.stderr,
+  );
+  const again = serve('restored', restored ?? 0, { DATABASE_URL: restoredUrl });
+  await again.until(/^Carte is open/m);
+  const known = await fetch(`http://127.0.0.1:${restored}${orders}/${placed.json.id}`, { headers: bearer });
+  check('a server on the restored database knows the order', known.status === 200);
+  await again.stop();
+
+  const sqlite = join(folder, 'sqlite');
+  mkdirSync(sqlite);
+  const embedded = { DATA_DIR: sqlite, DATABASE_URL: '' };
+  spawnSync(
+    process.execPath,
+    [`--env-file=${environmentFile}`, join(root, 'server/import/main.ts'), join(folder, 'shop/shop.yaml')],
+    { cwd: root, env: { ...process.env, ...embedded } },
+  );
+  const small = serve('small', restored ?? 0, embedded);
+  await small.until(/^Carte is open/m);
+  const copy = join(folder, 'copy.sqlite');
+  const vacuum = shell(
+    command('sqlite3')
+      .replace('/var/lib/carte/8080', sqlite)
+      .replace(/\/backup\/\S+\.sqlite/, copy),
+  );
+  await small.stop();
+  rmSync(join(sqlite, 'carte.sqlite'));
+  const lost = serve('lost', restored ?? 0, embedded);
+  await lost.ended();
+  check('a shop whose SQLite file is gone says so', lost.printed.includes('Restore it from a backup'), lost.printed);
+  cpSync(copy, join(sqlite, 'carte.sqlite'));
+  const returned = serve('returned', restored ?? 0, embedded);
+  await returned.until(/^Carte is open/m);
+  const menu = await fetch(`http://127.0.0.1:${restored}/1/p/menus/main/positions`);
+  check('SQLite is backed up and restored', vacuum.status === 0 && menu.status === 200, vacuum.stderr);
+  await returned.stop();
+  await Promise.all(servers.map((server) => server.stop()));
+  gateway.close();
+}
+
+/** The line of the page that begins with this program. */
+function command(name: string): string {
+  const line = page.split('\n').find((text) => text.startsWith(`${name} `));
+  if (line === undefined) throw new Error(`docs/operating.md has no line for ${name}`);
+  return line;
+}
+
+function start(
+  name: string,
+  program: string,
+  parameters: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Program {
+  const started = new Program(name, program, parameters, { cwd: root, environment });
+  programs.push(started);
+  return started;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+  // biome-ignore lint/suspicious/noExplicitAny: its fields are looked at right away.
+  readonly json: any;
+}
+
+/** Speaks TLS to the proxy and believes its authority alone. */
+function asker(port: number, ca: string) {
+  return (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const asked = request(
+        { host: 'localhost', port, path, method, ca, headers: { 'Content-Type': 'application/json', ...headers } },
+        (answer) => {
+          let text = '';
+          answer.setEncoding('utf8');
+          answer.on('data', (part: string) => {
+            text += part;
+          });
+          answer.on('end', () => {
+            const isJson = answer.headers['content-type']?.startsWith('application/json') === true;
+            resolve({
+              status: answer.statusCode ?? 0,
+              text,
+              headers: answer.headers,
+              json: isJson ? JSON.parse(text) : undefined,
+            });
+          });
+        },
+      );
+      asked.on('error', reject);
+      asked.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+}
+
+interface Following {
+  readonly port: number;
+  readonly ca: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Called with the first bytes. */
+  readonly onOpen: () => Promise<unknown>;
+}
+
+/** An answer that never ends by itself, up to the word that the order is cancelled. */
+function follow({ port, ca, path, headers, onOpen }: Following): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: 'localhost', port, path, ca, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part: string) => {
+        if (text === '') onOpen().catch(reject);
+        text += part;
+        if (!text.includes('"cancelled"')) return;
+        resolve(text);
+        asked.destroy();
+      });
+      answer.on('end', () => resolve(text));
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
