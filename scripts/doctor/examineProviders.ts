@@ -1,0 +1,68 @@
+import type { Market } from '#domain/market/Market.ts';
+import { type Finding, looked } from './Finding.ts';
+
+const TIMEOUT_MS = 8_000;
+
+/** Whether those whom the market names answer; what needs a browser or would cost money is said and not tried. */
+export async function examineProviders(market: Market, fetchIt: typeof fetch = fetch): Promise<readonly Finding[]> {
+  const { providers, geocoding, auth, maps } = market;
+  const ask = async (url: string): Promise<unknown> => {
+    const answer = await fetchIt(url, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: { 'User-Agent': 'carte-doctor' },
+    });
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    return answer.json();
+  };
+  const findings: Finding[] = [];
+  if (providers.geocoder.includes('photon') && isElsewhere(geocoding.photonUrl)) {
+    findings.push(
+      await looked('the geocoder photon', async () => {
+        const found = await ask(`${geocoding.photonUrl}/api?q=a&limit=1`);
+        if ((found as { type?: unknown }).type !== 'FeatureCollection') throw new Error('answers no FeatureCollection');
+        return geocoding.photonUrl;
+      }),
+    );
+  }
+  const { nominatimUrl } = geocoding;
+  if (providers.geocoder.includes('nominatim') && nominatimUrl !== undefined) {
+    findings.push(
+      await looked('the geocoder nominatim', async () => {
+        if (!Array.isArray(await ask(`${nominatimUrl}/search?format=jsonv2&q=a&limit=1`)))
+          throw new Error('answers no list');
+        return nominatimUrl;
+      }),
+    );
+  }
+  const { oidc } = auth;
+  if (providers.auth.includes('oidc') && oidc !== undefined) {
+    findings.push(
+      await looked('the sign-in oidc', async () => {
+        const { issuer } = (await ask(`${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)) as {
+          issuer?: unknown;
+        };
+        if (issuer !== oidc.issuer)
+          throw new Error(`calls itself "${String(issuer)}" and not "${oidc.issuer}", to the letter`);
+        return oidc.issuer;
+      }),
+    );
+  }
+  if (providers.auth.includes('vk') && !/^\d+$/.test(auth.vk?.clientId ?? '')) {
+    findings.push({
+      kind: 'bad',
+      what: 'the sign-in vk',
+      detail: 'auth.vk.clientId is no number: VK ID is not offered',
+    });
+  }
+  if (providers.maps.includes('google') || providers.geocoder.includes('google')) {
+    findings.push({ kind: 'unknown', what: 'the key of Google', detail: 'only a page can try it; open the map once' });
+  }
+  if (providers.maps.includes('leaflet') && isElsewhere(maps.tiles.url)) {
+    findings.push({ kind: 'unknown', what: 'the tiles', detail: `${maps.tiles.url}: open the map once` });
+  }
+  return findings;
+}
+
+function isElsewhere(url: string): boolean {
+  return /^https?:/.test(url);
+}
