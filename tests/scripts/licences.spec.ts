@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { isAllowed } from '../../scripts/licences/allowed.ts';
+import { lockedPackages } from '../../scripts/licences/lockedPackages.ts';
+import { thirdPartyNotices } from '../../scripts/licences/thirdPartyNotices.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const packages = lockedPackages(ROOT);
+
+describe('the licences of what the project is made with', () => {
+  it('are all on the list of those that are allowed', () => {
+    expect(packages.length).toBeGreaterThan(500);
+    expect(packages.filter((one) => !isAllowed(one)).map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
+  });
+
+  it.each([
+    ['a package that names none', { name: 'x', license: undefined, isDevelopment: true }],
+    ['one that must be shared alike', { name: 'x', license: 'GPL-3.0-only', isDevelopment: true }],
+    ['one for tools, where it is shipped', { name: 'x', license: 'MPL-2.0', isDevelopment: false }],
+    ['one that is allowed for another package', { name: 'x', license: 'Hippocratic-2.1', isDevelopment: false }],
+    ['both, where one is not allowed', { name: 'x', license: 'MIT AND GPL-3.0-only', isDevelopment: false }],
+  ])('are refused: %s', (_, one) => {
+    expect(isAllowed(one)).toBe(false);
+  });
+
+  it('may be one of several', () => {
+    expect(isAllowed({ name: 'x', license: '(MIT OR GPL-3.0-only)', isDevelopment: false })).toBe(true);
+  });
+});
+
+describe('the notices of third parties', () => {
+  const notices = thirdPartyNotices(ROOT);
+
+  it.each([
+    'react-leaflet',
+    'leaflet',
+    'lucide-react',
+    '@fontsource-variable/manrope',
+    'react',
+    'mobx',
+    'hono',
+    'sharp',
+  ])('name %s with its licence and text', (name) => {
+    const [, text = ''] =
+      new RegExp(`^${name} [\\d.]+ \\([\\w.-]+\\)\\n\\n([\\s\\S]*?)\\n-{80}`, 'm').exec(notices) ?? [];
+    expect(text.length).toBeGreaterThan(300);
+  });
+
+  it("name the demo's pictures, and no tool", () => {
+    expect(notices).toContain('Pictures of the demo');
+    expect(notices).not.toMatch(/^(?:jest|webpack|typescript) \d/m);
+  });
+});
