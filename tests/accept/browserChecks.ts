@@ -1,0 +1,237 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { ordersOf } from '#tests/e2e/support/ordersOf.ts';
+import { deviceReadyToOrder, orderButton } from '#tests/e2e/support/readyToOrder.ts';
+import { crossCarts } from '#tests/support/crossingCarts.ts';
+import { startTestServer, type TestServer } from '#tests/support/startTestServer.ts';
+import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/findBrowser.ts';
+import { type Check, demand, pause, until } from './Check.ts';
+import { KilledBrowser } from './KilledBrowser.ts';
+
+const ORDERS = /\/api\/v1\/persons\/[^/]+\/orders$/;
+const THANKS = 'Спасибо за заказ!';
+const RUSSIAN = { locale: 'ru-RU', timezoneId: 'Europe/Moscow' };
+const KILLS = 15;
+
+async function withServer(work: (server: TestServer) => Promise<void>): Promise<void> {
+  const server = await startTestServer();
+  try {
+    await work(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_ARGUMENTS });
+  try {
+    await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function withKilledBrowser(work: (browser: KilledBrowser) => Promise<void>): Promise<void> {
+  const browser = new KilledBrowser();
+  try {
+    await work(browser);
+  } finally {
+    await browser.remove();
+  }
+}
+
+/** Writes what a device keeps, and opens the cart. */
+async function openCart(page: Page, server: TestServer): Promise<void> {
+  const values = await deviceReadyToOrder(page.request, server.url, 90);
+  await page.goto(`${server.url}/market.json`);
+  await page.evaluate((all) => {
+    for (const [key, data] of Object.entries(all)) {
+      const isText = typeof data === 'string';
+      localStorage.setItem(key, isText ? data : JSON.stringify({ v: 1, at: Date.now(), data }));
+    }
+  }, values);
+  await page.goto(`${server.url}/cart`);
+  await orderButton(page).filter({ hasText: '929' }).waitFor();
+}
+
+async function linesIn(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem('app_cart') ?? 'null') as { data: { lines: unknown[] } } | null;
+    return cart?.data.lines.length ?? 0;
+  });
+}
+
+async function crashedPage(context: BrowserContext, server: TestServer): Promise<void> {
+  const before = ordersOf(server.dataDir).length;
+  const page = await context.newPage();
+  await openCart(page, server);
+  const { promise: made, resolve } = Promise.withResolvers<void>();
+  await page.route(ORDERS, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    resolve();
+    return undefined;
+  });
+  await orderButton(page).click();
+  await made;
+  const devTools = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  void devTools.send('Page.crash').catch(() => {});
+  await crashed;
+  const next = await context.newPage();
+  await next.goto(`${server.url}/cart`);
+  await next.getByText(THANKS).waitFor({ timeout: 120_000 });
+  demand(ordersOf(server.dataDir).length === before + 1, 'There is not exactly one order');
+  await until('the cart is empty', async () => (await linesIn(next)) === 0);
+  await page.close();
+  await next.close();
+}
+
+/** 0 orders with the whole cart, or 1 with an empty one. */
+async function killedAfterThePress(browser: KilledBrowser, server: TestServer, afterMs: number): Promise<0 | 1> {
+  const before = ordersOf(server.dataDir).length;
+  const page = await browser.open('about:blank');
+  await openCart(page, server);
+  // What stood there before the press has reached the disk; the press and what follows has not.
+  await browser.close();
+  const again = await browser.open(`${server.url}/cart`);
+  await orderButton(again).filter({ hasText: '929' }).waitFor();
+  await orderButton(again).evaluate((button: HTMLElement) => button.click());
+  await pause(afterMs);
+  await browser.kill();
+  const last = await browser.open(`${server.url}/cart`);
+  // An answer that came in the last moment had emptied the cart: then the order is among the person's orders.
+  const emptied = last.getByText('В корзине пусто');
+  const isKnown = (): boolean => last.url().includes('/orders/');
+  const stand = async (): Promise<{ readonly orders: number; readonly lines: number; readonly isTold: boolean }> => ({
+    orders: ordersOf(server.dataDir).length - before,
+    lines: await linesIn(last),
+    isTold: isKnown() || (await emptied.isVisible()),
+  });
+  const isRight = ({ orders, lines, isTold }: Awaited<ReturnType<typeof stand>>): boolean =>
+    isTold ? orders === 1 && lines === 0 : orders === 0 && lines === 2;
+  await until(
+    'the page says what the shop has',
+    async () => {
+      const now = await stand();
+      demand(now.orders <= 1, `One press became ${now.orders} orders`);
+      // A page that has not asked yet, and a request that has not arrived, are not the end of it.
+      await pause(now.isTold ? 0 : 3000);
+      return isRight(now) && isRight(await stand());
+    },
+    120_000,
+  );
+  const { orders } = await stand();
+  if (orders === 1 && !isKnown()) {
+    await last.goto(`${server.url}/orders`);
+    await last.locator('main a[href*="/orders/"]').first().waitFor();
+  }
+  await browser.kill();
+  return orders === 1 ? 1 : 0;
+}
+
+async function killedAfterAnAddition(browser: KilledBrowser, server: TestServer, round: number): Promise<void> {
+  const page = await browser.open(server.url);
+  const name = 'Маргарита';
+  const counted = page.getByRole('group', { name: `${name}: сколько в корзине` }).first();
+  if (round === 0)
+    await page
+      .getByRole('button', { name: `В корзину: ${name}`, exact: true })
+      .first()
+      .click();
+  else await counted.getByRole('button').last().click();
+  await pause(200);
+  await browser.kill();
+  const again = await browser.open(server.url);
+  const count = again
+    .getByRole('group', { name: `${name}: сколько в корзине` })
+    .first()
+    .getByRole('status');
+  await until(
+    `${round + 1} of it are in the cart`,
+    async () => (await count.textContent().catch(() => ''))?.trim() === String(round + 1),
+    30_000,
+  );
+  await browser.close();
+}
+
+export const browserChecks: readonly Check[] = [
+  {
+    id: 'A8',
+    what: 'a page that crashes between press and answer: one order, thanks in a new page, an empty cart',
+    run: ({ say }) =>
+      withServer((server) =>
+        withBrowser(async (browser) => {
+          const context = await browser.newContext(RUSSIAN);
+          await crashedPage(context, server);
+          say('1 crash, 1 order');
+        }),
+      ),
+  },
+  {
+    id: 'A9',
+    what: `a browser that is killed 0, 50 or 500 ms after the press, ${KILLS} times: one order or none with its cart`,
+    run: ({ say }) =>
+      withServer(async (server) => {
+        const counts = { 0: 0, 1: 0 };
+        for (let kill = 0; kill < KILLS; kill += 1) {
+          await withKilledBrowser(async (browser) => {
+            counts[await killedAfterThePress(browser, server, [0, 50, 500][kill % 3] ?? 0)] += 1;
+          });
+        }
+        say(`${KILLS} kills: ${counts[1]} orders, ${counts[0]} carts as they were, 0 doubles`);
+      }),
+  },
+  {
+    id: 'F6',
+    what: `a browser that is killed 200 ms after an addition, ${KILLS} times: the cart is there`,
+    run: ({ say }) =>
+      withServer((server) =>
+        withKilledBrowser(async (browser) => {
+          const first = await browser.open(server.url);
+          const expires = Math.round(Date.now() / 1000) + 86_400;
+          const place = { name: 'carte_place', value: 'coral-port.d', url: server.url, expires };
+          await first.context().addCookies([place]);
+          await first.evaluate(() => localStorage.setItem('app_cookies_consent_accepted', 'false'));
+          await browser.close();
+          for (let kill = 0; kill < KILLS; kill += 1) await killedAfterAnAddition(browser, server, kill);
+          say(`${KILLS} kills, ${KILLS} additions kept`);
+        }),
+      ),
+  },
+  {
+    id: 'G1',
+    what: 'two pages that change the cart at the same moment, 200 times: both agree and nothing is lost',
+    run: ({ chance, say }) =>
+      withServer((server) =>
+        withBrowser(async (browser) => {
+          const context = await browser.newContext(RUSSIAN);
+          await context.addCookies([{ name: 'carte_place', value: 'coral-port.d', url: server.url }]);
+          const [one, other] = [await context.newPage(), await context.newPage()];
+          await Promise.all([one.goto(server.url), other.goto(server.url)]);
+          await crossCarts([one, other], 200, () => chance.next());
+          say('200 crossings, 400 changes kept');
+        }),
+      ),
+  },
+  {
+    id: 'G4',
+    what: 'an order in one page empties the cart of the other, whose button is gone',
+    run: () =>
+      withServer((server) =>
+        withBrowser(async (browser) => {
+          const context = await browser.newContext(RUSSIAN);
+          const page = await context.newPage();
+          await openCart(page, server);
+          const other = await context.newPage();
+          await other.goto(`${server.url}/cart`);
+          await orderButton(other).filter({ hasText: '929' }).waitFor();
+          await orderButton(page).click();
+          await page.getByText(THANKS).waitFor();
+          await orderButton(other).waitFor({ state: 'hidden' });
+          await until('the other cart is empty', async () => (await linesIn(other)) === 0);
+          demand(ordersOf(server.dataDir).length === 1, 'There is not exactly one order');
+        }),
+      ),
+  },
+];

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { Chance } from '#tests/histories/Chance.ts';
+import { browserChecks } from './browserChecks.ts';
+import type { Check } from './Check.ts';
+import { minuteUnderFire } from './minuteUnderFire.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+/** Ten minutes for ten minutes of load, and as much again. */
+const LONGEST_MS = 25 * 60_000;
+
+function specs(id: string, what: string, ...paths: readonly string[]): Check {
+  const run = async (): Promise<void> => {
+    const { status, stderr } = spawnSync('npx', ['jest', '--silent', ...paths], {
+      cwd: root,
+      encoding: 'utf8',
+      timeout: LONGEST_MS,
+    });
+    if (status !== 0) throw new Error(stderr.split('\n').slice(-40).join('\n'));
+  };
+  return { id, what, run };
+}
+
+const SERVER = 'tests/server/http';
+const CHECKS: readonly Check[] = [
+  ...browserChecks,
+  {
+    id: 'A15',
+    what: 'a minute of 20 customers with payments, a kill every 5 s, every tenth answer lost (SEEDS=10 for ten minutes)',
+    run: async (trial) => {
+      for (let round = 0; round < Number(process.env['SEEDS'] ?? 1); round += 1) {
+        trial.say(`seed ${trial.seed + round}`);
+        const chance = new Chance(trial.seed + round);
+        await minuteUnderFire({ ...trial, chance }, { seconds: 60, clients: 20, killEverySeconds: 5 });
+      }
+    },
+  },
+  {
+    id: 'N5',
+    what: 'twenty kills of the server while it writes orders: none lost, none double, none half kept',
+    run: (trial) => minuteUnderFire(trial, { seconds: 60, clients: 12, killEverySeconds: 1 }),
+  },
+  specs('A1', 'fifty parallel presses of one key', `${SERVER}/placingOnce.spec.ts`),
+  specs('A13', 'a fault after each statement of an order', `${SERVER}/allOrNothing.spec.ts`),
+  specs('B1', 'prices, counts and modifiers of a client', `${SERVER}/priceIntegrity.spec.ts`),
+  specs(
+    'B7',
+    'a code of one use under 50 orders at once, 20 orders of one person, and uses that come back (B8, B9)',
+    `${SERVER}/promoCodes.spec.ts`,
+    `${SERVER}/allOrNothing.spec.ts`,
+    'tests/server/database/upkeep.spec.ts',
+  ),
+  specs('B12', 'zones, pay types and hours of an order', `${SERVER}/orderRules.spec.ts`, `${SERVER}/ruleEdges.spec.ts`),
+];
+
+/** Ids that one check covers besides its own. */
+const ALSO: Readonly<Record<string, string>> = { B8: 'B7', B9: 'B7', A2: 'A1', A3: 'A1', B2: 'B1', B3: 'B1' };
+
+function chosen(words: readonly string[]): readonly Check[] {
+  if (words.includes('all')) return CHECKS;
+  return CHECKS.filter(({ id }) => words.some((word) => (ALSO[word] ?? word) === id || word === id[0]));
+}
+
+const words = process.argv.slice(2).map((word) => (word === 'all' ? word : word.toUpperCase()));
+const checks = chosen(words);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+if (checks.length === 0) {
+  say('Name checks, groups or all: npm run accept -- A9 G');
+  for (const { id, what } of CHECKS) say(`  ${id.padEnd(4)} ${what}`);
+  process.exitCode = 1;
+} else {
+  const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
+  say(`SEED=${seed}`);
+  let failed = 0;
+  for (const { id, what, run } of checks) {
+    say(`${id}  ${what}`);
+    const began = performance.now();
+    const { promise: tooLong, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(new Error('It did not end')), LONGEST_MS);
+    try {
+      await Promise.race([run({ seed, chance: new Chance(seed), say: (line) => say(`    ${line}`) }), tooLong]);
+      say(`    passed in ${Math.round((performance.now() - began) / 1000)} s`);
+    } catch (error) {
+      failed += 1;
+      say(`    FAILED: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+  say(`${checks.length - failed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
