@@ -7,3 +7,9 @@ export interface Figure {
   readonly target: number;
   readonly met: boolean;
 }
+
+/** A figure that is good when it is at most `target`. */
+export function figure(id: string, value: number, unit: string, target: number): Figure {
+  const rounded = Math.round(value * 10) / 10;
+  return { id, value: rounded, unit, target, met: rounded <= target };
+}

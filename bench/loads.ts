@@ -1,8 +1,10 @@
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { startTestServer } from '#tests/support/startTestServer.ts';
+import { watchNetwork } from '#tests/support/watchNetwork.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '../scripts/findBrowser.ts';
-import type { Figure } from './Figure.ts';
+import { type Figure, figure } from './Figure.ts';
 import { median } from './median.ts';
+import { openSlowPhone } from './openSlowPhone.ts';
 
 interface Load {
   readonly firstDish: number;
@@ -13,7 +15,6 @@ interface Load {
 }
 
 const RUNS = 5;
-const MOBILE = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false };
 const DISHES = 80;
 
 /** Runs in the page from its first moment: tells when things become true, one check a frame. */
@@ -58,19 +59,8 @@ async function notesOf(devtools: CDPSession, wanted: string): Promise<() => Prom
 }
 
 async function load(browser: Browser, url: string, press: boolean): Promise<Load> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-    userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
-  });
-  await context.addCookies([{ name: 'carte_place', value: 'coral-port.d', url }]);
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', MOBILE);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const { context, page, devtools } = await openSlowPhone(browser, url);
+  const { quiet } = watchNetwork(page);
   let bytes = 0;
   let requests = 0;
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
@@ -81,7 +71,7 @@ async function load(browser: Browser, url: string, press: boolean): Promise<Load
   const told = await notesOf(devtools, press ? 'inCart' : 'alive');
   await page.goto(url, { waitUntil: 'commit' });
   const notes = await told();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   await context.close();
   return {
     firstDish: notes['firstDish'] ?? Number.NaN,
@@ -90,11 +80,6 @@ async function load(browser: Browser, url: string, press: boolean): Promise<Load
     kilobytes: bytes / 1024,
     requests,
   };
-}
-
-function figure(id: string, value: number, unit: string, target: number): Figure {
-  const rounded = Math.round(value * 10) / 10;
-  return { id, value: rounded, unit, target, met: rounded <= target };
 }
 
 /** Loads of the menu on a slow phone, from a cold cache: medians. */
@@ -137,7 +122,7 @@ export async function measureLoads(): Promise<readonly Figure[]> {
         'S4',
         of(visits, ({ inCart }) => inCart),
         'ms',
-        1800,
+        1500,
       ),
     ];
   } finally {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { measureAddresses } from './addresses.ts';
 import { measureDishes } from './dishes.ts';
 import { measureLoads } from './loads.ts';
+import { measureMainThread } from './mainThread.ts';
 import { measureSizes } from './sizes.ts';
 import { measureTiles } from './tiles.ts';
 import { measureZones } from './zones.ts';
@@ -12,7 +13,14 @@ const figures = [
   ...sizes.figures,
   ...(onlySizes
     ? []
-    : [...measureZones(), ...measureTiles(), ...measureAddresses(), ...measureDishes(), ...(await measureLoads())]),
+    : [
+        ...measureZones(),
+        ...measureTiles(),
+        ...measureAddresses(),
+        ...measureDishes(),
+        ...(await measureLoads()),
+        ...(await measureMainThread()),
+      ]),
 ];
 if (process.argv.includes('--json')) {
   process.stdout.write(`${JSON.stringify(figures, undefined, 2)}\n`);
