@@ -79,6 +79,8 @@ export function startScrollRestoration(): () => void {
   const onHand = (): void => giveUp();
 
   history.replaceState(stateWith(entry), '');
+  // A page that the server drew may have been scrolled before its script came.
+  if (entry.top === undefined && scrollY > 0) positions.set(entry.key, scrollY);
   if (location.hash === '') restore(entry.key);
   addEventListener('scroll', onScroll, { passive: true });
   addEventListener('pushState', onPush);

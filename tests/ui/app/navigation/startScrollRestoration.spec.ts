@@ -1,4 +1,4 @@
-import { stateWith } from '#ui/app/navigation/historyEntry.ts';
+import { readEntry, stateWith } from '#ui/app/navigation/historyEntry.ts';
 import { startScrollRestoration } from '#ui/app/navigation/startScrollRestoration.ts';
 
 const frames = (count: number): Promise<void> =>
@@ -32,5 +32,19 @@ describe('a page that is scrolled back to where it was left', () => {
     const before = asked.mock.calls.length;
     await frames(4);
     expect([before > 0, asked.mock.calls.length]).toEqual([true, before]);
+  });
+});
+
+describe('a page that was scrolled before its script came', () => {
+  it('is found there after a reload', () => {
+    const at = jest.replaceProperty(window, 'scrollY', 1400);
+    const asked = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    history.replaceState(null, '');
+    const end = startScrollRestoration();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(readEntry()?.top).toBe(1400);
+    end();
+    at.restore();
+    asked.mockRestore();
   });
 });
