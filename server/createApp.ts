@@ -28,6 +28,7 @@ import { deskPage } from './pages/deskPage.ts';
 import { marketFiles } from './pages/marketFiles.ts';
 import { pages } from './pages.ts';
 import { openPayments } from './payments/openPayments.ts';
+import { KnownDevices } from './people/KnownDevices.ts';
 import { OpenIdProvider } from './people/OpenIdProvider.ts';
 import { PeopleRepository } from './people/PeopleRepository.ts';
 import { Sessions } from './people/Sessions.ts';
@@ -101,11 +102,12 @@ export function createApp(dependencies: AppDependencies): App {
     failpoint: dependencies.failpoint ?? (() => Promise.resolve()),
   });
 
+  const isPublicTls = config.publicUrl?.startsWith('https:') ?? false;
   const app: App = new Hono();
   app.onError(answerErrors(log));
   app.notFound(answerUnknown(app));
   app.use(requestLog(log));
-  app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
+  app.use(securityHeaders(isPublicTls));
   app.use(crossOrigin(config.allowedOrigins));
   app.use(refuseOddAddresses());
   app.use(compress());
@@ -148,11 +150,13 @@ export function createApp(dependencies: AppDependencies): App {
     '/',
     signingIn({
       codes: new SignInCodes({ database, sendSms, now: monotonicNow, secret: tokenSecret }),
+      devices: new KnownDevices(database, now),
       people: repository,
       sessions,
       smsLimiter: new StoredRateLimiter(monotonicNow),
       smsLimits: config.isProduction ? PRODUCTION_SMS_LIMITS : DEMO_SMS_LIMITS,
       trustedProxies: config.trustedProxies,
+      isPublicTls,
       phoneCountries,
     }),
   );

@@ -16,6 +16,7 @@ export interface Schema {
   readonly people: PeopleTable;
   readonly accounts: AccountsTable;
   readonly sign_in_codes: SignInCodesTable;
+  readonly known_devices: KnownDevicesTable;
   readonly sessions: SessionsTable;
   readonly refresh_tokens: RefreshTokensTable;
   readonly orders: OrdersTable;
@@ -93,6 +94,16 @@ export interface SignInCodesTable {
   readonly sent_at: string;
   readonly expires_at: string;
   /** Wrong codes since the last right one or the last lock. */
+  readonly attempts: number;
+  readonly locked_until: string | null;
+}
+
+/** One row a number and a device that has signed in with it. */
+export interface KnownDevicesTable {
+  readonly phone: string;
+  readonly device_hash: string;
+  readonly signed_in_at: string;
+  /** Wrong codes of this device since its last right one or its last lock. */
   readonly attempts: number;
   readonly locked_until: string | null;
 }

@@ -11,6 +11,7 @@ import { migration006 } from './migrations/migration006.ts';
 import { migration007 } from './migrations/migration007.ts';
 import { migration008 } from './migrations/migration008.ts';
 import { migration010 } from './migrations/migration010.ts';
+import { migration011 } from './migrations/migration011.ts';
 import type { Schema } from './Schema.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -23,6 +24,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration007,
   migration008,
   migration010,
+  migration011,
 ];
 
 const MIGRATION_TABLE = 'migrations';

@@ -1,3 +1,4 @@
+import { KNOWN_DEVICE_DAYS } from '#server/people/KnownDevices.ts';
 import type { Database } from './Database.ts';
 import { OrdersRepository } from './OrdersRepository.ts';
 
@@ -14,6 +15,8 @@ export const RETENTION = {
   sessions: DAY_MS,
   /** A code by text message after its end. */
   signInCodes: DAY_MS,
+  /** A device after its last sign-in with a number. */
+  knownDevices: KNOWN_DEVICE_DAYS * DAY_MS,
   /** The hours of limits. */
   limits: 2 * HOUR_MS,
   /** The log of changes: who was away longer than this asks how everything stands. */
@@ -42,6 +45,9 @@ export async function pruneDatabase(database: Database, now: Date): Promise<void
       .where('expires_at', '<', before(RETENTION.signInCodes))
       .where(({ eb, or }) => or([eb('locked_until', 'is', null), eb('locked_until', '<', now.toISOString())]))
       .execute(),
+  );
+  await database.write((writer) =>
+    writer.deleteFrom('known_devices').where('signed_in_at', '<', before(RETENTION.knownDevices)).execute(),
   );
   await database.write((writer) =>
     writer.deleteFrom('rate_limits').where('hour', '<', before(RETENTION.limits).slice(0, 13)).execute(),

@@ -11,7 +11,7 @@ const ALLOWED_HEADERS = [
   'X-Request-Id',
 ];
 
-/** The listed origins; without a list any (the demo), since no cookie is ever believed. */
+/** The listed origins; without a list any (the demo), since no cookie opens anything. */
 export function crossOrigin(allowedOrigins: readonly string[]): MiddlewareHandler {
   return cors({
     origin: allowedOrigins.length === 0 ? '*' : [...allowedOrigins],

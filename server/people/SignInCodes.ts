@@ -1,13 +1,29 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { UpdateQueryBuilder, UpdateResult } from 'kysely';
 import { CODE_LENGTH, CODE_LOCK_MINUTES, CODE_RESEND_SECONDS } from '#domain/session/signInCode.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
-import type { SignInCodesTable } from '#server/database/Schema.ts';
+import type { Schema } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { localizedMessage } from '#server/i18n/messages.ts';
 import type { SendSms } from './SendSms.ts';
 
 const LIFETIME_MINUTES = 10;
 const MAX_ATTEMPTS = 5;
+const UNCOUNTED = { attempts: 0, locked_until: null };
+
+interface Attempt {
+  readonly code_hash: string;
+  readonly attempts: number;
+  readonly locked_until: string | null;
+}
+
+/** Whose counter of wrong codes a try goes by: that of a known device, else the one that all strangers share. */
+export interface CodeOwner {
+  /** E.164. */
+  readonly phone: string;
+  /** As `KnownDevices.find` answers. */
+  readonly device: string | undefined;
+}
 
 interface Reservation {
   readonly code: string;
@@ -25,7 +41,8 @@ interface Dependencies {
 
 /**
  * Codes by text message: one a number at a time, good once and for ten minutes. Attempts are taken by a conditional
- * update before a code is compared, so that parallel guesses cannot pass the limit; only a right code resets them.
+ * update before a code is compared, so that parallel guesses cannot pass the limit; only a right code resets them. A device
+ * that has signed in with the number counts for itself: what strangers burn locks nobody out who was there before.
  */
 export class SignInCodes {
   readonly #dependencies: Dependencies;
@@ -35,10 +52,11 @@ export class SignInCodes {
   }
 
   /** `reserve` may refuse the message in the transaction that would send it. */
-  async send(phone: string, reserve: (writer: Writer) => Promise<void>): Promise<void> {
+  async send(owner: CodeOwner, reserve: (writer: Writer) => Promise<void>): Promise<void> {
+    const { phone } = owner;
     const { sendSms, now } = this.#dependencies;
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-    await this.#reserve(phone, { code, now: now(), reserve });
+    await this.#reserve(owner, { code, now: now(), reserve });
     const text = `${code} — ${Object.values(localizedMessage('sms.sign-in-code')).join(' / ')}`;
     try {
       await sendSms({ to: phone, code, text });
@@ -48,31 +66,46 @@ export class SignInCodes {
     }
   }
 
-  async check(phone: string, code: string): Promise<void> {
-    const attempt = await this.#takeAttempt(phone);
-    if (attempt === undefined) return this.#refuseAttempt(phone);
-    if (!this.#isSame(attempt.code_hash ?? '', this.#hash(phone, code))) {
+  async check(owner: CodeOwner, code: string): Promise<void> {
+    const { phone } = owner;
+    const attempt = await this.#takeAttempt(owner);
+    if (attempt === undefined) return this.#refuseAttempt(owner);
+    if (!this.#isSame(attempt.code_hash, this.#hash(phone, code))) {
       if (attempt.locked_until !== null) throw lockedUntil(attempt.locked_until, this.#dependencies.now());
       throw new Refusal(422, 'sms.wrong-code', { data: { attemptsLeft: MAX_ATTEMPTS - attempt.attempts } });
     }
-    const used = await this.#dependencies.database.write((writer) =>
-      writer
-        .updateTable('sign_in_codes')
-        .set({ code_hash: null, attempts: 0, locked_until: null })
-        .where('phone', '=', phone)
-        .where('code_hash', '=', attempt.code_hash)
-        .executeTakeFirst(),
-    );
-    if (used.numUpdatedRows === 0n) throw new Refusal(422, 'sms.code-not-found');
+    const isUsed = await this.#dependencies.database.write((writer) => this.#use(writer, owner, attempt.code_hash));
+    if (!isUsed) throw new Refusal(422, 'sms.code-not-found');
   }
 
-  /** The last attempt locks in the same statement, so that no crash leaves a number neither open nor locked. */
-  #takeAttempt(phone: string): Promise<Pick<SignInCodesTable, 'code_hash' | 'attempts' | 'locked_until'> | undefined> {
+  /** Takes a code that was right out of use, once; a device that was right clears its own counter and no other. */
+  async #use(writer: Writer, { phone, device }: CodeOwner, code_hash: string): Promise<boolean> {
+    const used = await writer
+      .updateTable('sign_in_codes')
+      .set({ code_hash: null, ...(device === undefined && UNCOUNTED) })
+      .where('phone', '=', phone)
+      .where('code_hash', '=', code_hash)
+      .executeTakeFirst();
+    if (used.numUpdatedRows === 0n) return false;
+    if (device !== undefined) await this.#countersOf(writer, { phone, device }).set(UNCOUNTED).execute();
+    return true;
+  }
+
+  /** The last attempt locks in the same statement, so that no crash leaves a counter neither open nor locked. */
+  async #takeAttempt(owner: CodeOwner): Promise<Attempt | undefined> {
     const now = this.#dependencies.now();
     const lockEnd = new Date(now.getTime() + CODE_LOCK_MINUTES * 60_000).toISOString();
-    return this.#dependencies.database.write((writer) =>
-      writer
-        .updateTable('sign_in_codes')
+    return this.#dependencies.database.write(async (writer) => {
+      const code = await writer
+        .selectFrom('sign_in_codes')
+        .select('code_hash')
+        .where('phone', '=', owner.phone)
+        .where('code_hash', 'is not', null)
+        .where('expires_at', '>', now.toISOString())
+        .executeTakeFirst();
+      if (code === undefined || code.code_hash === null) return undefined;
+      const { code_hash } = code;
+      const counter = await this.#countersOf(writer, owner)
         .set((eb) => ({
           attempts: eb('attempts', '+', 1),
           locked_until: eb
@@ -82,36 +115,27 @@ export class SignInCodes {
             .else(eb.ref('locked_until'))
             .end(),
         }))
-        .where('phone', '=', phone)
         .where('attempts', '<', MAX_ATTEMPTS)
-        .where('code_hash', 'is not', null)
-        .where('expires_at', '>', now.toISOString())
-        .returning(['code_hash', 'attempts', 'locked_until'])
-        .executeTakeFirst(),
-    );
+        .returning(['attempts', 'locked_until'])
+        .executeTakeFirst();
+      return counter && { ...counter, code_hash };
+    });
   }
 
-  async #reserve(phone: string, { code, now, reserve }: Reservation): Promise<void> {
+  async #reserve(owner: CodeOwner, { code, now, reserve }: Reservation): Promise<void> {
+    const { phone, device } = owner;
     const fresh = {
       code_hash: this.#hash(phone, code),
       sent_at: now.toISOString(),
       expires_at: new Date(now.getTime() + LIFETIME_MINUTES * 60_000).toISOString(),
     };
     const latest = new Date(now.getTime() - CODE_RESEND_SECONDS * 1000).toISOString();
-    const longestLock = new Date(now.getTime() + CODE_LOCK_MINUTES * 60_000).toISOString();
     await this.#dependencies.database.write(async (writer) => {
-      await writer
-        .updateTable('sign_in_codes')
-        .set({ locked_until: null, attempts: 0 })
-        .where('phone', '=', phone)
-        .where(({ eb, or }) =>
-          // What ends later than any lock was written by a clock that was ahead of this one.
-          or([eb('locked_until', '<=', now.toISOString()), eb('locked_until', '>', longestLock)]),
-        )
-        .execute();
+      await this.#endLock(writer, owner, now);
+      if (device !== undefined) await this.#refuseLocked(writer, owner, now);
       const row = await writer
         .insertInto('sign_in_codes')
-        .values({ phone, ...fresh, attempts: 0, locked_until: null })
+        .values({ phone, ...fresh, ...UNCOUNTED })
         .onConflict((conflict) =>
           conflict
             .column('phone')
@@ -119,31 +143,67 @@ export class SignInCodes {
             .where(({ eb, or }) =>
               or([eb('sign_in_codes.sent_at', '<=', latest), eb('sign_in_codes.sent_at', '>', now.toISOString())]),
             )
-            .where('sign_in_codes.locked_until', 'is', null),
+            .where(({ eb }) => (device === undefined ? eb('sign_in_codes.locked_until', 'is', null) : eb.lit(true))),
         )
         .returning('phone')
         .executeTakeFirst();
       if (row !== undefined) return reserve(writer);
-      const present = await writer
+      await this.#refuseLocked(writer, owner, now);
+      const { sent_at } = await writer
         .selectFrom('sign_in_codes')
-        .selectAll()
+        .select('sent_at')
         .where('phone', '=', phone)
         .executeTakeFirstOrThrow();
-      if (present.locked_until !== null) throw lockedUntil(present.locked_until, now);
-      const retryAfterSeconds = CODE_RESEND_SECONDS - Math.floor((now.getTime() - Date.parse(present.sent_at)) / 1000);
+      const retryAfterSeconds = CODE_RESEND_SECONDS - Math.floor((now.getTime() - Date.parse(sent_at)) / 1000);
       throw new Refusal(429, 'sms.too-often', { retryAfterSeconds });
     });
   }
 
-  async #refuseAttempt(phone: string): Promise<never> {
-    const row = await this.#dependencies.database.read
-      .selectFrom('sign_in_codes')
-      .select('locked_until')
-      .where('phone', '=', phone)
-      .executeTakeFirst();
-    const now = this.#dependencies.now();
-    const end = row?.locked_until ?? '';
-    throw end > now.toISOString() ? lockedUntil(end, now) : new Refusal(422, 'sms.code-not-found');
+  /** What ends later than any lock was written by a clock that was ahead of this one. */
+  async #endLock(writer: Writer, owner: CodeOwner, now: Date): Promise<void> {
+    const longestLock = new Date(now.getTime() + CODE_LOCK_MINUTES * 60_000).toISOString();
+    await this.#countersOf(writer, owner)
+      .set(UNCOUNTED)
+      .where(({ eb, or }) => or([eb('locked_until', '<=', now.toISOString()), eb('locked_until', '>', longestLock)]))
+      .execute();
+  }
+
+  async #refuseLocked(database: Pick<Writer, 'selectFrom'>, owner: CodeOwner, now: Date): Promise<void> {
+    const end = await this.#lockOf(database, owner);
+    if (end > now.toISOString()) throw lockedUntil(end, now);
+  }
+
+  async #refuseAttempt(owner: CodeOwner): Promise<never> {
+    await this.#refuseLocked(this.#dependencies.database.read, owner, this.#dependencies.now());
+    throw new Refusal(422, 'sms.code-not-found');
+  }
+
+  /** The row that counts an owner's wrong codes: both tables count in the same columns. */
+  #countersOf(
+    writer: Writer,
+    { phone, device }: CodeOwner,
+  ): UpdateQueryBuilder<Schema, 'known_devices', 'known_devices', UpdateResult> {
+    const table = device === undefined ? 'sign_in_codes' : 'known_devices';
+    const counters = writer.updateTable(table as 'known_devices').where('phone', '=', phone);
+    return device === undefined ? counters : counters.where('device_hash', '=', device);
+  }
+
+  /** When a counter's lock ends; empty where it is open. */
+  async #lockOf(database: Pick<Writer, 'selectFrom'>, { phone, device }: CodeOwner): Promise<string> {
+    const row =
+      device === undefined
+        ? await database
+            .selectFrom('sign_in_codes')
+            .select('locked_until')
+            .where('phone', '=', phone)
+            .executeTakeFirst()
+        : await database
+            .selectFrom('known_devices')
+            .select('locked_until')
+            .where('phone', '=', phone)
+            .where('device_hash', '=', device)
+            .executeTakeFirst();
+    return row?.locked_until ?? '';
   }
 
   /** A message that was not sent holds nobody up for 90 seconds. */

@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
 import { coerce, string, type } from 'superstruct';
 import { typedCode } from '#domain/session/signInCode.ts';
+import type { Writer } from '#server/database/Database.ts';
 import type { StoredRateLimiter } from '#server/database/StoredRateLimiter.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
+import { readDeviceCookie, writeDeviceCookie } from '#server/http/deviceCookie.ts';
 import { noStore } from '#server/http/noStore.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
 import { bearerOf } from '#server/http/requirePerson.ts';
 import { phoneField } from '#server/input/OrderInput.ts';
+import type { KnownDevices } from '#server/people/KnownDevices.ts';
 import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
 import { isSmsAllowed } from '#server/people/phoneNumber.ts';
 import type { Sessions } from '#server/people/Sessions.ts';
@@ -18,18 +21,22 @@ import type { App } from './Route.ts';
 
 interface Dependencies {
   readonly codes: SignInCodes;
+  readonly devices: KnownDevices;
   readonly people: PeopleRepository;
   readonly sessions: Sessions;
   readonly smsLimiter: StoredRateLimiter;
   readonly smsLimits: SmsLimits;
   readonly trustedProxies: number;
+  /** Whether browsers reach the shop over TLS alone. */
+  readonly isPublicTls: boolean;
   /** The market's; the first is that of numbers that are written without one. */
   readonly phoneCountries: readonly string[];
 }
 
 /** Signing in by a code sent to a phone, and what becomes of the tokens. */
 export function signingIn(dependencies: Dependencies): App {
-  const { codes, people, sessions, smsLimiter, smsLimits, trustedProxies, phoneCountries } = dependencies;
+  const { codes, devices, people, sessions, smsLimiter, smsLimits, trustedProxies, isPublicTls, phoneCountries } =
+    dependencies;
   const app: App = new Hono();
   const phone = phoneField(phoneCountries[0]);
   const codeRequest = type({ phone });
@@ -40,13 +47,18 @@ export function signingIn(dependencies: Dependencies): App {
     const { phone } = readInput(await readJson(context), codeRequest);
     if (!isSmsAllowed(phone, phoneCountries)) throw new Refusal(422, 'sms.number-not-supported');
     const address = clientAddress(context, trustedProxies);
-    await codes.send(phone, (writer) => takeSms(writer, { limiter: smsLimiter, limits: smsLimits, address }));
+    const device = await devices.find(phone, readDeviceCookie(context));
+    const reserve = (writer: Writer): Promise<void> =>
+      takeSms(writer, { limiter: smsLimiter, limits: smsLimits, address });
+    await codes.send({ phone, device }, reserve);
     return context.body(null, 204);
   });
 
   app.post('/api/v1/sign/in/phone', async (context) => {
     const { phone, code } = readInput(await readJson(context), signInRequest);
-    await codes.check(phone, plainDigits(code));
+    const secret = readDeviceCookie(context);
+    await codes.check({ phone, device: await devices.find(phone, secret) }, plainDigits(code));
+    writeDeviceCookie(context, await devices.remember(phone, secret), isPublicTls);
     return context.json(await sessions.open(await people.withPhone(phone), 'PHONE'));
   });
 

@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database, Writer } from '#server/database/Database.ts';
+
+/** How long a device counts as known after its last sign-in with a number, in days. */
+export const KNOWN_DEVICE_DAYS = 180;
+/** More devices of one number than this, and the one that signed in longest ago is a stranger again. */
+const MAX_DEVICES = 5;
+/** What `remember` makes; anything else in the cookie belongs to nobody. */
+const SECRET = /^[\w-]{43}$/;
+
+/**
+ * Devices that have signed in with a number before, known by a secret in a cookie that no script can read. A secret opens
+ * nothing: it only says which counter of wrong codes a device has. The database holds hashes; each sign-in brings a new one.
+ */
+export class KnownDevices {
+  readonly #database: Database;
+  readonly #now: () => Date;
+
+  constructor(database: Database, now: () => Date) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  /** The hash of a device that is known for this number; undefined for a stranger. */
+  async find(phone: string, secret: string | undefined): Promise<string | undefined> {
+    if (secret === undefined || !SECRET.test(secret)) return undefined;
+    const device = await this.#database.read
+      .selectFrom('known_devices')
+      .select('device_hash')
+      .where('phone', '=', phone)
+      .where('device_hash', '=', hashOf(secret))
+      .where('signed_in_at', '>', this.#before())
+      .executeTakeFirst();
+    return device?.device_hash;
+  }
+
+  /**
+   * Makes a device known that has just shown a right code, and answers with its new secret. `former` is the secret that it
+   * came with: it means nothing from here on, for any number, so that a secret which somebody planted is worth nothing.
+   */
+  async remember(phone: string, former: string | undefined): Promise<string> {
+    const secret = randomBytes(32).toString('base64url');
+    const device_hash = hashOf(secret);
+    const fresh = { signed_in_at: this.#now().toISOString(), attempts: 0, locked_until: null };
+    await this.#database.write(async (writer) => {
+      if (former !== undefined) {
+        await writer
+          .updateTable('known_devices')
+          .set({ device_hash })
+          .where('device_hash', '=', hashOf(former))
+          .execute();
+      }
+      await writer
+        .insertInto('known_devices')
+        .values({ phone, device_hash, ...fresh })
+        .onConflict((conflict) => conflict.columns(['phone', 'device_hash']).doUpdateSet(fresh))
+        .execute();
+      await this.#forgetEldest(writer, phone);
+    });
+    return secret;
+  }
+
+  async #forgetEldest(writer: Writer, phone: string): Promise<void> {
+    const kept = await writer
+      .selectFrom('known_devices')
+      .select('device_hash')
+      .where('phone', '=', phone)
+      .orderBy('signed_in_at', 'desc')
+      .orderBy('device_hash')
+      .limit(MAX_DEVICES)
+      .execute();
+    await writer
+      .deleteFrom('known_devices')
+      .where('phone', '=', phone)
+      .where(
+        'device_hash',
+        'not in',
+        kept.map(({ device_hash }) => device_hash),
+      )
+      .execute();
+  }
+
+  #before(): string {
+    return new Date(this.#now().getTime() - KNOWN_DEVICE_DAYS * 86_400_000).toISOString();
+  }
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
