@@ -12,6 +12,7 @@ import type { SelectLocation } from './location/SelectLocation.ts';
 import type { SuggestAddresses } from './location/SuggestAddresses.ts';
 import type { TakeSuggestion } from './location/TakeSuggestion.ts';
 import type { ShowMap } from './maps/ShowMap.ts';
+import type { AcknowledgeOrder } from './order/AcknowledgeOrder.ts';
 import type { CancelOrder } from './order/CancelOrder.ts';
 import type { ChangeOrderDraft } from './order/ChangeOrderDraft.ts';
 import type { CheckOrdersAccepted } from './order/CheckOrdersAccepted.ts';
@@ -61,6 +62,7 @@ interface Classes {
   readonly changeOrderDraft: ChangeOrderDraft;
   readonly checkOrdersAccepted: CheckOrdersAccepted;
   readonly checkPendingOrder: CheckPendingOrder;
+  readonly acknowledgeOrder: AcknowledgeOrder;
   readonly cancelOrder: CancelOrder;
   readonly followOrder: FollowOrder;
   readonly followRestaurant: FollowRestaurant;

@@ -7,6 +7,7 @@ import {
   type UnansweredRequest,
   withArrival,
   withOrder,
+  withoutNews,
   withoutPersonalData,
   withoutRequests,
   withRequest,
@@ -38,6 +39,12 @@ export class InMemoryPendingOrders implements PendingOrders {
   async extend(key: string, request: UnansweredRequest): Promise<void> {
     const attempt = this.attempts.get(key);
     if (attempt) this.#put(withArrival(attempt, request));
+  }
+
+  async acknowledge(orderId: string): Promise<boolean> {
+    const news = [...this.attempts.values()].filter(({ placed, isUnseen }) => placed?.id === orderId && isUnseen);
+    for (const attempt of news) this.#put(withoutNews(attempt));
+    return news.length > 0;
   }
 
   async list(): Promise<readonly OrderAttempt[]> {

@@ -76,6 +76,16 @@ export class AttemptResolver {
     return ordered?.placed === undefined ? undefined : this.#settle(ordered, ordered.placed);
   }
 
+  /**
+   * The order that no page has shown, while the cart is empty: the browser went away between the answer and the thanks. A cart
+   * that was begun since says that the customer went on.
+   */
+  findUnseen(attempts: readonly OrderAttempt[], personId: string): PlacedOrder | undefined {
+    if ((this.#storage.read('cart')?.lines.length ?? 0) > 0) return undefined;
+    const unseen = attempts.filter((attempt) => attempt.isUnseen === true && attempt.personId === personId);
+    return unseen.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0]?.placed;
+  }
+
   /** Asks by the key; sends no press. Needs the capability `order-history`. */
   async lookUp(attempt: OrderAttempt, credentials: Credentials): Promise<AttemptOutcome> {
     const mayArrive = othersMayArrive(attempt, this.#clock.now());

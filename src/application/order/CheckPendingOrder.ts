@@ -65,7 +65,8 @@ export class CheckPendingOrder {
     if (ordered?.kind === 'placed') return ordered;
     const own = open.filter(({ personId }) => personId === credentials.personId);
     if (own.length > 0) onOpen?.();
-    let last: PendingOutcome = { kind: 'nothing-pending' };
+    const unseen = this.#attempts.findUnseen(attempts, credentials.personId);
+    let last: PendingOutcome = unseen === undefined ? { kind: 'nothing-pending' } : { kind: 'placed', order: unseen };
     for (const { key } of own) {
       last = await this.#resolve(key, credentials, resend);
       if (last.kind !== 'not-placed') return last;

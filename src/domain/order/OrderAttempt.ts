@@ -31,6 +31,8 @@ export interface OrderAttempt {
   readonly unanswered: readonly UnansweredRequest[];
   /** Present once the server acknowledged it. */
   readonly placed?: PlacedOrder | undefined;
+  /** No page has shown yet that the order was placed: the browser may have ended just after the answer. */
+  readonly isUnseen?: true | undefined;
 }
 
 /** Whether it is not known what became of it: some request has neither led to an order nor been refused for certain. */
@@ -75,7 +77,13 @@ export function withoutRequests(attempt: OrderAttempt, requestIds: readonly stri
  * written down once signing out has removed what is personal.
  */
 export function withOrder(attempt: OrderAttempt, placed: PlacedOrder, accepted?: OrderRequest): OrderAttempt {
-  return { ...attempt, unanswered: [], placed, request: attempt.request && (accepted ?? attempt.request) };
+  const request = attempt.request && (accepted ?? attempt.request);
+  return { ...attempt, unanswered: [], placed, request, ...(attempt.placed === undefined && { isUnseen: true }) };
+}
+
+/** The attempt whose order a page has shown. */
+export function withoutNews({ isUnseen: _, ...attempt }: OrderAttempt): OrderAttempt {
+  return attempt;
 }
 
 /** The attempt without name, phone and address: enough to find out what became of it, and to repeat its key. */

@@ -8,6 +8,7 @@ import {
   type UnansweredRequest,
   withArrival,
   withOrder,
+  withoutNews,
   withoutPersonalData,
   withoutRequests,
   withRequest,
@@ -47,6 +48,14 @@ export class IndexedDbPendingOrders implements PendingOrders {
 
   extend(key: string, request: UnansweredRequest): Promise<void> {
     return this.#change(key, (attempt) => withArrival(attempt, request));
+  }
+
+  acknowledge(orderId: string): Promise<boolean> {
+    return this.#transact('readwrite', async (store) => {
+      const news = (await all(store)).filter(({ placed, isUnseen }) => placed?.id === orderId && isUnseen);
+      await Promise.all(news.map((attempt) => settled(store.put(toStored(withoutNews(attempt))))));
+      return news.length > 0;
+    });
   }
 
   list(): Promise<readonly OrderAttempt[]> {

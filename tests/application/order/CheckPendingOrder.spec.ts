@@ -16,10 +16,24 @@ async function pressed(lost: 'before' | 'after', supported?: Parameters<typeof o
 
 describe('CheckPendingOrder', () => {
   it('has nothing to do without a press whose outcome is unknown', async () => {
-    const { place, check } = orderWorld();
+    const { place, check, pending } = orderWorld();
     expect(await check.execute({ resend: true })).toEqual({ kind: 'nothing-pending' });
     await place.execute(press);
+    await pending.acknowledge('order-1');
     expect(await check.execute({ resend: true })).toEqual({ kind: 'nothing-pending' });
+  });
+
+  it('answers with an order that no page has shown, until one has or another cart was begun', async () => {
+    const { place, check, orders, storage, session } = orderWorld();
+    await place.execute(press);
+    expect(await check.execute({ resend: false })).toMatchObject({ kind: 'placed', order: { number: '1' } });
+    storage.write('cart', { ...aCart(), id: 'next' });
+    expect(await check.execute({ resend: false })).toEqual({ kind: 'nothing-pending' });
+    storage.write('cart', { ...aCart(), id: 'next', lines: [] });
+    expect(await check.execute({ resend: false })).toMatchObject({ kind: 'placed' });
+    session.current = { personId: 'person-2', accessToken: 'token-2' };
+    expect(await check.execute({ resend: false })).toEqual({ kind: 'nothing-pending' });
+    expect(orders.presses).toHaveLength(1);
   });
 
   it('repeats the press with the same key while the customer waits', async () => {
@@ -192,11 +206,12 @@ describe('CheckPendingOrder', () => {
   });
 
   it('finds the order of a cart whose emptying was lost with the browser', async () => {
-    const { place, check, orders, storage } = orderWorld();
+    const { place, check, orders, storage, pending } = orderWorld();
     await place.execute(press);
     storage.write('cart', aCart());
     expect(await check.execute({ resend: false })).toMatchObject({ kind: 'placed', order: { number: '1' } });
     expect([storage.read('cart')?.lines, orders.presses.length]).toEqual([[], 1]);
+    await pending.acknowledge('order-1');
     expect(await check.execute({ resend: false })).toEqual({ kind: 'nothing-pending' });
   });
 

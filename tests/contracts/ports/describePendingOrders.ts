@@ -69,10 +69,24 @@ export function describePendingOrders(name: string, create: () => PendingOrdersU
       const { pending } = create();
       await pending.acquire(anOrderAttempt());
       await pending.complete('key-1', placed);
-      const complete = anOrderAttempt({ placed, unanswered: [] });
+      const complete = anOrderAttempt({ placed, unanswered: [], isUnseen: true });
       expect(await pending.list()).toEqual([complete]);
       expect(await pending.acquire(another(2))).toEqual(complete);
       expect(await pending.list()).toEqual([complete]);
+    });
+
+    it('tell one page, in whichever tab, that an order is news, and remember it', async () => {
+      const { pending, elsewhere } = create();
+      await pending.acquire(anOrderAttempt());
+      expect(await elsewhere.acknowledge(placed.id)).toBe(false);
+      await pending.complete('key-1', placed);
+      expect(await elsewhere.acknowledge('another')).toBe(false);
+      const told = await Promise.all([elsewhere.acknowledge(placed.id), pending.acknowledge(placed.id)]);
+      expect(told.toSorted()).toEqual([false, true]);
+      // What became of the press is learnt twice where a look-up crosses its answer.
+      await pending.complete('key-1', placed);
+      expect(await pending.acknowledge(placed.id)).toBe(false);
+      expect(await pending.list()).toEqual([anOrderAttempt({ placed, unanswered: [] })]);
     });
 
     it('note which of several presses the server accepted', async () => {
@@ -136,7 +150,7 @@ export function describePendingOrders(name: string, create: () => PendingOrdersU
       const left = (await elsewhere.list()).toSorted((one, other) => one.key.localeCompare(other.key));
       expect(left).toEqual([
         another(1, { cartId: 'open', request: undefined }),
-        another(2, { cartId: 'placed', request: undefined, unanswered: [], placed }),
+        another(2, { cartId: 'placed', request: undefined, unanswered: [], placed, isUnseen: true }),
         another(3, { cartId: 'refused', request: undefined, unanswered: [] }),
       ]);
       expect(JSON.stringify(left)).not.toContain('+7');
@@ -148,7 +162,9 @@ export function describePendingOrders(name: string, create: () => PendingOrdersU
       await pending.acquire(anOrderAttempt());
       await pending.removePersonalData();
       await pending.complete('key-1', placed, anOrderAttempt().request);
-      expect(await elsewhere.list()).toEqual([{ ...anOrderAttempt(), request: undefined, unanswered: [], placed }]);
+      expect(await elsewhere.list()).toEqual([
+        { ...anOrderAttempt(), request: undefined, unanswered: [], placed, isUnseen: true },
+      ]);
     });
 
     it('say so when they cannot be written, and keep what they had', async () => {

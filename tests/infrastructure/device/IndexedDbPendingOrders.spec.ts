@@ -52,6 +52,7 @@ describe('the pending orders of a browser', () => {
       pending.complete('key-1', { id: '1', number: '1', status: 'new', total: 1, createdAt: new Date(0) }),
     release: (pending) => pending.release('key-1', []),
     extend: (pending) => pending.extend('key-1', { id: 'request-1', mayArriveUntil: new Date(0) }),
+    acknowledge: (pending) => pending.acknowledge('1'),
     list: (pending) => pending.list(),
     prune: (pending) => pending.prune(new Date(0)),
     removePersonalData: (pending) => pending.removePersonalData(),

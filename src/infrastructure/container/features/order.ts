@@ -1,4 +1,5 @@
 import { FollowRestaurant } from '#application/catalog/FollowRestaurant.ts';
+import { AcknowledgeOrder } from '#application/order/AcknowledgeOrder.ts';
 import { AttemptResolver } from '#application/order/AttemptResolver.ts';
 import { CancelOrder } from '#application/order/CancelOrder.ts';
 import { CheckOrdersAccepted } from '#application/order/CheckOrdersAccepted.ts';
@@ -54,6 +55,7 @@ export const orderUseCases = {
     Clock,
   ]),
   listOrders: provide(ListOrders, [OrdersApi, ActiveSession, CapabilitiesApi, PendingOrders]),
+  acknowledgeOrder: provide(AcknowledgeOrder, [PendingOrders]),
   cancelOrder: provide(CancelOrder, [OrdersApi, ActiveSession]),
   followOrder: provide(FollowOrder, [OrderEvents, ActiveSession, CapabilitiesApi, Clock]),
   repeatOrder: provide(RepeatOrder, [DeviceStorage, IdGenerator]),

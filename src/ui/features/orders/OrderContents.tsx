@@ -32,7 +32,11 @@ export const OrderContents = observer(({ order, store }: OrderContentsProps): Re
   const restaurant = useOrderRestaurant(order.restaurantId);
   return (
     <Column>
-      <OrderHead order={order} thanks={<OrderThanks deliveryType={order.deliveryType} restaurant={restaurant} />} />
+      <OrderHead
+        order={order}
+        isNews={store.isNews}
+        thanks={<OrderThanks deliveryType={order.deliveryType} restaurant={restaurant} />}
+      />
       {store.isStale && (
         <Notice>
           <FormattedMessage id="orders.stale" />

@@ -18,13 +18,15 @@ interface OrderHeadProps {
   readonly order: PlacedOrder;
   /** What to expect next, said right after placing. */
   readonly thanks?: ReactNode;
+  /** The browser ended before anybody was thanked. */
+  readonly isNews?: boolean;
 }
 
-export function OrderHead({ order, thanks }: OrderHeadProps): ReactNode {
+export function OrderHead({ order, thanks, isNews = false }: OrderHeadProps): ReactNode {
   const date = useOrderDate();
   const isJustPlaced = useHistoryState<OrderState | null>()?.justPlaced === true;
   const isReturned = useReturnedFromBank();
-  const isThanked = (isJustPlaced || isReturned) && !UNTHANKED.includes(order.status);
+  const isThanked = (isJustPlaced || isReturned || isNews) && !UNTHANKED.includes(order.status);
   return (
     <>
       {isThanked && (

@@ -55,7 +55,7 @@ const OneOrder = observer(({ orderId }: { readonly orderId: string }): ReactNode
     case 'not-found':
       return <OrderNotFound />;
     case 'receipt':
-      return <Receipt order={state.order} request={state.request} />;
+      return <Receipt order={state.order} request={state.request} isNews={store.isNews} />;
     case 'whole':
       return <OrderContents order={state.order} store={store} />;
   }

@@ -11,7 +11,7 @@ export type OrderState =
   | LoadedOrder
   | { readonly kind: 'failed'; readonly error: unknown };
 
-type Needs = Pick<UseCases, 'loadOrder' | 'followOrder' | 'cancelOrder' | 'reportFault'>;
+type Needs = Pick<UseCases, 'acknowledgeOrder' | 'loadOrder' | 'followOrder' | 'cancelOrder' | 'reportFault'>;
 
 /** One order: told of as it changes, and looked at again and again where nobody tells, until it has come to its end. */
 export class OrderStore {
@@ -22,6 +22,9 @@ export class OrderStore {
   isStale = false;
   /** Changes are told as they happen. */
   isLive = false;
+  /** No page has shown it since it was placed on this device. */
+  isNews = false;
+  #isAcknowledged = false;
   readonly #useCases: Needs;
   readonly #look: Task<{ readonly orderId: string }, LoadedOrder>;
   readonly #cancelling: Task<{ readonly orderId: string }, PlacedOrder>;
@@ -75,6 +78,7 @@ export class OrderStore {
       this.seen = newer(this.seen, loaded);
       this.isStale = false;
     });
+    if (this.seen !== undefined && !this.#isAcknowledged) void this.#acknowledge();
     if (this.#look.state.kind === 'failed') runInAction(() => (this.isStale = this.seen !== undefined));
   }
 
@@ -89,6 +93,12 @@ export class OrderStore {
   async cancel(): Promise<void> {
     await this.#cancelling.start({ orderId: this.orderId });
     await this.load();
+  }
+
+  async #acknowledge(): Promise<void> {
+    this.#isAcknowledged = true;
+    const isNews = await this.#useCases.acknowledgeOrder.execute({ orderId: this.orderId });
+    runInAction(() => (this.isNews = isNews));
   }
 
   async #follow(signal: AbortSignal): Promise<void> {

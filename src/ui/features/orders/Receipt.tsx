@@ -17,14 +17,20 @@ import { useOrderRestaurant } from './useOrderRestaurant.ts';
 interface ReceiptProps {
   readonly order: PlacedOrder;
   readonly request: OrderRequest;
+  /** Nobody was thanked for it yet. */
+  readonly isNews: boolean;
 }
 
 /** What was asked for and what was answered: all that a back end without a history leaves of an order. */
-export const Receipt = observer(({ order, request }: ReceiptProps): ReactNode => {
+export const Receipt = observer(({ order, request, isNews }: ReceiptProps): ReactNode => {
   const restaurant = useOrderRestaurant(request.restaurantId);
   return (
     <Column>
-      <OrderHead order={order} thanks={<OrderThanks deliveryType={request.deliveryType} restaurant={restaurant} />} />
+      <OrderHead
+        order={order}
+        isNews={isNews}
+        thanks={<OrderThanks deliveryType={request.deliveryType} restaurant={restaurant} />}
+      />
       <Card>
         <div className={styles.status}>
           <OrderStatusPill status={order.status} deliveryType={request.deliveryType} />

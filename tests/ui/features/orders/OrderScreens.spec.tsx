@@ -232,6 +232,15 @@ describe('an order', () => {
     expect(await screen.findByText('The courier will be with you soon.')).toBeVisible();
   });
 
+  it('whose browser ended before the thanks is thanked for when it is opened, once', async () => {
+    const attempt = anOrderAttempt({ personId: ANNA.id, unanswered: [], placed: aPlacedOrder(), isUnseen: true });
+    const { memory } = await openOrder(anOrder('new'), (shop) =>
+      shop.memory.pending.attempts.set(attempt.key, attempt),
+    );
+    expect(await screen.findByText('Thank you for your order!')).toBeVisible();
+    expect(await memory.pending.acknowledge('order-1')).toBe(false);
+  });
+
   it('that is opened later is not thanked for again', async () => {
     await openOrder(anOrder('new'));
     await screen.findByRole('heading', { name: 'Order 1001' });
