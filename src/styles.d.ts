@@ -334,10 +334,13 @@ declare module '*/Desk.module.css' {
     readonly nothing: string;
     readonly notices: string;
     readonly number: string;
+    readonly paper: string;
+    readonly paperPlaced: string;
     readonly pause: string;
     readonly person: string;
     readonly quiet: string;
     readonly reasons: string;
+    readonly screen: string;
     readonly select: string;
     readonly status: string;
     readonly stock: string;

@@ -31,6 +31,7 @@ export function toWireListedOrder(
   return {
     ...toWireOrderItem(order, payment),
     ...toWireTime(order),
+    deliveryType: order.delivery_type,
     dishes: lines.map(({ name, count }) => ({ name: JSON.parse(name), count })),
   };
 }

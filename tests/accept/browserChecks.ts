@@ -102,6 +102,7 @@ async function killedAfterThePress(browser: KilledBrowser, server: TestServer, a
   const last = await browser.open(`${server.url}/cart`);
   // An answer that came in the last moment had emptied the cart: the customer is thanked all the same.
   const thanks = last.getByText(THANKS);
+  let told = '';
   const stand = async (): Promise<{ readonly orders: number; readonly lines: number; readonly isTold: boolean }> => ({
     orders: ordersOf(server.dataDir).length - before,
     lines: await linesIn(last),
@@ -114,12 +115,13 @@ async function killedAfterThePress(browser: KilledBrowser, server: TestServer, a
     async () => {
       const now = await stand();
       demand(now.orders <= 1, `One press became ${now.orders} orders`);
+      told = `${now.orders} orders, ${now.lines} lines in the cart, ${now.isTold ? 'thanked' : 'not thanked'} at ${last.url()}`;
       // A page that has not asked yet, and a request that has not arrived, are not the end of it.
       await pause(now.isTold ? 0 : 3000);
       return isRight(now) && isRight(await stand());
     },
     120_000,
-  );
+  ).catch((error: unknown) => demand(false, `${String(error)} (${told})`));
   const { orders } = await stand();
   await browser.kill();
   return orders === 1 ? 1 : 0;

@@ -185,6 +185,7 @@ export class FakeOrdersApi implements OrdersApi {
         ...toPlaced(order),
         requestedAt: order.requestedAt,
         requestedUntil: order.requestedUntil,
+        deliveryType: order.deliveryType,
         dishes: order.lines.map(({ name, count }) => ({ name, count })),
       }));
       return { orders, totalPages: Math.ceil(own.length / PAGE_SIZE) };

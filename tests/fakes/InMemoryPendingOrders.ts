@@ -41,10 +41,9 @@ export class InMemoryPendingOrders implements PendingOrders {
     if (attempt) this.#put(withArrival(attempt, request));
   }
 
-  async acknowledge(orderId: string): Promise<boolean> {
+  async acknowledge(orderId: string): Promise<void> {
     const news = [...this.attempts.values()].filter(({ placed, isUnseen }) => placed?.id === orderId && isUnseen);
     for (const attempt of news) this.#put(withoutNews(attempt));
-    return news.length > 0;
   }
 
   async list(): Promise<readonly OrderAttempt[]> {

@@ -26,7 +26,7 @@ export class ListOrders {
     const attempts = await this.#pending.list();
     const own = attempts.filter(({ personId }) => personId === credentials.personId);
     const placed = own.flatMap(({ placed, request }): ListedOrder[] =>
-      placed === undefined ? [] : [{ ...placed, dishes: request?.lines }],
+      placed === undefined ? [] : [{ ...placed, dishes: request?.lines, deliveryType: request?.deliveryType }],
     );
     return { orders: placed.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()), totalPages: 1 };
   }

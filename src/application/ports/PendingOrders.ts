@@ -18,8 +18,8 @@ export interface PendingOrders {
   release(key: string, requestIds: readonly string[]): Promise<void>;
   /** A request of the attempt may arrive later than was thought. */
   extend(key: string, request: UnansweredRequest): Promise<void>;
-  /** A page shows the order. Answers whether it is the first to do so since it was placed on this device. */
-  acknowledge(orderId: string): Promise<boolean>;
+  /** The customer has seen the order, which is no news from now on (`OrderAttempt.isUnseen`). */
+  acknowledge(orderId: string): Promise<void>;
   list(): Promise<readonly OrderAttempt[]>;
   /** Removes attempts whose outcome is known and that were created before a moment. */
   prune(before: Date): Promise<void>;

@@ -79,6 +79,8 @@ export interface RequestedTime {
 /** An order in a list; the dishes are absent where the back end does not name them. */
 export interface ListedOrder extends PlacedOrder, RequestedTime {
   readonly dishes?: readonly Pick<OrderLine, 'name' | 'count'>[] | undefined;
+  /** Absent where the back end does not say it. */
+  readonly deliveryType?: DeliveryType | undefined;
 }
 
 export interface OrderLine {

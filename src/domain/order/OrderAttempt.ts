@@ -82,8 +82,8 @@ export function withOrder(attempt: OrderAttempt, placed: PlacedOrder, accepted?:
 }
 
 /** The attempt whose order a page has shown. */
-export function withoutNews({ isUnseen: _, ...attempt }: OrderAttempt): OrderAttempt {
-  return attempt;
+export function withoutNews(attempt: OrderAttempt): OrderAttempt {
+  return { ...attempt, isUnseen: undefined };
 }
 
 /** The attempt without name, phone and address: enough to find out what became of it, and to repeat its key. */

@@ -50,11 +50,10 @@ export class IndexedDbPendingOrders implements PendingOrders {
     return this.#change(key, (attempt) => withArrival(attempt, request));
   }
 
-  acknowledge(orderId: string): Promise<boolean> {
+  acknowledge(orderId: string): Promise<void> {
     return this.#transact('readwrite', async (store) => {
       const news = (await all(store)).filter(({ placed, isUnseen }) => placed?.id === orderId && isUnseen);
       await Promise.all(news.map((attempt) => settled(store.put(toStored(withoutNews(attempt))))));
-      return news.length > 0;
     });
   }
 

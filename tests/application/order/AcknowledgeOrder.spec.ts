@@ -1,23 +1,40 @@
 import { AcknowledgeOrder } from '#application/order/AcknowledgeOrder.ts';
+import { settled } from '#tests/support/settled.ts';
 import { orderWorld, press } from './orderWorld.ts';
 
 async function ordered() {
-  const { place, pending } = orderWorld();
+  const { place, pending, clock } = orderWorld();
   await place.execute(press);
-  return { pending, acknowledge: new AcknowledgeOrder(pending) };
+  const acknowledge = new AcknowledgeOrder(pending, clock);
+  const page = async (orderId = 'order-1', left = new Promise<void>(() => {})): Promise<boolean> => {
+    const onNews = jest.fn();
+    await acknowledge.execute({ orderId, onNews, left });
+    return onNews.mock.calls.length > 0;
+  };
+  return { pending, clock, page };
 }
 
 describe('AcknowledgeOrder', () => {
-  it('says once that an order is news, and never of one that was placed elsewhere', async () => {
-    const { acknowledge } = await ordered();
-    expect(await acknowledge.execute({ orderId: 'elsewhere' })).toBe(false);
-    expect(await acknowledge.execute({ orderId: 'order-1' })).toBe(true);
-    expect(await acknowledge.execute({ orderId: 'order-1' })).toBe(false);
+  it('says that an order is news until its page has stood for three seconds, and never of one placed elsewhere', async () => {
+    const { page, clock } = await ordered();
+    expect([await page('elsewhere'), clock.waits]).toEqual([false, []]);
+    expect([await page(), await page(), clock.waits]).toEqual([true, false, [3000]]);
   });
 
-  it('thanks nobody again and again where the device is full', async () => {
-    const { acknowledge, pending } = await ordered();
+  it('keeps the news while the page has stood too shortly, and takes leaving it for having read it', async () => {
+    const { page, clock, pending } = await ordered();
+    clock.wait = () => new Promise(() => {});
+    const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+    const reading = page('order-1', left);
+    await settled();
+    expect((await pending.list())[0]?.isUnseen).toBe(true);
+    leave();
+    expect([await reading, await page()]).toEqual([true, false]);
+  });
+
+  it('does not fail where the device is full', async () => {
+    const { page, pending } = await ordered();
     pending.isFull = true;
-    expect(await acknowledge.execute({ orderId: 'order-1' })).toBe(false);
+    expect(await page()).toBe(true);
   });
 });

@@ -43,6 +43,7 @@ const wireTime = { requestedAt: maybeText, requestedUntil: maybeText };
 const wireListedOrder = type({
   ...wirePlacedOrder.schema,
   ...wireTime,
+  deliveryType: optional(nullable(enums(['DELIVERY', 'TAKE_AWAY']))),
   dishes: optional(nullable(array(type({ name: wireTextOrNothing, count: number() })))),
 });
 
@@ -89,7 +90,12 @@ export function toPlacedOrder(wire: WirePlacedOrder): PlacedOrder {
 }
 
 export function toListedOrder(wire: Infer<typeof wireListedOrder>): ListedOrder {
-  return { ...toPlacedOrder(wire), ...toTime(wire), dishes: wire.dishes ?? undefined };
+  return {
+    ...toPlacedOrder(wire),
+    ...toTime(wire),
+    dishes: wire.dishes ?? undefined,
+    deliveryType: wire.deliveryType ?? undefined,
+  };
 }
 
 function toTime(wire: {

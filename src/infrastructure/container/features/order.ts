@@ -55,7 +55,7 @@ export const orderUseCases = {
     Clock,
   ]),
   listOrders: provide(ListOrders, [OrdersApi, ActiveSession, CapabilitiesApi, PendingOrders]),
-  acknowledgeOrder: provide(AcknowledgeOrder, [PendingOrders]),
+  acknowledgeOrder: provide(AcknowledgeOrder, [PendingOrders, Clock]),
   cancelOrder: provide(CancelOrder, [OrdersApi, ActiveSession]),
   followOrder: provide(FollowOrder, [OrderEvents, ActiveSession, CapabilitiesApi, Clock]),
   repeatOrder: provide(RepeatOrder, [DeviceStorage, IdGenerator]),

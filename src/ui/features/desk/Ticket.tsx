@@ -15,14 +15,13 @@ import { Money } from '#ui/components/Money.tsx';
 import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { useDoorText } from '#ui/i18n/useDoorText.ts';
-import { useRequestedWords } from '#ui/i18n/useSlotWords.ts';
+import { timesOf, useRequestedWords } from '#ui/i18n/useSlotWords.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { formatOptions } from '#ui/i18n/zoned.ts';
-import { AcceptDialog } from './AcceptDialog.tsx';
 import type { BoardStore } from './BoardStore.ts';
 import styles from './Desk.module.css';
 import { useDesk } from './DeskContext.ts';
-import { RejectDialog } from './RejectDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
 
 interface TicketProps {
   readonly order: Order;
@@ -38,7 +37,7 @@ const LATE_MINUTES = 5;
 export const Ticket = observer(({ order, board, session }: TicketProps): ReactNode => {
   const { market, clock } = useDesk();
   const intl = useIntl();
-  const [asked, setAsked] = useState<'accept' | 'reject'>();
+  const [asked, setAsked] = useState<'accepted' | 'rejected'>();
   const restaurant = session.restaurants.find(({ id }) => id === order.restaurantId);
   const timezone = restaurant?.timezone ?? market.timezone;
   const time = (at: Date): string => intl.formatTime(at, formatOptions(at, timezone));
@@ -49,14 +48,14 @@ export const Ticket = observer(({ order, board, session }: TicketProps): ReactNo
   const isLate = order.status === 'new' ? age >= LATE_MINUTES : expected !== undefined && clock.now > expected;
   const goOn = (): void => {
     // A time that the customer chose is kept: nobody is asked for minutes.
-    if (order.status === 'new' && order.requestedAt === undefined) setAsked('accept');
+    if (order.status === 'new' && order.requestedAt === undefined) setAsked('accepted');
     else if (next !== undefined) void board.move(order, next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.target !== event.currentTarget) return;
     if (event.key === 'Enter') goOn();
     if (event.key.toLowerCase() === 'p' && !event.ctrlKey && !event.metaKey) printAlone(own.current);
-    if (event.key === 'Delete' || event.key === 'Backspace') setAsked('reject');
+    if (event.key === 'Delete' || event.key === 'Backspace') setAsked('rejected');
   };
   const own = useRef<HTMLLIElement>(null);
   const close = (): void => setAsked(undefined);
@@ -89,7 +88,7 @@ export const Ticket = observer(({ order, board, session }: TicketProps): ReactNo
         <p className={styles.kind}>
           <FormattedMessage id={`desk.type.${order.deliveryType}`} />
           {wanted !== undefined && (
-            <strong className={styles.expected}>
+            <strong className={classNames(styles.expected, styles.screen)}>
               <FormattedMessage id="time.for" values={{ when: wanted }} />
             </strong>
           )}
@@ -104,18 +103,18 @@ export const Ticket = observer(({ order, board, session }: TicketProps): ReactNo
             </span>
           )}
         </p>
+        <TicketPaper order={order} timezone={timezone} />
         <TicketLines order={order} />
         <TicketPerson order={order} />
         <p className={styles.ticketFoot}>
           <Button wide busy={board.isMoving} disabled={next === undefined} onClick={goOn}>
             <FormattedMessage id={next === undefined ? 'desk.done' : `desk.go.${next}`} />
           </Button>
-          <Button look="secondary" onClick={() => setAsked('reject')}>
+          <Button look="secondary" onClick={() => setAsked('rejected')}>
             <FormattedMessage id="desk.reject" />
           </Button>
         </p>
-        {asked === 'accept' && <AcceptDialog order={order} board={board} onClose={close} />}
-        {asked === 'reject' && <RejectDialog order={order} board={board} onClose={close} />}
+        {asked !== undefined && <MoveDialog order={order} to={asked} board={board} onClose={close} />}
       </li>
     </CurrencyContext>
   );
@@ -127,6 +126,37 @@ function printAlone(ticket: HTMLElement | null): void {
   ticket.dataset['printed'] = '';
   window.addEventListener('afterprint', () => delete ticket.dataset['printed'], { once: true });
   window.print();
+}
+
+/** On paper "today" says nothing: the dates of an order, of which the screen shows how long ago it was. */
+function TicketPaper({ order, timezone }: { readonly order: Order; readonly timezone: string }): ReactNode {
+  const intl = useIntl();
+  const { requestedAt, requestedUntil } = order;
+  const day = (at: Date): string =>
+    intl.formatDate(at, { day: 'numeric', month: 'long', ...formatOptions(at, timezone) });
+  const time = (at: Date): string =>
+    intl.formatTime(at, { hour: '2-digit', minute: '2-digit', ...formatOptions(at, timezone) });
+  const moment = (at: Date): string => `${day(at)}, ${time(at)}`;
+  return (
+    <div className={styles.paper}>
+      {requestedAt !== undefined && (
+        <p>
+          <FormattedMessage
+            id="time.for"
+            values={{
+              when:
+                requestedUntil === undefined
+                  ? moment(requestedAt)
+                  : `${day(requestedAt)}, ${timesOf(intl, { from: requestedAt, to: requestedUntil }, timezone)}`,
+            }}
+          />
+        </p>
+      )}
+      <p className={styles.paperPlaced}>
+        <FormattedMessage id="desk.placed" values={{ when: moment(order.createdAt) }} />
+      </p>
+    </div>
+  );
 }
 
 function TicketLines({ order }: { readonly order: Order }): ReactNode {

@@ -37,7 +37,7 @@ export const OrderBar = observer((): ReactNode => {
             <FormattedMessage id="orders.number" values={{ number: order.number }} />
           </span>
           <span className={styles.status} role="status">
-            <OrderStatusName status={order.status} />
+            <OrderStatusName status={order.status} deliveryType={order.deliveryType} />
           </span>
         </span>
         <Icon of={ChevronRight} size="s" />

@@ -37,9 +37,15 @@ const OneOrder = observer(({ orderId }: { readonly orderId: string }): ReactNode
   useEffect(() => {
     if (person !== undefined) void store.load();
   }, [store, person]);
+  const isShown = state.kind === 'whole' || state.kind === 'receipt';
+  useEffect(() => (isShown ? store.show() : undefined), [store, isShown]);
   const { mayChange } = store;
   useEffect(() => (mayChange ? store.follow() : undefined), [store, mayChange]);
-  usePolling(store.refresh, store.isLive ? LIVE_POLL_INTERVAL_MS : POLL_INTERVAL_MS, mayChange);
+  usePolling(
+    store.refresh,
+    store.isLive ? LIVE_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
+    mayChange || store.isRefundAwaited,
+  );
   usePageTitle(
     number === undefined
       ? intl.formatMessage({ id: 'orders.headline' })

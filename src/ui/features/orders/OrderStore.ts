@@ -4,6 +4,7 @@ import type { LoadedOrder } from '#application/order/LoadOrder.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { isCancellable, isFinalStatus, type PlacedOrder } from '#domain/order/Order.ts';
 import { type OrderEvent, withOrderEvent } from '#domain/order/OrderEvent.ts';
+import { paymentStage } from '#domain/order/payment.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 
 export type OrderState =
@@ -22,9 +23,8 @@ export class OrderStore {
   isStale = false;
   /** Changes are told as they happen. */
   isLive = false;
-  /** No page has shown it since it was placed on this device. */
+  /** It was placed on this device, and nobody was thanked for it yet. */
   isNews = false;
-  #isAcknowledged = false;
   readonly #useCases: Needs;
   readonly #look: Task<{ readonly orderId: string }, LoadedOrder>;
   readonly #cancelling: Task<{ readonly orderId: string }, PlacedOrder>;
@@ -49,6 +49,12 @@ export class OrderStore {
 
   get mayChange(): boolean {
     return this.state.kind === 'whole' && !isFinalStatus(this.state.order.status);
+  }
+
+  /** Money is on its way back: the order has ended, and what its page says has not. */
+  get isRefundAwaited(): boolean {
+    const { state } = this;
+    return state.kind === 'whole' && paymentStage(state.order, state.order.createdAt) === 'refund-due';
   }
 
   /** Nobody has begun with it, and the back end takes orders back. */
@@ -78,7 +84,6 @@ export class OrderStore {
       this.seen = newer(this.seen, loaded);
       this.isStale = false;
     });
-    if (this.seen !== undefined && !this.#isAcknowledged) void this.#acknowledge();
     if (this.#look.state.kind === 'failed') runInAction(() => (this.isStale = this.seen !== undefined));
   }
 
@@ -89,16 +94,23 @@ export class OrderStore {
     return () => following.abort();
   }
 
+  /** The customer sees it; returns the end of that. */
+  show(): () => void {
+    const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+    const onNews = (): void =>
+      runInAction(() => {
+        this.isNews = true;
+      });
+    this.#useCases.acknowledgeOrder
+      .execute({ orderId: this.orderId, onNews, left })
+      .catch(reportFaults(this.#useCases, 'an order that is seen'));
+    return () => leave();
+  }
+
   /** However it was answered, how the order stands is what counts. */
   async cancel(): Promise<void> {
     await this.#cancelling.start({ orderId: this.orderId });
     await this.load();
-  }
-
-  async #acknowledge(): Promise<void> {
-    this.#isAcknowledged = true;
-    const isNews = await this.#useCases.acknowledgeOrder.execute({ orderId: this.orderId });
-    runInAction(() => (this.isNews = isNews));
   }
 
   async #follow(signal: AbortSignal): Promise<void> {

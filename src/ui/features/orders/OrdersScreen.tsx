@@ -84,7 +84,7 @@ const OrderCard = observer(({ order }: { readonly order: ListedOrder }): ReactNo
         )}
         {order.dishes !== undefined && order.dishes.length > 0 && <Dishes dishes={order.dishes} />}
       </div>
-      <OrderStatusPill status={order.status} />
+      <OrderStatusPill status={order.status} deliveryType={order.deliveryType} />
       <span className={styles.total}>
         <Money amount={order.total} />
       </span>

@@ -238,7 +238,7 @@ describe('an order', () => {
       shop.memory.pending.attempts.set(attempt.key, attempt),
     );
     expect(await screen.findByText('Thank you for your order!')).toBeVisible();
-    expect(await memory.pending.acknowledge('order-1')).toBe(false);
+    expect((await memory.pending.list())[0]?.isUnseen).toBeUndefined();
   });
 
   it('that is opened later is not thanked for again', async () => {
@@ -348,6 +348,16 @@ describe('the orders of a person', () => {
     await openOrders([aPlacedOrder({ id: 'o2', number: '1000' }), aPlacedOrder()]);
     expect(await screen.findByRole('link', { name: 'Order 1001' })).toHaveAttribute('href', '/orders/order-1');
     expect(screen.getAllByText('₽490')).toHaveLength(2);
+  });
+
+  it.each([
+    ['DELIVERY', 'Packed, waiting for the courier'],
+    ['TAKE_AWAY', 'Ready to collect'],
+  ] as const)('that are ready say for whom: %s', async (deliveryType, words) => {
+    const shop = new AShop();
+    shop.orders.keep(ANNA.id, { ...anOrder('ready'), deliveryType });
+    await shop.open(<OrdersScreen />);
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('name their first dishes and count the others', async () => {

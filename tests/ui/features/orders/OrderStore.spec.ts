@@ -1,5 +1,5 @@
 import { NetworkFailed } from '#application/AppError.ts';
-import type { Order, OrderStatus } from '#domain/order/Order.ts';
+import type { Order, OrderStatus, PaymentStatus } from '#domain/order/Order.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
 import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
 import { settled } from '#tests/support/settled.ts';
@@ -44,6 +44,22 @@ describe('OrderStore', () => {
       expect([store.state.kind, store.mayChange]).toEqual(['whole', false]);
     },
   );
+
+  it('awaits the money of an ended order until it is back', async () => {
+    const { store, shop } = opened('rejected');
+    const paid = (status: PaymentStatus): Order => {
+      const payment = { id: 'payment-1', provider: 'bank', presentation: 'redirect', status } as const;
+      return { ...anOrder('rejected'), payType: 'CARD_ONLINE', payment };
+    };
+    const isAwaited = async (order: Order): Promise<boolean> => {
+      shop.orders.keep(ANNA.id, order);
+      await store.load();
+      return store.isRefundAwaited;
+    };
+    expect(store.isRefundAwaited).toBe(false);
+    expect([await isAwaited(anOrder('rejected')), await isAwaited(paid('expired'))]).toEqual([false, false]);
+    expect([await isAwaited(paid('refund-due')), await isAwaited(paid('refunded'))]).toEqual([true, false]);
+  });
 
   it('shows how the order has come on with each look, and the one before meanwhile', async () => {
     const { store, cooks, line, shown } = opened();

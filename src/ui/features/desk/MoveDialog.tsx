@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OrderMove } from '#application/desk/Desk.ts';
+import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
+import type { Order } from '#domain/order/Order.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Dialog } from '#ui/components/Dialog.tsx';
+import { TextArea } from '#ui/components/Field.tsx';
+import type { BoardStore } from './BoardStore.ts';
+import styles from './Desk.module.css';
+
+const MINUTES = [15, 20, 30, 40, 50, 60, 75, 90, 120] as const;
+const REASONS = ['sold-out', 'busy', 'closing', 'address', 'phone'] as const;
+
+type Told = Pick<OrderMove, 'reason' | 'minutes'>;
+
+interface MoveDialogProps {
+  readonly order: Order;
+  /** An order is accepted with minutes and rejected with a reason: the guest is told either. */
+  readonly to: 'accepted' | 'rejected';
+  readonly board: BoardStore;
+  readonly onClose: () => void;
+}
+
+/** Asks what the guest is told with a step: one press does both. The digits of the keyboard stand for the buttons. */
+export const MoveDialog = observer(({ order, to, board, onClose }: MoveDialogProps): ReactNode => {
+  const intl = useIntl();
+  const [own, setOwn] = useState('');
+  const isRejected = to === 'rejected';
+  const choices = useChoices(to);
+  const reason = own.trim();
+  const move = (told: Told): void => {
+    onClose();
+    void board.move(order, to, told);
+  };
+  const onKeyDown = ({ key, target }: KeyboardEvent): void => {
+    const chosen = target instanceof HTMLTextAreaElement ? undefined : choices[Number(key) - 1];
+    if (chosen !== undefined) move(chosen.told);
+  };
+  return (
+    <Dialog
+      open
+      width="narrow"
+      onPhone="dialog"
+      title={intl.formatMessage(
+        { id: isRejected ? 'desk.reject.title' : 'desk.accept.title' },
+        { number: order.number },
+      )}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      footer={
+        isRejected && (
+          <Button wide disabled={reason === ''} onClick={() => reason !== '' && move({ reason })}>
+            <FormattedMessage id="desk.reject.confirm" />
+          </Button>
+        )
+      }
+    >
+      <p className={styles.quiet}>
+        <FormattedMessage id={isRejected ? 'desk.reject.words' : `desk.accept.${order.deliveryType}`} />
+      </p>
+      <div className={isRejected ? styles.reasons : styles.minutes}>
+        {choices.map(({ words, told }) => (
+          <Button key={words} look="secondary" onClick={() => move(told)}>
+            {words}
+          </Button>
+        ))}
+      </div>
+      {isRejected && (
+        <TextArea
+          label={intl.formatMessage({ id: 'desk.reject.own' })}
+          rows={2}
+          maxLength={COMMENT_MAX_CHARACTERS}
+          value={own}
+          onChange={({ target }) => setOwn(target.value)}
+        />
+      )}
+    </Dialog>
+  );
+});
+
+function useChoices(to: MoveDialogProps['to']): readonly { readonly words: string; readonly told: Told }[] {
+  const intl = useIntl();
+  if (to === 'accepted') {
+    return MINUTES.map((minutes) => ({
+      words: intl.formatMessage({ id: 'desk.minutes' }, { minutes }),
+      told: { minutes },
+    }));
+  }
+  return REASONS.map((id) => {
+    const reason = intl.formatMessage({ id: `desk.reason.${id}` });
+    return { words: reason, told: { reason } };
+  });
+}

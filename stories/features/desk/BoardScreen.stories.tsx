@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { userEvent, waitFor } from 'storybook/test';
+import type { DeskSession } from '#application/desk/Desk.ts';
+import { SESSION } from '#tests/application/desk/deskWorld.ts';
+import { anOrder as aPickup } from '#tests/builders/aWholeOrder.ts';
+import type { aDesk } from '#tests/ui/features/desk/deskStores.ts';
+import { BoardScreen } from '#ui/features/desk/BoardScreen.tsx';
+import { KeyScreen } from '#ui/features/desk/KeyScreen.tsx';
+import { anOrder } from '../../support/anOrder.ts';
+import { DeskStory } from '../../support/DeskStory.tsx';
+import { longName, longWords } from '../../support/longTexts.ts';
+
+type Desk = ReturnType<typeof aDesk>;
+type Story = StoryObj<typeof BoardScreen>;
+
+const meta: Meta<typeof BoardScreen> = { component: BoardScreen };
+export default meta;
+
+const board = (prepare?: (desk: Desk) => void, session: DeskSession = SESSION): Story => ({
+  render: () => (
+    <DeskStory prepare={prepare}>
+      <BoardScreen session={session} />
+    </DeskStory>
+  ),
+});
+
+/** As a story after somebody pressed the button that bears the sign. */
+const pressed = (story: Story, sign: string): Story => ({
+  ...story,
+  play: async ({ canvasElement }) => {
+    const button = await waitFor(() => {
+      const found = canvasElement.querySelector(`.lucide-${sign}`)?.closest('button');
+      if (!found) throw new Error('The desk is not open yet');
+      return found;
+    });
+    await userEvent.click(button);
+  },
+});
+
+const minute = (minutes: number): Date => new Date(Date.UTC(2026, 10, 20, 11, 60 - minutes));
+const payment = { id: 'p', provider: 'demo-bank', presentation: 'redirect', status: 'paid' } as const;
+
+const busy = ({ api }: Desk): void => {
+  api.keep({ ...anOrder, id: 'a', number: '1001', createdAt: minute(7) });
+  const wanted = { requestedAt: new Date('2026-11-21T05:00:00Z'), requestedUntil: new Date('2026-11-21T05:30:00Z') };
+  api.keep({ ...aPickup(), ...wanted, id: 'b', number: '1002' });
+  api.keep({ ...anOrder, id: 'c', number: '1003', status: 'accepted', expectedAt: minute(-25) });
+  api.keep({ ...aPickup(), id: 'd', number: '1004', status: 'cooking', expectedAt: minute(4) });
+  api.keep({ ...aPickup(), id: 'e', number: '1005', status: 'ready' });
+  api.keep({ ...anOrder, id: 'f', number: '1006', status: 'on-the-way' });
+};
+
+const ended = ({ api }: Desk): void => {
+  api.keep({ ...anOrder, id: 'a', status: 'delivered', payType: 'CARD_ONLINE', payment });
+  api.keep({ ...aPickup(), id: 'b', number: '1002', status: 'picked-up' });
+  const refund = { ...payment, status: 'refund-due' } as const;
+  api.keep({ ...aPickup(), id: 'c', number: '1003', status: 'rejected', payType: 'CARD_ONLINE', payment: refund });
+};
+
+export const Empty = board();
+export const Busy = board(busy);
+export const LongTexts = board(({ api }) => {
+  const lines = [{ dishId: 'long', name: longName, count: 999, lineTotal: 123_456_700, modifiers: [] }];
+  api.keep({ ...anOrder, total: 123_456_700, comment: Object.values(longWords).join(' '), lines });
+});
+export const SeveralRestaurants = board(busy, {
+  role: 'manager',
+  restaurants: [...SESSION.restaurants, { id: 'hill', name: longName, timezone: '+03:00', currency: 'RUB' }],
+});
+export const Ended = pressed(board(ended), 'history');
+export const NothingEnded = pressed(board(), 'history');
+export const Stock = pressed(board(), 'package-x');
+export const StockOfStaff = pressed(board(undefined, { ...SESSION, role: 'staff' }), 'package-x');
+export const PausedAndBusy = pressed(
+  board(({ api }) => {
+    api.stockNow = {
+      busyMinutes: 30,
+      pausedUntil: new Date('2026-11-20T13:00:00Z'),
+      dishes: [
+        { id: 'pizza', name: longName, isAvailable: false },
+        { id: 'pie', name: 'Pie', isAvailable: true },
+      ],
+      modifiers: [{ id: 'cheese', name: 'Cheese', group: 'Extras', isAvailable: false }],
+    };
+  }),
+  'package-x',
+);
+export const AskedForAKey: Story = {
+  render: () => (
+    <DeskStory>
+      <KeyScreen />
+    </DeskStory>
+  ),
+};

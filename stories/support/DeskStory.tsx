@@ -1,0 +1,22 @@
+import { type ReactNode, useState } from 'react';
+import { DeskPage } from '#tests/ui/features/desk/deskPage.tsx';
+import { aDesk } from '#tests/ui/features/desk/deskStores.ts';
+
+interface DeskStoryProps {
+  readonly prepare?: ((desk: ReturnType<typeof aDesk>) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** A desk whose back end holds what `prepare` puts there. */
+export function DeskStory({ prepare, children }: DeskStoryProps): ReactNode {
+  const [desk] = useState(() => {
+    const made = aDesk();
+    prepare?.(made);
+    return made;
+  });
+  return (
+    <DeskPage desk={desk} locale={document.documentElement.lang} locales={['ru', 'en', 'cnr']}>
+      {children}
+    </DeskPage>
+  );
+}

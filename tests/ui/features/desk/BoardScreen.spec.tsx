@@ -1,0 +1,144 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SESSION } from '#tests/application/desk/deskWorld.ts';
+import { anOrder } from '#tests/builders/aWholeOrder.ts';
+import { BoardScreen } from '#ui/features/desk/BoardScreen.tsx';
+import { STAFF_SESSION } from './deskPage.tsx';
+import { openDesk } from './openDesk.tsx';
+
+const inColumn = (name: string): HTMLElement => screen.getByRole('region', { name });
+const ticket = (): HTMLElement => screen.getByText('Order 1001').closest('li') as HTMLElement;
+const press = async (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the board of a kitchen', () => {
+  it('says of each column that there is nothing to do', async () => {
+    await openDesk(<BoardScreen session={SESSION} />);
+    for (const words of ['No new orders', 'Nothing to cook', 'Nothing to hand over']) {
+      expect(screen.getByText(words)).toBeVisible();
+    }
+  });
+
+  it('shows what is to be made, for whom and for how much, and moves it on press by press', async () => {
+    const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) => {
+      desk.api.keep(anOrder({ comment: 'No onions', requestedAt: new Date('2026-11-20T15:00:00Z') }));
+    });
+    const card = within(within(inColumn('New')).getByText('Order 1001').closest('li') as HTMLElement);
+    expect(card.getByText('No onions')).toBeVisible();
+    expect(card.getByRole('link', { name: '+79005550001' })).toHaveAttribute('href', 'tel:+79005550001');
+    // A time that the guest chose is kept: nobody is asked for minutes.
+    await press('Accept');
+    expect(within(inColumn('In the kitchen')).getByText('Order 1001')).toBeVisible();
+    await press('Cooking');
+    await press('Ready');
+    expect(within(inColumn('Handing over')).getByText('Ready to collect')).toBeVisible();
+    await press('Handed over');
+    expect(screen.queryByText('Order 1001')).toBeNull();
+    expect((await api.ended('key')).map(({ status }) => status)).toEqual(['picked-up']);
+  });
+
+  it('asks how long an order takes, which a digit answers', async () => {
+    const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) => desk.api.keep(anOrder()));
+    fireEvent.keyDown(ticket(), { key: 'Enter' });
+    const dialog = await screen.findByRole('dialog', { name: 'Order 1001: how long?' });
+    await act(async () => fireEvent.keyDown(dialog, { key: '3' }));
+    expect((await api.orders('key'))[0]).toMatchObject({
+      status: 'accepted',
+      expectedAt: new Date('2026-11-20T12:30:00Z'),
+    });
+  });
+
+  it('rejects with a usual reason or with words of its own, in which digits are digits', async () => {
+    const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) => {
+      desk.api.keep(anOrder());
+      desk.api.keep(anOrder({ id: 'order-2', number: '1002' }));
+    });
+    fireEvent.keyDown(ticket(), { key: 'Delete' });
+    await userEvent.click(await screen.findByRole('button', { name: 'We have run out of something' }));
+    fireEvent.keyDown(screen.getByText('Order 1002').closest('li') as HTMLElement, { key: 'Backspace' });
+    const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reject' });
+    expect(confirm).toBeDisabled();
+    await userEvent.type(screen.getByRole('textbox', { name: 'In your own words' }), 'Until 5 nobody is here');
+    await userEvent.click(confirm);
+    const reasons = (await api.ended('key')).map(({ history }) => history.at(-1)?.reason);
+    expect(new Set(reasons)).toEqual(new Set(['Until 5 nobody is here', 'We have run out of something']));
+  });
+
+  it('says that another screen was faster, and how the order stands', async () => {
+    const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) =>
+      desk.api.keep(anOrder({ status: 'accepted' })),
+    );
+    api.line.hold();
+    await press('Cooking');
+    await act(async () => {
+      api.keep(anOrder({ status: 'ready' }));
+      await api.line.release(0);
+    });
+    expect(await screen.findByText(/Order 1001 was moved on another screen/)).toBeVisible();
+    await press('Got it');
+    expect(screen.queryByText(/moved on another screen/)).toBeNull();
+  });
+
+  it('goes from ticket to ticket by the arrows', async () => {
+    await openDesk(<BoardScreen session={SESSION} />, (desk) => {
+      desk.api.keep(anOrder());
+      desk.api.keep(anOrder({ id: 'order-2', number: '1002', status: 'cooking' }));
+    });
+    fireEvent.keyDown(screen.getByRole('main'), { key: 'ArrowDown' });
+    expect(ticket()).toHaveFocus();
+    fireEvent.keyDown(ticket(), { key: 'ArrowRight' });
+    expect(screen.getByText('Order 1002').closest('li')).toHaveFocus();
+  });
+
+  it('prints the date that an order was placed and is wanted, of which the screen says "today"', async () => {
+    const print = jest.fn();
+    globalThis.print = print;
+    await openDesk(<BoardScreen session={SESSION} />, (desk) => {
+      const [from, to] = [new Date('2026-11-21T05:00:00Z'), new Date('2026-11-21T05:30:00Z')];
+      desk.api.keep(anOrder({ requestedAt: from, requestedUntil: to }));
+    });
+    fireEvent.keyDown(ticket(), { key: 'p' });
+    expect([print.mock.calls.length, ticket().dataset['printed']]).toEqual([1, '']);
+    expect(screen.getByText(/21 November, 08:00–08:30/)).toBeInTheDocument();
+    expect(screen.getByText(/Placed 20 November, 15:00/)).toBeInTheDocument();
+    act(() => void globalThis.dispatchEvent(new Event('afterprint')));
+    expect(ticket().dataset['printed']).toBeUndefined();
+  });
+
+  it('lists what has ended, and gives a manager’s money back after a question', async () => {
+    const payment = { id: 'p', provider: 'demo-bank', presentation: 'redirect', status: 'paid' } as const;
+    const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) =>
+      desk.api.keep(anOrder({ status: 'delivered', payType: 'CARD_ONLINE', payment })),
+    );
+    await press('Finished');
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
+    const question = await screen.findByRole('dialog', { name: 'Refund order 1001?' });
+    await userEvent.click(within(question).getByRole('button', { name: /^Refund/ }));
+    expect(await screen.findByText('being refunded')).toBeVisible();
+    expect((await api.ended('key'))[0]?.payment?.status).toBe('refund-due');
+  });
+
+  it('takes a dish off sale, and lets a manager alone pause the restaurant', async () => {
+    const { api } = await openDesk(<BoardScreen session={SESSION} />);
+    await press('Sold out');
+    await userEvent.click(await screen.findByRole('switch', { name: /Pizza/ }));
+    expect(await screen.findByRole('switch', { name: /Pizza/ })).not.toBeChecked();
+    const pause = within(screen.getByText('Take no orders for:').closest('div') as HTMLElement);
+    await userEvent.click(pause.getByRole('button', { name: '60 min' }));
+    expect(await screen.findByText(/No orders are taken until/)).toHaveTextContent('16:00');
+    expect((await api.stock('key')).pausedUntil).toEqual(new Date('2026-11-20T13:00:00Z'));
+  });
+
+  it('offers a cook neither a pause nor a refund', async () => {
+    await openDesk(<BoardScreen session={STAFF_SESSION} />);
+    await press('Sold out');
+    expect(await screen.findByRole('switch', { name: /Pizza/ })).toBeChecked();
+    expect(screen.queryByText('Take no orders for:')).toBeNull();
+  });
+
+  it('says that nothing rings while there is no line', async () => {
+    const { api } = await openDesk(<BoardScreen session={SESSION} />);
+    expect(screen.getByText('Live')).toBeVisible();
+    await act(async () => api.breakLines(new Error('broken')));
+    expect(await screen.findByText(/No connection: new orders are not seen/)).toBeVisible();
+  });
+});

@@ -1,0 +1,30 @@
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { formattingLocale } from '#ui/i18n/locales.ts';
+import { messages as more } from '#ui/i18n/messages/en.more.ts';
+import { messages as first } from '#ui/i18n/messages/en.ts';
+import { DeskPage } from './deskPage.tsx';
+import { aDesk } from './deskStores.ts';
+
+/** Shows something of the desk, once what `prepare` puts into its back end is there. */
+export async function openDesk(
+  children: ReactNode,
+  prepare: (desk: ReturnType<typeof aDesk>) => void = () => {},
+): Promise<ReturnType<typeof aDesk>> {
+  const desk = aDesk();
+  prepare(desk);
+  const { hook } = memoryLocation({ path: '/desk' });
+  await act(async () => {
+    render(
+      <IntlProvider locale={formattingLocale('en')} messages={{ ...first, ...more }} timeZone="UTC">
+        <Router hook={hook}>
+          <DeskPage desk={desk}>{children}</DeskPage>
+        </Router>
+      </IntlProvider>,
+    );
+  });
+  return desk;
+}
