@@ -8,6 +8,7 @@ export const BUILT_CAPABILITIES = [
   'order-events',
   'order-history',
   'order-payments',
+  'places',
   'profile-edit',
   'quote-details',
   'restaurant-events',

@@ -31,6 +31,7 @@ import { openPayments } from './payments/openPayments.ts';
 import { KnownDevices } from './people/KnownDevices.ts';
 import { OpenIdProvider } from './people/OpenIdProvider.ts';
 import { PeopleRepository } from './people/PeopleRepository.ts';
+import { SavedPlaces } from './people/SavedPlaces.ts';
 import { Sessions } from './people/Sessions.ts';
 import { SignInCodes } from './people/SignInCodes.ts';
 import { DEMO_SMS_LIMITS, PRODUCTION_SMS_LIMITS } from './people/smsLimits.ts';
@@ -49,6 +50,7 @@ import { people } from './routes/people.ts';
 import { pictures } from './routes/pictures.ts';
 import { quoting } from './routes/quoting.ts';
 import type { App } from './routes/Route.ts';
+import { savedPlaces } from './routes/savedPlaces.ts';
 import { service } from './routes/service.ts';
 import { signingIn } from './routes/signingIn.ts';
 import { slots } from './routes/slots.ts';
@@ -172,7 +174,11 @@ export function createApp(dependencies: AppDependencies): App {
       vk: auth.vk && new VkIdProvider({ clientId: auth.vk.clientId, url: config.vkIdUrl ?? VK_ID_URL, log }),
     }),
   );
-  app.route('/', people({ people: repository, sessions, capabilities, limits }));
+  const places = new SavedPlaces(database, now);
+  app.route('/', people({ people: repository, places, sessions, capabilities, limits }));
+  if (capabilities.has('places')) {
+    app.route('/', savedPlaces({ places, sessions, limits, phoneCountry: phoneCountries[0] }));
+  }
   app.route('/', geography(currentCatalog, limits));
   app.route('/', tiles(currentCatalog, log));
   app.route('/', pictures(join(root, 'demo', 'pictures'), database));

@@ -4,6 +4,7 @@ declare module 'photoswipe/style.css' {}
 
 declare module '*/AccountScreen.module.css' {
   const styles: {
+    readonly add: string;
     readonly aside: string;
     readonly buttons: string;
     readonly form: string;
@@ -17,6 +18,8 @@ declare module '*/AccountScreen.module.css' {
     readonly places: string;
     readonly quiet: string;
     readonly saved: string;
+    readonly tool: string;
+    readonly tools: string;
     readonly value: string;
     readonly words: string;
   };
@@ -220,6 +223,15 @@ declare module '*/CityHeader.module.css' {
   export default styles;
 }
 
+declare module '*/CitySelect.module.css' {
+  const styles: {
+    readonly select: string;
+    readonly sign: string;
+    readonly switch: string;
+  };
+  export default styles;
+}
+
 declare module '*/CityStep.module.css' {
   const styles: {
     readonly chevron: string;
@@ -228,15 +240,6 @@ declare module '*/CityStep.module.css' {
     readonly headline: string;
     readonly item: string;
     readonly step: string;
-  };
-  export default styles;
-}
-
-declare module '*/CitySwitch.module.css' {
-  const styles: {
-    readonly select: string;
-    readonly sign: string;
-    readonly switch: string;
   };
   export default styles;
 }
@@ -779,6 +782,7 @@ declare module '*/OrderDetails.module.css' {
   const styles: {
     readonly call: string;
     readonly door: string;
+    readonly save: string;
   };
   export default styles;
 }
@@ -940,10 +944,29 @@ declare module '*/Place.module.css' {
   export default styles;
 }
 
+declare module '*/PlaceChips.module.css' {
+  const styles: {
+    readonly chip: string;
+    readonly chips: string;
+    readonly name: string;
+    readonly sign: string;
+  };
+  export default styles;
+}
+
 declare module '*/PlaceForm.module.css' {
   const styles: {
     readonly foot: string;
     readonly form: string;
+  };
+  export default styles;
+}
+
+declare module '*/PlaceWords.module.css' {
+  const styles: {
+    readonly door: string;
+    readonly name: string;
+    readonly words: string;
   };
   export default styles;
 }
@@ -1069,6 +1092,7 @@ declare module '*/RecentPlaces.module.css' {
     readonly icon: string;
     readonly lost: string;
     readonly row: string;
+    readonly saved: string;
   };
   export default styles;
 }

@@ -20,6 +20,7 @@ const LOSSES: Readonly<Record<Capability, string>> = {
   'order-events': 'an order page looks for news by itself, some seconds late',
   'order-history': 'customers see none of their orders, and a lost answer to an order stays unknown',
   'order-payments': 'an order that was not paid cannot be paid again',
+  places: 'nobody has saved addresses',
   'profile-edit': 'customers cannot change their name and e-mail',
   'quote-details': 'the cart does not say why delivery costs what it costs',
   'restaurant-events': 'a menu that is open does not learn what sold out',

@@ -15,6 +15,7 @@ export interface Schema {
   readonly slot_bookings: SlotBookingsTable;
   readonly people: PeopleTable;
   readonly accounts: AccountsTable;
+  readonly saved_places: SavedPlacesTable;
   readonly sign_in_codes: SignInCodesTable;
   readonly known_devices: KnownDevicesTable;
   readonly sessions: SessionsTable;
@@ -83,6 +84,14 @@ export interface AccountsTable {
   readonly subject: string;
   readonly id: string;
   readonly person_id: string;
+  readonly created_at: string;
+}
+
+export interface SavedPlacesTable {
+  readonly id: string;
+  readonly person_id: string;
+  /** A document in the words of the wire, without its id. */
+  readonly place: string;
   readonly created_at: string;
 }
 

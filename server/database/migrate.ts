@@ -12,6 +12,7 @@ import { migration007 } from './migrations/migration007.ts';
 import { migration008 } from './migrations/migration008.ts';
 import { migration010 } from './migrations/migration010.ts';
 import { migration011 } from './migrations/migration011.ts';
+import { migration012 } from './migrations/migration012.ts';
 import type { Schema } from './Schema.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -25,6 +26,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration008,
   migration010,
   migration011,
+  migration012,
 ];
 
 const MIGRATION_TABLE = 'migrations';

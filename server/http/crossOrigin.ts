@@ -15,7 +15,7 @@ const ALLOWED_HEADERS = [
 export function crossOrigin(allowedOrigins: readonly string[]): MiddlewareHandler {
   return cors({
     origin: allowedOrigins.length === 0 ? '*' : [...allowedOrigins],
-    allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ALLOWED_HEADERS,
     exposeHeaders: ['Retry-After', 'ETag', 'Location', 'X-Request-Id'],
     maxAge: 600,

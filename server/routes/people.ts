@@ -8,11 +8,13 @@ import { readJson } from '#server/http/readJson.ts';
 import { requirePerson } from '#server/http/requirePerson.ts';
 import { profileInput } from '#server/input/ProfileInput.ts';
 import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
+import type { SavedPlaces } from '#server/people/SavedPlaces.ts';
 import type { Sessions } from '#server/people/Sessions.ts';
 import type { App } from './Route.ts';
 
 interface Dependencies {
   readonly people: PeopleRepository;
+  readonly places: SavedPlaces;
   readonly sessions: Sessions;
   readonly capabilities: Capabilities;
   readonly limits: RequestLimits;
@@ -20,12 +22,13 @@ interface Dependencies {
 
 const ME = '/api/v1/me';
 
-export function people({ people: repository, sessions, capabilities, limits }: Dependencies): App {
+export function people({ people: repository, places, sessions, capabilities, limits }: Dependencies): App {
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);
   const profileOf = async (person: PeopleTable | undefined): Promise<object> => {
     if (person === undefined) throw new Refusal(401, 'auth.required');
-    return toWire(person, await repository.accountIdsOf(person.id));
+    const deliveries = capabilities.has('places') ? await places.of(person.id) : [];
+    return { ...toWire(person, await repository.accountIdsOf(person.id)), deliveries };
   };
 
   app.get(ME, signedIn, async (context) => {
@@ -49,7 +52,6 @@ function toWire(person: PeopleTable, accountIds: readonly string[]): Readonly<Re
     id: person.id,
     accountIds,
     avatar: null,
-    deliveries: [],
     email: person.email,
     firstName: person.first_name,
     lastName: person.last_name,

@@ -33,7 +33,9 @@ import type { CheckContact } from './session/CheckContact.ts';
 import type { DeliverSignOuts } from './session/DeliverSignOuts.ts';
 import type { PrepareSignIn } from './session/PrepareSignIn.ts';
 import type { RefreshProfile } from './session/RefreshProfile.ts';
+import type { RemovePlace } from './session/RemovePlace.ts';
 import type { ResumeSignIn } from './session/ResumeSignIn.ts';
+import type { SavePlace } from './session/SavePlace.ts';
 import type { SignIn } from './session/SignIn.ts';
 import type { SignOut } from './session/SignOut.ts';
 import type { UpdateProfile } from './session/UpdateProfile.ts';
@@ -85,6 +87,8 @@ interface Classes {
   readonly deliverSignOuts: DeliverSignOuts;
   readonly updateProfile: UpdateProfile;
   readonly refreshProfile: RefreshProfile;
+  readonly savePlace: SavePlace;
+  readonly removePlace: RemovePlace;
   readonly watchSession: WatchSession;
   readonly adoptLocation: AdoptLocation;
   readonly changeSettings: ChangeSettings;

@@ -1,8 +1,10 @@
+import { RequestFailed } from '#application/AppError.ts';
 import type { PeopleApi } from '#application/ports/PeopleApi.ts';
 import { ProfileFieldRefused } from '#application/session/errors.ts';
 import { emailRules, nameRules } from '#domain/session/contactRules.ts';
-import type { Profile } from '#domain/session/Profile.ts';
+import type { Profile, SavedDelivery } from '#domain/session/Profile.ts';
 import type { ProfileChange } from '#domain/session/ProfileChange.ts';
+import { isSameDoor, withDelivery, withoutDelivery } from '#domain/session/savedDeliveries.ts';
 import { firstProblem } from '#domain/validation/rules.ts';
 import type { FakeAccounts } from './FakeAccounts.ts';
 import { Line } from './Line.ts';
@@ -11,7 +13,10 @@ export class FakePeopleApi implements PeopleApi {
   readonly line = new Line();
   /** What was asked to be changed, whether it was or not. */
   readonly changes: ProfileChange[] = [];
+  /** What was asked to be saved, whether it was or not. */
+  readonly places: SavedDelivery[] = [];
   readonly #accounts: FakeAccounts;
+  #given = 0;
 
   constructor(accounts: FakeAccounts) {
     this.#accounts = accounts;
@@ -24,6 +29,32 @@ export class FakePeopleApi implements PeopleApi {
   change(accessToken: string, change: ProfileChange): Promise<Profile> {
     this.changes.push(change);
     return this.line.carry(() => this.#changed(accessToken, change));
+  }
+
+  savePlace(accessToken: string, delivery: SavedDelivery): Promise<SavedDelivery> {
+    this.places.push(delivery);
+    return this.line.carry(() => this.#saved(accessToken, delivery));
+  }
+
+  removePlace(accessToken: string, id: string): Promise<void> {
+    return this.line.carry(() => {
+      const person = this.#accounts.personOf(accessToken);
+      this.#accounts.keep({ ...person, deliveries: withoutDelivery(person.deliveries, id) });
+    });
+  }
+
+  #saved(accessToken: string, delivery: SavedDelivery): SavedDelivery {
+    const person = this.#accounts.personOf(accessToken);
+    const { deliveries } = person;
+    const known = deliveries.find(({ id, place }) =>
+      delivery.id === undefined ? isSameDoor(place, delivery.place) : id === delivery.id,
+    );
+    if (delivery.id !== undefined && known === undefined)
+      throw new RequestFailed({ message: 'Not found', status: 404 });
+    if (known === undefined) this.#given += 1;
+    const saved = { ...delivery, id: known?.id ?? `place-${this.#given}` };
+    this.#accounts.keep({ ...person, deliveries: withDelivery(deliveries, saved) });
+    return saved;
   }
 
   #changed(accessToken: string, { name, email }: ProfileChange): Profile {

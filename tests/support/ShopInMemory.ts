@@ -132,6 +132,7 @@ export class ShopInMemory {
     'order-events',
     'order-history',
     'restaurant-events',
+    'places',
     'profile-edit',
     'cart-quote',
     'automatic-discounts',

@@ -12,6 +12,7 @@ export type Capability =
   | 'menu-details'
   | 'schedule-exceptions'
   | 'quote-details'
+  | 'places'
   | 'profile-edit'
   | 'slots';
 

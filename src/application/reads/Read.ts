@@ -25,6 +25,8 @@ export interface Reads {
   readonly phoneFormat: Answered<void, PhoneFormat>;
   /** Whether the back end lets people change their profile. */
   readonly isProfileEditable: Answered<void, boolean>;
+  /** Whether the back end keeps people's addresses. */
+  readonly arePlacesKept: Answered<void, boolean>;
   /** Whether promotions say what they take off without a code, so that a sum can be told ahead of the checkout. */
   readonly areDiscountsKnown: Answered<void, boolean>;
 }
@@ -51,6 +53,7 @@ export class Read {
       terms: ({ locale }, signal) => terms.read(locale, signal),
       phoneFormat: () => phones.format(),
       isProfileEditable: () => capabilities.has('profile-edit'),
+      arePlacesKept: () => capabilities.has('places'),
       areDiscountsKnown: () => capabilities.has('automatic-discounts'),
     };
   }

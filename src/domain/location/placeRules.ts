@@ -5,6 +5,9 @@ import type { DeliveryPlace } from './DeliveryPlace.ts';
 /** Room for more than a number; a longer way to the door goes into the comment. */
 export const PLACE_DETAIL_MAX_CHARACTERS = 30;
 
+/** What somebody calls an address: Home, Work, Grandmother. */
+export const PLACE_NAME_MAX_CHARACTERS = 30;
+
 export interface PlaceDetails {
   readonly apartment: string;
   readonly entrance: string;

@@ -2,7 +2,10 @@ import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 
 /** An address that the person used or saved, with whom to ask for there. */
 export interface SavedDelivery {
+  /** Absent until it was saved. */
   readonly id?: string | undefined;
+  /** What its owner calls it, such as Home. */
+  readonly name?: string | undefined;
   readonly place: DeliveryPlace;
   readonly personName?: string | undefined;
   readonly phone?: string | undefined;

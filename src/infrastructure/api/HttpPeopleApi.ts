@@ -1,11 +1,11 @@
 import { RequestFailed } from '#application/AppError.ts';
 import type { PeopleApi } from '#application/ports/PeopleApi.ts';
 import { ProfileFieldRefused } from '#application/session/errors.ts';
-import type { Profile } from '#domain/session/Profile.ts';
+import type { Profile, SavedDelivery } from '#domain/session/Profile.ts';
 import type { ProfileChange } from '#domain/session/ProfileChange.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
-import { toProfile, wireProfile } from './wire/WirePerson.ts';
+import { fromSavedDelivery, toProfile, toSavedDelivery, wireProfile, wireSavedDelivery } from './wire/WirePerson.ts';
 
 export class HttpPeopleApi implements PeopleApi {
   readonly #http: HttpClient;
@@ -25,6 +25,29 @@ export class HttpPeopleApi implements PeopleApi {
     const answer = await this.#http.patch('/api/v1/me', { token: accessToken, json }).catch(refuseField);
     return toProfile(decode('PATCH /api/v1/me', answer, wireProfile));
   }
+
+  async savePlace(accessToken: string, delivery: SavedDelivery): Promise<SavedDelivery> {
+    const request = { token: accessToken, json: fromSavedDelivery(delivery) };
+    const answer =
+      delivery.id === undefined
+        ? await this.#http.post(PLACES, request)
+        : await this.#http.put(placePath(delivery.id), request);
+    return toSavedDelivery(decode(PLACES, answer, wireSavedDelivery));
+  }
+
+  async removePlace(accessToken: string, id: string): Promise<void> {
+    try {
+      await this.#http.delete(placePath(id), { token: accessToken });
+    } catch (error) {
+      if (!(error instanceof RequestFailed && error.code === 'not-found')) throw error;
+    }
+  }
+}
+
+const PLACES = '/api/v1/me/places';
+
+function placePath(id: string): string {
+  return `${PLACES}/${encodeURIComponent(id)}`;
 }
 
 const FIELDS: Readonly<Record<string, keyof ProfileChange>> = { email: 'email', firstName: 'name', lastName: 'name' };

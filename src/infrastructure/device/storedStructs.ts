@@ -94,6 +94,7 @@ export const storedStructs: StoredStructs = {
     deliveries: array(
       type({
         id: optional(string()),
+        name: optional(string()),
         place,
         personName: optional(string()),
         phone: optional(string()),

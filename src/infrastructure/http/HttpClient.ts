@@ -79,6 +79,14 @@ export class HttpClient {
     return this.#send(path, { method: 'patch' }, request);
   }
 
+  put(path: string, request: HttpRequest): Promise<unknown> {
+    return this.#send(path, { method: 'put' }, request);
+  }
+
+  delete(path: string, request: HttpRequest): Promise<unknown> {
+    return this.#send(path, { method: 'delete' }, request);
+  }
+
   #send(path: string, method: Options, request: HttpRequest): Promise<unknown> {
     return this.#ask(path, method, request, async (answer) => {
       const text = await answer.text();

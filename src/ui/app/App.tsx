@@ -58,10 +58,7 @@ const TermsScreen = lazyPart(
   async () => (await import('#ui/features/terms/TermsScreen.tsx')).TermsScreen,
   PAGE_WAITING,
 );
-const AccountScreen = lazyPart(
-  async () => (await import('#ui/features/account/AccountScreen.tsx')).AccountScreen,
-  PAGE_WAITING,
-);
+const AccountPage = lazyPart(async () => (await import('./AccountPage.tsx')).AccountPage, PAGE_WAITING);
 const NotFoundScreen = lazyPart(async () => (await import('./NotFoundScreen.tsx')).NotFoundScreen, PAGE_WAITING);
 
 interface AppProps {
@@ -167,7 +164,7 @@ function Page({ route }: { readonly route: RouteMatch | undefined }): ReactNode 
     case 'terms-of-sale':
       return <TermsScreen />;
     case 'account.index':
-      return <AccountScreen />;
+      return <AccountPage />;
     // A dialog is never a page.
     case 'menus.positions.show':
     case 'promotions.show':

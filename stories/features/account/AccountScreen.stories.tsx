@@ -4,13 +4,13 @@ import { NetworkFailed } from '#application/AppError.ts';
 import { ProfileFieldRefused } from '#application/session/errors.ts';
 import type { Profile, SavedDelivery } from '#domain/session/Profile.ts';
 import { ANNA } from '#tests/ui/support/aShop.tsx';
-import { AccountScreen } from '#ui/features/account/AccountScreen.tsx';
+import { AccountPage } from '#ui/app/AccountPage.tsx';
 import { page, type World } from '../../support/World.ts';
 
-const meta: Meta<typeof AccountScreen> = { component: AccountScreen, render: () => <AccountScreen /> };
+const meta: Meta<typeof AccountPage> = { component: AccountPage, render: () => <AccountPage /> };
 export default meta;
 
-type Story = StoryObj<typeof AccountScreen>;
+type Story = StoryObj<typeof AccountPage>;
 
 const home: SavedDelivery = {
   id: 'home',

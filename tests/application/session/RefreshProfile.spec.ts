@@ -1,7 +1,10 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import { RefreshProfile } from '#application/session/RefreshProfile.ts';
 import type { Profile } from '#domain/session/Profile.ts';
+import { FakeAccounts } from '#tests/fakes/FakeAccounts.ts';
+import { FakePeopleApi } from '#tests/fakes/FakePeopleApi.ts';
 import { FakeSession } from '#tests/fakes/FakeSession.ts';
+import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 
 const OLD: Profile = { id: 'person-1', accountIds: [], deliveries: [], firstName: 'Anna' };
@@ -12,7 +15,9 @@ function world() {
   const session = new FakeSession();
   const answer = Promise.withResolvers<Profile>();
   storage.write('profile', OLD);
-  const people = { me: () => answer.promise, change: () => answer.promise };
+  const people = Object.assign(new FakePeopleApi(new FakeAccounts(new FixedClock('2026-03-02T09:00:00Z'))), {
+    me: () => answer.promise,
+  });
   return { storage, session, answer, refresh: new RefreshProfile(people, session, storage) };
 }
 

@@ -46,6 +46,10 @@ const BUILT = [
   'POST /api/v1/sign/out',
   'GET /api/v1/me',
   'PATCH /api/v1/me profile-edit',
+  'GET /api/v1/me/places places',
+  'POST /api/v1/me/places places',
+  'PUT /api/v1/me/places/{placeId} places',
+  'DELETE /api/v1/me/places/{placeId} places',
   'GET /geo/api',
   'GET /geo/reverse',
   'GET /geo/tiles/{z}/{x}/{y}.svg',
@@ -55,14 +59,7 @@ const BUILT = [
   'GET /market.json',
 ];
 
-const PLANNED = [
-  'POST /api/v1/sign/in/google',
-  'POST /api/v1/sign/in/apple',
-  'DELETE /api/v1/me profile-delete',
-  'GET /api/v1/me/places places',
-  'POST /api/v1/me/places places',
-  'DELETE /api/v1/me/places/{placeId} places',
-];
+const PLANNED = ['POST /api/v1/sign/in/google', 'POST /api/v1/sign/in/apple', 'DELETE /api/v1/me profile-delete'];
 
 const errorCodes = asStrings(at(['components', 'schemas', 'ErrorCode', 'enum']));
 const all = operations();

@@ -59,6 +59,7 @@ const EXTRAS: readonly Capability[] = [
   'menu-details',
   'schedule-exceptions',
   'quote-details',
+  'places',
   'profile-edit',
   'slots',
 ];

@@ -12,6 +12,7 @@ const EXTRAS: Readonly<Record<Capability, true>> = {
   'menu-details': true,
   'schedule-exceptions': true,
   'quote-details': true,
+  places: true,
   'profile-edit': true,
   slots: true,
 };

@@ -1,3 +1,4 @@
+import type { SavedDelivery } from '#domain/session/Profile.ts';
 import { type BackEndKind, backEndFor, signInSomebody } from './BackEnd.ts';
 
 export function describePeopleApi(kind: BackEndKind): void {
@@ -24,8 +25,10 @@ export function describePeopleApi(kind: BackEndKind): void {
       await expect(backEnd().people.me(tokens.refreshToken)).rejects.toMatchObject({ code: 'auth.required' });
     });
 
-    if (kind.hasCapabilities) describeChanging(kind);
-    else {
+    if (kind.hasCapabilities) {
+      describeChanging(kind);
+      describePlaces(kind);
+    } else {
       it('cannot change themselves', async () => {
         const { tokens } = await signInSomebody(backEnd());
         await expect(backEnd().people.change(tokens.accessToken, { name: 'Anna' })).rejects.toMatchObject({
@@ -40,6 +43,71 @@ export function describePeopleApi(kind: BackEndKind): void {
       await expect(backEnd().people.me(tokens.accessToken)).rejects.toMatchObject({ code: 'auth.token-expired' });
       const fresh = await backEnd().signIn.refresh(tokens);
       await expect(backEnd().people.me(fresh.accessToken)).resolves.toHaveProperty('id');
+    });
+  });
+}
+
+const HOME: SavedDelivery = {
+  name: 'Home',
+  place: {
+    address: '12 Quay Street',
+    coordinates: { lat: 55.7, lng: 37.6 },
+    placeId: 'W-12',
+    hasHouseNumber: true,
+    apartment: '7',
+    floor: '3',
+  },
+  personName: undefined,
+  phone: undefined,
+  email: undefined,
+};
+
+function describePlaces(kind: BackEndKind): void {
+  describe('keep addresses', () => {
+    const backEnd = backEndFor(kind);
+
+    it('with an id and all that was said of them, the latest first', async () => {
+      const { people, pass } = backEnd();
+      const { accessToken } = (await signInSomebody(backEnd())).tokens;
+      const home = await people.savePlace(accessToken, HOME);
+      expect(home).toMatchObject({ ...HOME, id: expect.any(String) });
+      pass(1);
+      const asked = { personName: 'Boris', phone: '+79005550002', email: 'boris@example.org' };
+      const work = await people.savePlace(accessToken, { ...HOME, ...asked, place: { ...HOME.place, apartment: '8' } });
+      expect(work).toMatchObject(asked);
+      expect((await people.me(accessToken)).deliveries).toEqual([work, home]);
+    });
+
+    it('once: the same door is described anew, by its id or without', async () => {
+      const { people } = backEnd();
+      const { accessToken } = (await signInSomebody(backEnd())).tokens;
+      const { id } = await people.savePlace(accessToken, HOME);
+      expect(await people.savePlace(accessToken, { ...HOME, name: 'Flat' })).toMatchObject({ id, name: 'Flat' });
+      const moved = { ...HOME.place, apartment: '9' };
+      expect(await people.savePlace(accessToken, { ...HOME, id, place: moved })).toMatchObject({ id, place: moved });
+      expect((await people.me(accessToken)).deliveries).toHaveLength(1);
+    });
+
+    it('until they forget them, which they may do twice', async () => {
+      const { people } = backEnd();
+      const { accessToken } = (await signInSomebody(backEnd())).tokens;
+      const { id = '' } = await people.savePlace(accessToken, HOME);
+      await people.removePlace(accessToken, id);
+      await people.removePlace(accessToken, id);
+      expect((await people.me(accessToken)).deliveries).toEqual([]);
+      await expect(people.savePlace(accessToken, { ...HOME, id })).rejects.toMatchObject({ code: 'not-found' });
+    });
+
+    it('of their own only', async () => {
+      const { people } = backEnd();
+      const [one, other] = [await signInSomebody(backEnd()), await signInSomebody(backEnd())];
+      const { id = '' } = await people.savePlace(one.tokens.accessToken, HOME);
+      const taken = people.savePlace(other.tokens.accessToken, { ...HOME, id, name: 'Mine' });
+      await expect(taken).rejects.toMatchObject({ code: 'not-found' });
+      await people.removePlace(other.tokens.accessToken, id);
+      expect((await people.me(one.tokens.accessToken)).deliveries).toMatchObject([{ id, name: 'Home' }]);
+      await expect(people.savePlace('nonsense', HOME)).rejects.toMatchObject({ code: 'auth.required' });
+      await expect(people.removePlace('nonsense', id)).rejects.toMatchObject({ code: 'auth.required' });
     });
   });
 }

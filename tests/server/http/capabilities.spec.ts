@@ -66,6 +66,7 @@ describe('a server with all capabilities', () => {
       'order-events',
       'order-history',
       'order-payments',
+      'places',
       'profile-edit',
       'quote-details',
       'restaurant-events',

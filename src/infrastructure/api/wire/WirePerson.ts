@@ -1,19 +1,48 @@
-import { array, enums, type Infer, nullable, optional, string, type } from 'superstruct';
-import type { Profile } from '#domain/session/Profile.ts';
+import { array, boolean, enums, type Infer, nullable, optional, string, type } from 'superstruct';
+import type { Profile, SavedDelivery } from '#domain/session/Profile.ts';
 import type { SignInSource, TokenSet } from '#domain/session/Session.ts';
 import { orElse, wireId } from './common.ts';
-import { toDeliveryPlace, wireDeliveryPlace } from './WireDeliveryPlace.ts';
+import { fromDeliveryPlace, toDeliveryPlace, wireDeliveryPlace } from './WireDeliveryPlace.ts';
 
 const maybeText = optional(nullable(string()));
+
+export const wireSavedDelivery = type({
+  ...wireDeliveryPlace.schema,
+  hasHouseNumber: optional(nullable(boolean())),
+  name: maybeText,
+  personName: maybeText,
+  phone: maybeText,
+  email: maybeText,
+});
+
+export function toSavedDelivery(wire: Infer<typeof wireSavedDelivery>): SavedDelivery {
+  return {
+    id: wire.id ?? undefined,
+    name: wire.name ?? undefined,
+    place: { ...toDeliveryPlace(wire), hasHouseNumber: wire.hasHouseNumber ?? undefined },
+    personName: wire.personName ?? undefined,
+    phone: wire.phone ?? undefined,
+    email: wire.email ?? undefined,
+  };
+}
+
+/** Without its id, which stands in the address of the call. */
+export function fromSavedDelivery({ name, place, personName, phone, email }: SavedDelivery): Record<string, unknown> {
+  return {
+    ...fromDeliveryPlace(place),
+    hasHouseNumber: place.hasHouseNumber ?? null,
+    name: name ?? null,
+    personName: personName ?? null,
+    phone: phone ?? null,
+    email: email ?? null,
+  };
+}
 
 export const wireProfile = type({
   id: wireId,
   accountIds: orElse(array(wireId), []),
   avatar: maybeText,
-  deliveries: orElse(
-    array(type({ ...wireDeliveryPlace.schema, personName: maybeText, phone: maybeText, email: maybeText })),
-    [],
-  ),
+  deliveries: orElse(array(wireSavedDelivery), []),
   email: maybeText,
   firstName: maybeText,
   lastName: maybeText,
@@ -26,13 +55,7 @@ export function toProfile(wire: Infer<typeof wireProfile>): Profile {
     id: wire.id,
     accountIds: wire.accountIds,
     avatar: wire.avatar ?? undefined,
-    deliveries: wire.deliveries.map((delivery) => ({
-      id: delivery.id ?? undefined,
-      place: toDeliveryPlace(delivery),
-      personName: delivery.personName ?? undefined,
-      phone: delivery.phone ?? undefined,
-      email: delivery.email ?? undefined,
-    })),
+    deliveries: wire.deliveries.map(toSavedDelivery),
     email: wire.email ?? undefined,
     firstName: wire.firstName ?? undefined,
     lastName: wire.lastName ?? undefined,

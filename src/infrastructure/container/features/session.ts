@@ -17,7 +17,9 @@ import { CheckContact } from '#application/session/CheckContact.ts';
 import { DeliverSignOuts } from '#application/session/DeliverSignOuts.ts';
 import { PrepareSignIn } from '#application/session/PrepareSignIn.ts';
 import { RefreshProfile } from '#application/session/RefreshProfile.ts';
+import { RemovePlace } from '#application/session/RemovePlace.ts';
 import { ResumeSignIn } from '#application/session/ResumeSignIn.ts';
+import { SavePlace } from '#application/session/SavePlace.ts';
 import { SignIn } from '#application/session/SignIn.ts';
 import { SignOut } from '#application/session/SignOut.ts';
 import { UpdateProfile } from '#application/session/UpdateProfile.ts';
@@ -44,4 +46,6 @@ export const sessionUseCases = {
   deliverSignOuts: provide(DeliverSignOuts, [PendingSignOuts, SignInApi, ErrorReporter]),
   updateProfile: provide(UpdateProfile, [PeopleApi, ActiveSession, DeviceStorage]),
   refreshProfile: provide(RefreshProfile, [PeopleApi, ActiveSession, DeviceStorage]),
+  savePlace: provide(SavePlace, [PeopleApi, ActiveSession, DeviceStorage]),
+  removePlace: provide(RemovePlace, [PeopleApi, ActiveSession, DeviceStorage]),
 } as const;

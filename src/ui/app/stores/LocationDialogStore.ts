@@ -1,10 +1,13 @@
-import { makeAutoObservable, when } from 'mobx';
+import { makeAutoObservable, observableRef, when } from 'mobx';
+import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import type { StartScreenName } from '#domain/market/Market.ts';
 import type { ShopStore } from './ShopStore.ts';
 
 /** Whether the question "where to?" stands on the screen. */
 export class LocationDialogStore {
   isWanted = false;
+  /** What it opens with in place of what is chosen. */
+  place: DeliveryPlace | undefined = undefined;
   readonly startScreen: StartScreenName;
   readonly #shop: ShopStore;
   #forget: (() => void) | undefined;
@@ -12,7 +15,7 @@ export class LocationDialogStore {
   constructor(shop: ShopStore, startScreen: StartScreenName) {
     this.#shop = shop;
     this.startScreen = startScreen;
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { place: observableRef }, { autoBind: true });
   }
 
   /** At start-up nothing can be shown without an answer. */
@@ -29,7 +32,14 @@ export class LocationDialogStore {
     this.isWanted = true;
   }
 
+  /** Asks whether to deliver there, with what it would mean for the cart. */
+  showAt(place: DeliveryPlace): void {
+    this.place = place;
+    this.show();
+  }
+
   hide(): void {
+    this.place = undefined;
     this.isWanted = false;
   }
 

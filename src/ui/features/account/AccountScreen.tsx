@@ -1,6 +1,6 @@
 import { ChevronRight, ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { paths } from '#ui/app/navigation/paths.ts';
@@ -14,10 +14,15 @@ import { SignOutQuestion } from '#ui/components/SignOutQuestion.tsx';
 import styles from './AccountScreen.module.css';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
 import { PersonCard } from './PersonCard.tsx';
-import { SavedPlaces } from './SavedPlaces.tsx';
+import { type PlaceDialogProps, SavedPlaces } from './SavedPlaces.tsx';
+
+interface AccountScreenProps {
+  /** Writes an address down. */
+  readonly PlaceDialog: ComponentType<PlaceDialogProps>;
+}
 
 /** Who is signed in, and what the restaurant keeps of them. */
-export const AccountScreen = observer((): ReactNode => {
+export const AccountScreen = observer(({ PlaceDialog }: AccountScreenProps): ReactNode => {
   const { session } = useStores();
   const { profile } = session;
   const [isLeaving, setLeaving] = useState(false);
@@ -29,7 +34,7 @@ export const AccountScreen = observer((): ReactNode => {
     <Column>
       <PageHeader title={<FormattedMessage id="account.headline" />} back={paths.home} />
       <PersonCard profile={profile} />
-      <SavedPlaces deliveries={profile.deliveries} />
+      <SavedPlaces deliveries={profile.deliveries} PlaceDialog={PlaceDialog} />
       <Link href={paths.orders} className={styles.link}>
         <Icon of={ReceiptText} size="l" />
         <FormattedMessage id="account.orders" />

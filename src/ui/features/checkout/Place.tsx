@@ -11,6 +11,7 @@ import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { useDoorText } from '#ui/i18n/useDoorText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
+import { OtherPlaces } from './OtherPlaces.tsx';
 import styles from './Place.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
 
@@ -52,6 +53,7 @@ export const Place = observer(({ checkout }: { readonly checkout: CheckoutStore 
           <FormattedMessage id={checkout.needsPlace ? 'cart.place.choose' : 'cart.place.change'} />
         </Button>
       </div>
+      {!isTakeaway && <OtherPlaces />}
       {isAsked && (
         <p id="place-problem" className={styles.problem} role="alert">
           <FormattedMessage id="cart.place.required" />

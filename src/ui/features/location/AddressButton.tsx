@@ -7,16 +7,20 @@ import { Icon } from '#ui/components/Icon.tsx';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import styles from './AddressButton.module.css';
 import { AddressSearch } from './AddressSearch.tsx';
-import type { LocationStore } from './LocationStore.ts';
-import { useAddressNotes } from './useAddressNotes.ts';
+import { type AddressProps, useAddressNotes } from './useAddressNotes.ts';
+
+interface AddressButtonProps extends AddressProps {
+  /** The customer goes on without the number of the house. */
+  readonly onConfirm?: () => void;
+}
 
 /** In a sheet the address is a button; its search takes the whole screen, above the keyboard. */
-export const AddressButton = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+export const AddressButton = observer(({ onConfirm, ...notes }: AddressButtonProps): ReactNode => {
   const [isOpen, setOpen] = useState(false);
   const noteId = useId();
-  const { place } = store;
+  const { place } = notes;
   const addressWords = useAddressText();
-  const { problem, hint } = useAddressNotes(store);
+  const { problem, hint } = useAddressNotes(notes);
   const note = problem ?? hint;
   return (
     <div>
@@ -50,7 +54,7 @@ export const AddressButton = observer(({ store }: { readonly store: LocationStor
       {isOpen && (
         <AddressSearch
           place={place}
-          onConfirm={store.confirmPlace}
+          {...(onConfirm && { onConfirm })}
           onClose={() => {
             place.leave();
             setOpen(false);

@@ -5,15 +5,14 @@ import { useIntl } from 'react-intl';
 import { Field } from '#ui/components/Field.tsx';
 import styles from './AddressField.module.css';
 import { AddressList } from './AddressList.tsx';
-import type { LocationStore } from './LocationStore.ts';
-import { useAddressNotes } from './useAddressNotes.ts';
+import { type AddressProps, useAddressNotes } from './useAddressNotes.ts';
 
 /** Typing brings a list of addresses under the field. */
-export const AddressField = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+export const AddressField = observer((props: AddressProps): ReactNode => {
   const intl = useIntl();
   const [isWanted, setWanted] = useState(false);
-  const { place } = store;
-  const { problem, hint } = useAddressNotes(store);
+  const { place } = props;
+  const { problem, hint } = useAddressNotes(props);
   const label = intl.formatMessage({ id: 'location.address' });
   const isOpen = isWanted && place.search.kind !== 'idle';
   return (

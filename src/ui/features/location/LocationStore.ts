@@ -49,6 +49,8 @@ interface LocationStart {
   readonly error?: unknown;
   /** For a customer who has chosen nothing. */
   readonly preferred?: PreferredLocation | undefined;
+  /** One that the customer asks about, in place of what is kept. */
+  readonly place?: DeliveryPlace | undefined;
   /** False while nothing can be shown without an answer. */
   readonly mayBeClosed?: boolean;
   readonly messages: PlaceMessages;
@@ -65,6 +67,7 @@ export class LocationStore {
   /** Why start-up has no cities, until they are asked for again. */
   #startError: unknown;
   readonly #start: LocationStart;
+  #isStartTaken = false;
   /** The step that it opened with. */
   first: LocationStep | undefined = undefined;
 
@@ -264,5 +267,15 @@ export class LocationStore {
     this.saving.reconsider();
     this.place.fill(city);
     await this.loadOffer();
+    this.#takeStart();
+  }
+
+  /** Once: from then on the form is the customer's. */
+  #takeStart(): void {
+    const { place } = this.#start;
+    if (place === undefined || this.#isStartTaken || this.flow.offer === undefined) return;
+    this.#isStartTaken = true;
+    this.chooseType('DELIVERY');
+    this.place.take(place);
   }
 }

@@ -33,6 +33,7 @@ export const OpenLocationDialog = observer(({ onClose }: OpenLocationDialogProps
       new LocationStore(useCases, {
         saved: shop.location,
         ...(shop.state.kind === 'location-needed' ? shop.state : { preferred: market.defaults }),
+        place: locationDialog.place,
         mayBeClosed,
         messages,
       }),

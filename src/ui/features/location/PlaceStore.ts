@@ -127,6 +127,14 @@ export class PlaceStore {
     }
   }
 
+  /** A whole place that is known already, with the way to its door. */
+  take(place: DeliveryPlace): void {
+    this.#draft.write(place);
+    this.text = this.#shown(place);
+    this.foundCoordinates = place.coordinates;
+    this.#forget();
+  }
+
   /** The customer showed the place on the map; its address follows. */
   pin(coordinates: GeoPoint): Promise<void> {
     this.#naming = this.#pin(coordinates);

@@ -1,4 +1,4 @@
-import { History, LocateFixed } from 'lucide-react';
+import { Bookmark, History, LocateFixed } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -6,18 +6,27 @@ import type { CustomerPosition } from '#application/location/LocateCustomer.ts';
 import { type RecentPlace, recentSuggestions } from '#domain/location/recentPlaces.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Icon } from '#ui/components/Icon.tsx';
+import { PlaceChips } from '#ui/components/PlaceChips.tsx';
+import { PlaceWords } from '#ui/components/PlaceWords.tsx';
+import { useSavedPlaces } from '#ui/components/useSavedPlaces.ts';
 import type { LocationStore } from './LocationStore.ts';
 import styles from './RecentPlaces.module.css';
 
-/** Before anything is typed: where the customer stands, and the addresses of before. */
+/** Before anything is typed: where the customer stands, the saved addresses, and those of before. */
 export const RecentPlaces = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
   const { useCases } = useStores();
   const { city, place } = store;
   const [places, setPlaces] = useState<readonly RecentPlace[]>([]);
   const [lost, setLost] = useState<Exclude<CustomerPosition['kind'], 'here'>>();
   useEffect(() => useCases.watchStored.execute('recentPlaces', setPlaces), [useCases]);
-  if (city === undefined || place.isChosen || place.text !== '') return null;
+  const saved = useSavedPlaces(city, place.isChosen ? place.place : undefined);
+  if (city !== undefined && place.isChosen) {
+    return <PlaceChips deliveries={saved} onChoose={(delivery) => place.take(delivery.place)} />;
+  }
+  if (city === undefined || place.text !== '') return null;
+  const isSaved = (address: string): boolean => saved.some((delivery) => delivery.place.address === address);
 
+  const recent = recentSuggestions(places, city.id).filter(({ address }) => !isSaved(address));
   const locate = async (): Promise<void> => {
     const position = await useCases.locateCustomer.execute({ city });
     if (position.kind !== 'here') return setLost(position.kind);
@@ -35,7 +44,18 @@ export const RecentPlaces = observer(({ store }: { readonly store: LocationStore
           <FormattedMessage id={`map.lost.${lost}`} />
         </p>
       )}
-      {recentSuggestions(places, city.id).map((suggestion) => (
+      {saved.map((delivery, index) => (
+        <button
+          key={delivery.id ?? index}
+          type="button"
+          className={styles.row}
+          onClick={() => place.take(delivery.place)}
+        >
+          <Icon of={Bookmark} className={styles.saved} />
+          <PlaceWords place={delivery.place} name={delivery.name} />
+        </button>
+      ))}
+      {recent.map((suggestion) => (
         <button
           key={suggestion.address}
           type="button"
@@ -43,7 +63,7 @@ export const RecentPlaces = observer(({ store }: { readonly store: LocationStore
           onClick={() => void place.choose(suggestion)}
         >
           <Icon of={History} className={styles.icon} />
-          {suggestion.address}
+          <PlaceWords place={{ address: suggestion.address }} />
         </button>
       ))}
     </div>

@@ -14,6 +14,7 @@ import { useDoorText } from '#ui/i18n/useDoorText.ts';
 import { useRequestedWords } from '#ui/i18n/useSlotWords.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './OrderDetails.module.css';
+import { SaveAddress } from './SaveAddress.tsx';
 
 interface OrderDetailsProps {
   readonly order: Order;
@@ -35,6 +36,7 @@ export const OrderDetails = observer(({ order, restaurant }: OrderDetailsProps):
           <Fact label={<FormattedMessage id={isDelivery ? 'orders.place.delivery' : 'orders.place.takeaway'} />}>
             {place}
             {isDelivery && <Door place={order.place} />}
+            {isDelivery && <SaveAddress place={order.place} />}
           </Fact>
         )}
         {restaurant !== undefined && (

@@ -28,6 +28,15 @@ describe('LocationDialogStore', () => {
     expect(dialog.isWanted).toBe(false);
   });
 
+  it('opens at a place that somebody asks about, and forgets it afterwards', async () => {
+    const { dialog } = await opened('chosen');
+    dialog.showAt({ address: '12 Quay Street' });
+    expect([dialog.isWanted, dialog.place]).toEqual([true, { address: '12 Quay Street' }]);
+    dialog.hide();
+    dialog.show();
+    expect(dialog.place).toBeUndefined();
+  });
+
   it('is required where nothing can be shown without a place, and cannot be closed then', async () => {
     const { dialog } = await opened('needed');
     expect([dialog.isRequired, dialog.mayBeClosed]).toEqual([true, false]);

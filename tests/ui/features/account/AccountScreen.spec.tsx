@@ -1,17 +1,18 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import { ProfileFieldRefused } from '#application/session/errors.ts';
 import type { Profile } from '#domain/session/Profile.ts';
 import { ANNA, AShop } from '#tests/ui/support/aShop.tsx';
 import { AccountScreen } from '#ui/features/account/AccountScreen.tsx';
+import { SavedPlaceDialog } from '#ui/features/location/SavedPlaceDialog.tsx';
 
 async function opened(profile: Profile = ANNA, prepare: (shop: AShop) => void = () => {}): Promise<AShop> {
   const shop = new AShop();
   shop.signIn(profile);
   prepare(shop);
   shop.location.navigate('/account');
-  await shop.open(<AccountScreen />);
+  await shop.open(<AccountScreen PlaceDialog={SavedPlaceDialog} />);
   return shop;
 }
 
@@ -47,7 +48,7 @@ describe('the profile', () => {
   it('says what is not known', async () => {
     await opened({ id: 'anna', accountIds: [], deliveries: [], phone: '+79005550001' });
     expect(factOf('Name')).toHaveTextContent('Not given');
-    expect(screen.getByText(/The addresses you order to/)).toBeVisible();
+    expect(screen.getByText(/Save an address/)).toBeVisible();
   });
 
   it('lists the saved addresses, and with whom to ask for there', async () => {
@@ -59,10 +60,52 @@ describe('the profile', () => {
     expect(saved).toHaveTextContent('Boris, +7 900 555-00-02');
   });
 
+  describe('keeps addresses', () => {
+    const home = { id: 'home', name: 'Home', place: { address: '12 Quay Street', coordinates: { lat: 1, lng: 2 } } };
+    const saved = (shop: AShop): readonly unknown[] | undefined => shop.storage.read('profile')?.deliveries;
+
+    it('under new names', async () => {
+      const shop = await opened({ ...ANNA, deliveries: [home] });
+      await userEvent.click(screen.getByRole('button', { name: 'Edit Home' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Address' });
+      await userEvent.clear(within(dialog).getByRole('textbox', { name: 'Name' }));
+      await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Flat{Enter}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.getByRole('listitem')).toHaveTextContent('Flat12 Quay Street');
+      expect(saved(shop)).toMatchObject([{ ...home, name: 'Flat' }]);
+    });
+
+    it('and adds none without an address', async () => {
+      const shop = await opened();
+      await userEvent.click(screen.getByRole('button', { name: 'Add an address' }));
+      const dialog = await screen.findByRole('dialog', { name: 'New address' });
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Save address' }));
+      expect(within(dialog).getByRole('alert')).toHaveTextContent('Enter a delivery address');
+      expect(within(dialog).getByRole('combobox', { name: /Where shall we/ })).toHaveFocus();
+      expect(saved(shop)).toEqual([]);
+    });
+
+    it('until somebody says that one may go', async () => {
+      const shop = await opened({ ...ANNA, deliveries: [home] });
+      await userEvent.click(screen.getByRole('button', { name: 'Delete: Home' }));
+      const question = screen.getByRole('dialog', { name: 'Delete this address?' });
+      expect(question).toHaveTextContent('Home will no longer be offered');
+      await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+      expect(saved(shop)).toEqual([]);
+    });
+
+    it('for reading alone where the back end cannot', async () => {
+      await opened({ ...ANNA, deliveries: [home] }, ({ memory }) => (memory.capabilities.offered = []));
+      expect(screen.getByRole('listitem')).toHaveTextContent('Home');
+      expect(screen.queryByRole('button', { name: /Add an address|Edit Home/ })).toBeNull();
+    });
+  });
+
   it('waits until the device was asked', async () => {
     const shop = new AShop();
     shop.signOut();
-    await shop.open(<AccountScreen />);
+    await shop.open(<AccountScreen PlaceDialog={SavedPlaceDialog} />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading your profile');
   });
 
@@ -188,7 +231,7 @@ describe('changing the profile', () => {
   it('is not offered where the back end cannot', async () => {
     const shop = new AShop();
     shop.memory.capabilities.offered = [];
-    await shop.open(<AccountScreen />);
+    await shop.open(<AccountScreen PlaceDialog={SavedPlaceDialog} />);
     expect(factOf('Name')).toHaveTextContent('Anna');
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });

@@ -41,6 +41,28 @@ beforeEach(() => {
   window.scrollTo = (options?: unknown) => void tops.push(options);
 });
 
+describe('the saved addresses of the account', () => {
+  it('are a press away at the checkout, but for the one that is chosen', async () => {
+    const place = { address: 'Portovaya, 41', coordinates: { lat: 0.5, lng: 0.5 } };
+    const work = { ...place, address: 'Portovaya, 43' };
+    const shop = new AShop();
+    delivered(shop);
+    shop.storage.write('location', { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'port', place });
+    shop.signIn({
+      ...ANNA,
+      deliveries: [
+        { id: 'home', name: 'Home', place },
+        { id: 'work', name: 'Work', place: work },
+      ],
+    });
+    const stores = await shop.open(<CartScreen />);
+    const saved = await screen.findByRole('region', { name: 'Saved addresses' });
+    expect(within(saved).queryByRole('button', { name: 'Home' })).toBeNull();
+    await userEvent.click(within(saved).getByRole('button', { name: 'Work' }));
+    expect([stores.locationDialog.isWanted, stores.locationDialog.place]).toEqual([true, work]);
+  });
+});
+
 describe('the price in the cart', () => {
   it('is asked once when the page opens with something in the cart', async () => {
     const shop = await opened();

@@ -5,7 +5,16 @@ import { NetworkFailed } from '#application/AppError.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aPromotion } from '#tests/builders/aPromotion.ts';
-import { far, harbour, LocationWorld, river, showPopup, street } from './locationWorld.tsx';
+import {
+  createPopupStores,
+  far,
+  harbour,
+  LocationWorld,
+  river,
+  showPopup,
+  showPopupOf,
+  street,
+} from './locationWorld.tsx';
 
 const user = userEvent.setup();
 
@@ -74,6 +83,63 @@ describe('the location popup', () => {
     expect(screen.queryByRole('button', { name: 'Где я сейчас' })).toBeNull();
     await save();
     await waitFor(() => expect(world.storage.read('location')?.place).toMatchObject({ placeId: 'N1' }));
+  });
+
+  describe('offers the saved addresses of the account', () => {
+    const home = { address: 'Портовая улица, 12', placeId: 'N1', coordinates: { lat: 0.5, lng: 0.5 }, apartment: '8' };
+    const deliveries = [
+      { id: 'home', name: 'Дом', place: home },
+      { id: 'work', place: { ...home, address: 'Портовая улица, 14', apartment: undefined } },
+    ];
+    const signedIn = (world: LocationWorld): void =>
+      world.storage.write('profile', { id: 'anna', accountIds: [], deliveries });
+    const showSignedIn = (world: LocationWorld): ReturnType<typeof showPopup> => {
+      const stores = showPopup(world);
+      act(() =>
+        runInAction(() => {
+          stores.session.profile = world.storage.read('profile');
+        }),
+      );
+      return stores;
+    };
+
+    it('first, with the way to the door', async () => {
+      const world = worldWith(signedIn);
+      showSignedIn(world);
+      await user.click(await screen.findByRole('button', { name: /^Дом/ }));
+      expect(screen.getByRole('combobox', { name: 'Куда доставить?' })).toHaveValue('Портовая улица, 12');
+      expect(screen.getByRole('textbox', { name: 'Квартира, офис' })).toHaveValue('8');
+      await save();
+      await waitFor(() => expect(world.storage.read('location')?.place).toMatchObject({ apartment: '8' }));
+    });
+
+    it('beside the one that is chosen', async () => {
+      const world = worldWith((own) => {
+        signedIn(own);
+        own.storage.write('location', {
+          cityId: 'harbour',
+          deliveryType: 'DELIVERY',
+          restaurantId: 'port',
+          place: home,
+        });
+      });
+      showSignedIn(world);
+      const saved = await screen.findByRole('region', { name: 'Сохранённые адреса' });
+      expect(within(saved).queryByRole('button', { name: 'Дом' })).toBeNull();
+      await user.click(within(saved).getByRole('button', { name: 'Портовая улица, 14' }));
+      expect(screen.getByRole('combobox', { name: 'Куда доставить?' })).toHaveValue('Портовая улица, 14');
+    });
+
+    it('and opens with the one that was asked about', async () => {
+      const world = worldWith(signedIn);
+      const stores = createPopupStores(world);
+      stores.locationDialog.showAt(home);
+      showPopupOf(stores);
+      await waitFor(() =>
+        expect(screen.getByRole('combobox', { name: 'Куда доставить?' })).toHaveValue('Портовая улица, 12'),
+      );
+      expect(stores.locationDialog.place).toEqual(home);
+    });
   });
 
   it('says on the switch what the restaurant takes off every dish of a takeaway', async () => {

@@ -108,8 +108,8 @@ interface Showing {
   readonly asked?: Partial<Extract<ShopState, { kind: 'location-needed' }>>;
 }
 
-/** Shows the popup over a shop that is open, or over one that needs a place first. */
-export function showPopup(world: LocationWorld, { isRequired = false, asked = {}, locales }: Showing = {}): Stores {
+/** What the page shares, over a shop that is open. */
+export function createPopupStores(world: LocationWorld, locales?: readonly string[]): Stores {
   const stores = createStores({
     market: loadMarket({ ...coral, ...(locales && { locales }) }),
     useCases: world.useCases,
@@ -120,14 +120,25 @@ export function showPopup(world: LocationWorld, { isRequired = false, asked = {}
   });
   stores.shop.location = world.storage.read('location');
   stores.cart.cart = world.storage.read('cart') ?? stores.cart.cart;
-  if (isRequired) stores.shop.state = { kind: 'location-needed', cities: world.shop.cities, preferred: {}, ...asked };
-  else stores.locationDialog.show();
+  return stores;
+}
+
+export function showPopupOf(stores: Stores): void {
+  const { isRequired, hide } = stores.locationDialog;
   render(
     <StoresContext value={stores}>
       <IntlProvider locale="ru" messages={{ ...first, ...more }} timeZone="UTC">
-        <OpenLocationDialog onClose={isRequired ? undefined : stores.locationDialog.hide} />
+        <OpenLocationDialog onClose={isRequired ? undefined : hide} />
       </IntlProvider>
     </StoresContext>,
   );
+}
+
+/** Shows the popup over a shop that is open, or over one that needs a place first. */
+export function showPopup(world: LocationWorld, { isRequired = false, asked = {}, locales }: Showing = {}): Stores {
+  const stores = createPopupStores(world, locales);
+  if (isRequired) stores.shop.state = { kind: 'location-needed', cities: world.shop.cities, preferred: {}, ...asked };
+  else stores.locationDialog.show();
+  showPopupOf(stores);
   return stores;
 }

@@ -1,0 +1,27 @@
+import { withoutDelivery } from '#domain/session/savedDeliveries.ts';
+import { SignInNeeded } from '../order/errors.ts';
+import type { ActiveSession } from '../ports/ActiveSession.ts';
+import type { DeviceStorage } from '../ports/DeviceStorage.ts';
+import type { PeopleApi } from '../ports/PeopleApi.ts';
+
+/** Forgets a saved address, at the server first and then in every tab. */
+export class RemovePlace {
+  readonly #people: PeopleApi;
+  readonly #session: ActiveSession;
+  readonly #storage: DeviceStorage;
+
+  constructor(people: PeopleApi, session: ActiveSession, storage: DeviceStorage) {
+    this.#people = people;
+    this.#session = session;
+    this.#storage = storage;
+  }
+
+  async execute({ id }: { readonly id: string }): Promise<void> {
+    const credentials = await this.#session.credentials();
+    if (credentials === undefined) throw new SignInNeeded();
+    await this.#people.removePlace(credentials.accessToken, id);
+    const profile = this.#storage.read('profile');
+    if (profile?.id !== credentials.personId) return;
+    this.#storage.write('profile', { ...profile, deliveries: withoutDelivery(profile.deliveries, id) });
+  }
+}
