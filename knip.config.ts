@@ -9,6 +9,7 @@ const config: KnipConfig = {
     'server/main.ts!',
     'server/desk/createKey.ts!',
     'server/import/main.ts!',
+    'server/webhooks/main.ts!',
     'server/import/exportMain.ts!',
     // The specification's own lists, of which no field or screen uses every entry yet.
     'src/domain/validation/rules.ts!',

@@ -57,6 +57,7 @@ import { slots } from './routes/slots.ts';
 import { tiles } from './routes/tiles.ts';
 import { vendorSignIn } from './routes/vendorSignIn.ts';
 import { watchingRestaurants } from './routes/watchingRestaurants.ts';
+import { Webhooks } from './webhooks/Webhooks.ts';
 
 /** The whole back end as one function from request to answer. */
 export function createApp(dependencies: AppDependencies): App {
@@ -145,7 +146,19 @@ export function createApp(dependencies: AppDependencies): App {
     const deskOrders = new DeskOrders(database);
     app.route(
       '/',
-      desk({ keys, orders: deskOrders, offers, currentCatalog, database, changes, feed, limits, now, log }),
+      desk({
+        keys,
+        orders: deskOrders,
+        offers,
+        webhooks: new Webhooks(database),
+        currentCatalog,
+        database,
+        changes,
+        feed,
+        limits,
+        now,
+        log,
+      }),
     );
   }
   app.route(

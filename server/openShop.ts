@@ -12,6 +12,7 @@ import { migrate } from './database/migrate.ts';
 import { openPostgres } from './database/openPostgres.ts';
 import { openSqlite } from './database/openSqlite.ts';
 import { pruneDatabase } from './database/pruneDatabase.ts';
+import { DeskOrders } from './desk/DeskOrders.ts';
 import { createLog } from './Log.ts';
 import { ChangeFeed } from './live/ChangeFeed.ts';
 import { loadOrCreateSecret } from './loadOrCreateSecret.ts';
@@ -23,11 +24,15 @@ import { NO_SMS } from './productionSettings.ts';
 import { repeat } from './repeat.ts';
 import type { App } from './routes/Route.ts';
 import { readDemoSeed } from './seed/readDemoSeed.ts';
+import { WebhookSender } from './webhooks/WebhookSender.ts';
+import { Webhooks } from './webhooks/Webhooks.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MONEY_EVERY_MS = 15_000;
 const BANK_CALLS_EVERY_MS = 3_000;
+/** How late a till hears of an order at most. */
+const WEBHOOKS_EVERY_MS = 1_000;
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** There is nothing to sell, and nobody but the operator can change that. */
@@ -94,6 +99,12 @@ export async function openShop(
   const currentCatalog = new CurrentCatalog(catalogRepository, payments.engineNames);
   // A catalog that cannot be served is refused now and not with the first request.
   await currentCatalog.get();
+  const webhookSender = new WebhookSender({
+    webhooks: new Webhooks(database),
+    orders: new DeskOrders(database),
+    now,
+    log,
+  });
   const stopJobs = [
     repeat({ name: 'pruning', everyMs: HOUR_MS, work: () => pruneDatabase(database, now()) }, log),
     repeat(
@@ -101,6 +112,7 @@ export async function openShop(
       log,
     ),
     repeat({ name: 'ended payments', everyMs: MONEY_EVERY_MS, work: () => payments.closeEnded() }, log),
+    repeat({ name: 'webhooks', everyMs: WEBHOOKS_EVERY_MS, work: () => webhookSender.begin() }, log),
     repeat({ name: 'refunds', everyMs: MONEY_EVERY_MS, work: () => payments.refundDue() }, log),
   ];
   const feed = new ChangeFeed({ changes: new Changes(database), log });

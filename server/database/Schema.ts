@@ -32,6 +32,8 @@ export interface Schema {
   readonly outbox: OutboxTable;
   readonly rate_limits: RateLimitsTable;
   readonly pictures: PicturesTable;
+  readonly webhooks: WebhooksTable;
+  readonly webhook_deliveries: WebhookDeliveriesTable;
 }
 
 /** `catalog-version` grows with every change of the catalog, `order-number` with every order, `change-number` with both. */
@@ -288,4 +290,37 @@ export interface PicturesTable {
   /** `imported/<hash>-640.webp`; another picture has another path. */
   readonly path: string;
   readonly data: Uint8Array;
+}
+
+/** Who is told of orders over HTTP: a till, a courier's service. */
+export interface WebhooksTable {
+  readonly id: string;
+  readonly url: string;
+  /** `whsec_...`: signatures are made with it, so that it is kept as it is. */
+  readonly secret: string;
+  /** Null: every restaurant of the brand. */
+  readonly restaurant_id: string | null;
+  readonly created_at: string;
+  readonly removed_at: string | null;
+}
+
+/** One row a step of an order and a webhook; written in the transaction of the step. */
+export interface WebhookDeliveriesTable {
+  /** Its receiver knows by it what it has heard already. */
+  readonly id: string;
+  readonly webhook_id: string;
+  readonly order_id: string;
+  readonly restaurant_id: string;
+  readonly step: number;
+  readonly status: OrderStatus;
+  /** When the step was made. */
+  readonly at: string;
+  /** `dead`: nobody tries any more by itself. */
+  readonly state: 'due' | 'delivered' | 'dead';
+  readonly attempts: number;
+  /** When it is tried next; a server that tries moves it on, so that no other one does. */
+  readonly due_at: string;
+  readonly settled_at: string | null;
+  /** Why it failed last. */
+  readonly problem: string | null;
 }

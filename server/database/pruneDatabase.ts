@@ -23,6 +23,8 @@ export const RETENTION = {
   changes: DAY_MS,
   /** How many places of a slot are taken, after it began. */
   slots: 7 * DAY_MS,
+  /** What webhooks were told, or could not be told. */
+  webhooks: 30 * DAY_MS,
   /** The demo's text messages. */
   outbox: 7 * DAY_MS,
 } as const;
@@ -55,6 +57,13 @@ export async function pruneDatabase(database: Database, now: Date): Promise<void
   await database.write((writer) => writer.deleteFrom('changes').where('at', '<', before(RETENTION.changes)).execute());
   await database.write((writer) =>
     writer.deleteFrom('slot_bookings').where('starts_at', '<', before(RETENTION.slots)).execute(),
+  );
+  await database.write((writer) =>
+    writer
+      .deleteFrom('webhook_deliveries')
+      .where('state', '!=', 'due')
+      .where('settled_at', '<', before(RETENTION.webhooks))
+      .execute(),
   );
   await database.write((writer) =>
     writer.deleteFrom('outbox').where('sent_at', '<', before(RETENTION.outbox)).execute(),

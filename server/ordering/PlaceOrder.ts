@@ -12,6 +12,7 @@ import { readInput } from '#server/http/readInput.ts';
 import { type OrderInput, orderInput } from '#server/input/OrderInput.ts';
 import type { Payments } from '#server/payments/Payments.ts';
 import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
+import { queueWebhooks } from '#server/webhooks/queueWebhooks.ts';
 import { bodyFingerprint, inFlight, isKeyLocked, lockKey, storedAnswer } from './idempotency.ts';
 import { newOrder } from './newOrder.ts';
 import { checkOrder, checkPlace } from './orderRules.ts';
@@ -173,6 +174,9 @@ export class PlaceOrder {
     const bound = { person_id: personId, key, fingerprint, order_id: made.order.id, answer: made.answer };
     if (!(await orders.bindKey(writer, { ...bound, created_at: made.order.created_at }))) throw inFlight();
     await failpoint('key');
+    const { id: orderId, restaurant_id: restaurantId, status } = made.order;
+    await queueWebhooks(writer, { orderId, restaurantId, step: made.step.step, status, at: now });
+    await failpoint('webhooks');
     await changes.add(writer, { order_id: made.order.id, restaurant_id: made.order.restaurant_id }, now);
     await failpoint('change');
     return { orderId: made.order.id, answer: made.answer };

@@ -6,6 +6,7 @@ import type { OrdersTable } from '#server/database/Schema.ts';
 import { SlotBookings } from '#server/database/SlotBookings.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { endPayments } from '#server/payments/endPayments.ts';
+import { type OrderStep, queueWebhooks } from '#server/webhooks/queueWebhooks.ts';
 
 interface Advance {
   readonly orderId: string;
@@ -46,7 +47,18 @@ export async function advanceOrderIn(
     .values({ order_id: orderId, step, status, at: at.toISOString(), reason: reason ?? null })
     .execute();
   if (status === 'cancelled' || status === 'rejected') await giveBack(writer, database, order);
+  await queueStep(writer, order, { step, status, at });
   await new Changes(database).add(writer, { order_id: orderId, restaurant_id: order.restaurant_id }, at);
+}
+
+/** Who cooks has not heard of an order that was never paid for, and hears nothing of its end. */
+async function queueStep(
+  writer: Writer,
+  order: OrdersTable,
+  step: Pick<OrderStep, 'step' | 'status' | 'at'>,
+): Promise<void> {
+  if (order.status === 'awaiting-payment' && step.status !== 'new') return;
+  await queueWebhooks(writer, { ...step, orderId: order.id, restaurantId: order.restaurant_id });
 }
 
 /** What an order that comes to nothing held: the use of its promo code, its place in a slot, and its money. */

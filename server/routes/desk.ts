@@ -7,6 +7,7 @@ import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { StoredOrder } from '#server/database/OrdersRepository.ts';
+import type { WebhookDeliveriesTable } from '#server/database/Schema.ts';
 import type { DeskKeys } from '#server/desk/DeskKeys.ts';
 import { type DeskOrders, KITCHEN_STATUSES } from '#server/desk/DeskOrders.ts';
 import { deskEvents } from '#server/desk/deskEvents.ts';
@@ -26,12 +27,14 @@ import { readLastEventId } from '#server/live/readLastEventId.ts';
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
 import { toWireOrderDetails } from '#server/ordering/toWireOrder.ts';
 import { refundOrder } from '#server/payments/refundOrder.ts';
+import type { Webhooks } from '#server/webhooks/Webhooks.ts';
 import type { App, RequestVariables } from './Route.ts';
 
 interface Dependencies {
   readonly keys: DeskKeys;
   readonly orders: DeskOrders;
   readonly offers: Offers;
+  readonly webhooks: Webhooks;
   readonly currentCatalog: CurrentCatalog;
   readonly database: Database;
   readonly changes: Changes;
@@ -50,7 +53,7 @@ const DEFAULT_PAUSE_MS = 12 * 60 * MINUTE_MS;
 
 /** What the staff of a restaurant do: see orders come, move them on, say what there is. */
 export function desk(dependencies: Dependencies): App {
-  const { keys, orders, offers, currentCatalog, database, changes, feed, limits, now, log } = dependencies;
+  const { keys, orders, offers, webhooks, currentCatalog, database, changes, feed, limits, now, log } = dependencies;
   const app: App = new Hono();
   const withKey = requireDeskKey(keys, limits);
 
@@ -187,7 +190,45 @@ export function desk(dependencies: Dependencies): App {
     return context.body(null, 204);
   });
 
+  app.get('/desk/api/webhooks/deliveries', withKey, async (context) => {
+    asManager(context);
+    const state = context.req.query('state') ?? 'dead';
+    if (!isDeliveryState(state)) throw new Refusal(400, 'request.invalid', { path: 'state' });
+    const content = await webhooks.deliveries(state, await idsOf(context));
+    return context.json({ content: content.map(toWireDelivery) });
+  });
+
+  app.post('/desk/api/webhooks/deliveries/:deliveryId/retry', withKey, async (context) => {
+    asManager(context);
+    const only = { id: context.req.param('deliveryId'), restaurantIds: await idsOf(context) };
+    if ((await webhooks.retry(now(), only)) === 0) throw new Refusal(404, 'request.not-found');
+    return context.body(null, 204);
+  });
+
   return app;
+}
+
+const DELIVERY_STATES: readonly WebhookDeliveriesTable['state'][] = ['due', 'delivered', 'dead'];
+
+function isDeliveryState(text: string): text is WebhookDeliveriesTable['state'] {
+  return (DELIVERY_STATES as readonly string[]).includes(text);
+}
+
+function toWireDelivery(delivery: WebhookDeliveriesTable): object {
+  const { id, webhook_id, order_id, restaurant_id, step, status, at, state, attempts, due_at, problem } = delivery;
+  return {
+    id,
+    webhookId: webhook_id,
+    orderId: order_id,
+    restoId: restaurant_id,
+    step,
+    status,
+    at,
+    state,
+    attempts,
+    dueAt: state === 'due' ? due_at : null,
+    problem,
+  };
 }
 
 function readStatuses(context: Context): readonly OrderStatus[] {

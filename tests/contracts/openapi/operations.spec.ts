@@ -34,6 +34,8 @@ const BUILT = [
   'POST /desk/api/restos/{restoId}/pause desk',
   'POST /desk/api/restos/{restoId}/busy desk',
   'POST /desk/api/positions/{positionId}/availability desk',
+  'GET /desk/api/webhooks/deliveries desk',
+  'POST /desk/api/webhooks/deliveries/{deliveryId}/retry desk',
   'GET /desk/api/session desk',
   'GET /desk/api/events desk',
   'GET /desk/api/restos/{restoId}/stock desk',

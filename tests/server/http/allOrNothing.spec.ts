@@ -4,7 +4,19 @@ import { openTestShop } from '../support/openTestShop.ts';
 import { anOrder, countOrders, placeOrder, signIn } from '../support/requests.ts';
 
 const HALF_HOURS = { minutes: 30, capacity: 3, leadMinutes: 40, daysAhead: 3 };
-const POINTS = ['begun', 'promo-code', 'slot', 'number', 'order', 'lines', 'history', 'person', 'key', 'change'];
+const POINTS = [
+  'begun',
+  'promo-code',
+  'slot',
+  'number',
+  'order',
+  'lines',
+  'history',
+  'person',
+  'key',
+  'webhooks',
+  'change',
+];
 
 describe.each(ENGINES)('an order that fails in the middle, in %s,', (engine) => {
   it('leaves nothing behind, whichever statement it fails after', async () => {

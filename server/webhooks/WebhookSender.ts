@@ -1,0 +1,89 @@
+import type { WebhookDeliveriesTable, WebhooksTable } from '#server/database/Schema.ts';
+import type { DeskOrders } from '#server/desk/DeskOrders.ts';
+import type { Log } from '#server/Log.ts';
+import { toWireOrderDetails } from '#server/ordering/toWireOrder.ts';
+import type { Webhooks } from './Webhooks.ts';
+import { webhookHeaders } from './webhookSignature.ts';
+
+interface Dependencies {
+  readonly webhooks: Webhooks;
+  readonly orders: DeskOrders;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Makes the deliveries that are due: to one webhook one after the other, so that a till that hangs holds up no other one. */
+export class WebhookSender {
+  readonly #dependencies: Dependencies;
+  readonly #busy = new Map<string, Promise<void>>();
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Begins with what is due; what is under way already goes on. */
+  async begin(): Promise<void> {
+    for (const webhook of await this.#dependencies.webhooks.list()) {
+      if (this.#busy.has(webhook.id)) continue;
+      const sending = this.#sendAll(webhook).finally(() => this.#busy.delete(webhook.id));
+      this.#busy.set(webhook.id, sending);
+    }
+  }
+
+  /** Everything that was begun has ended. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#busy.values());
+  }
+
+  async #sendAll(webhook: WebhooksTable): Promise<void> {
+    const { webhooks, now, log } = this.#dependencies;
+    try {
+      for (;;) {
+        const delivery = await webhooks.claim(webhook.id, now());
+        if (delivery === undefined) return;
+        await this.#send(webhook, delivery);
+      }
+    } catch (error) {
+      log({ level: 'error', text: 'webhooks cannot be delivered', webhook: webhook.id, error: String(error) });
+    }
+  }
+
+  async #send(webhook: WebhooksTable, delivery: WebhookDeliveriesTable): Promise<void> {
+    const { webhooks, now, log } = this.#dependencies;
+    const { id, attempts } = delivery;
+    const body = JSON.stringify(await this.#wordsOf(delivery));
+    const problem = await post(webhook.url, body, webhookHeaders({ id, body, secret: webhook.secret, at: now() }));
+    await webhooks.settle(delivery, problem, now());
+    if (problem === undefined) return;
+    log({ level: 'warn', text: 'a webhook was not taken', webhook: webhook.id, delivery: id, attempts, problem });
+  }
+
+  /** The step as it was made, and the order as it stands by now. */
+  async #wordsOf({ order_id, restaurant_id, step, status, at }: WebhookDeliveriesTable): Promise<object> {
+    const { orders } = this.#dependencies;
+    const [stored] = await orders.find([order_id], [restaurant_id]);
+    const order = stored && toWireOrderDetails(stored, (await orders.paymentsOf([stored])).get(order_id));
+    const type = status === 'new' ? 'order.created' : 'order.moved';
+    return { type, timestamp: at, data: { orderId: order_id, restoId: restaurant_id, step, status, order } };
+  }
+}
+
+/** Why it was not taken; undefined where the receiver answered 2xx. */
+async function post(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<string | undefined> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await answer.body?.cancel();
+    return answer.ok ? undefined : `It answered ${answer.status}`;
+  } catch (error) {
+    // What fetch throws says "fetch failed"; its cause says why.
+    return String((error as { readonly cause?: unknown }).cause ?? error);
+  }
+}

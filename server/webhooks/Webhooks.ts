@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#server/database/Database.ts';
+import type { WebhookDeliveriesTable, WebhooksTable } from '#server/database/Schema.ts';
+import { createWebhookSecret } from './webhookSignature.ts';
+
+/** How long a server has to make a delivery that it has claimed, before another one may: it may have been killed. */
+const CLAIM_MS = 60_000;
+/** Others may have been faster with the first of them. */
+const MAX_TRIED = 20;
+const MAX_LISTED = 200;
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** How long after each failed attempt the next one is made; after the last of them nobody tries by itself. */
+export const WEBHOOK_WAITS_MS: readonly number[] = [
+  5 * SECOND,
+  30 * SECOND,
+  2 * MINUTE,
+  10 * MINUTE,
+  30 * MINUTE,
+  HOUR,
+  2 * HOUR,
+  4 * HOUR,
+  8 * HOUR,
+];
+
+/** Who is told of orders, and what they are still to be told. Every server on one database works on the same list. */
+export class Webhooks {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** `restaurantId` undefined: of every restaurant. The secret is answered here and never again. */
+  async add(
+    { url, restaurantId }: { readonly url: string; readonly restaurantId: string | undefined },
+    now: Date,
+  ): Promise<WebhooksTable> {
+    const webhook: WebhooksTable = {
+      id: `wh_${randomBytes(9).toString('hex')}`,
+      url,
+      secret: createWebhookSecret(),
+      restaurant_id: restaurantId ?? null,
+      created_at: now.toISOString(),
+      removed_at: null,
+    };
+    await this.#database.write((writer) => writer.insertInto('webhooks').values(webhook).execute());
+    return webhook;
+  }
+
+  /** What it was still to be told is told to nobody. False when there is no such webhook. */
+  async remove(id: string, now: Date): Promise<boolean> {
+    return this.#database.write(async (writer) => {
+      const { numUpdatedRows } = await writer
+        .updateTable('webhooks')
+        .set({ removed_at: now.toISOString() })
+        .where('id', '=', id)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst();
+      await writer
+        .deleteFrom('webhook_deliveries')
+        .where('webhook_id', '=', id)
+        .where('state', '!=', 'delivered')
+        .execute();
+      return numUpdatedRows === 1n;
+    });
+  }
+
+  list(): Promise<readonly WebhooksTable[]> {
+    return this.#database.read
+      .selectFrom('webhooks')
+      .selectAll()
+      .where('removed_at', 'is', null)
+      .orderBy('created_at')
+      .execute();
+  }
+
+  /** The newest first, of these restaurants where they are named. */
+  deliveries(
+    state: WebhookDeliveriesTable['state'],
+    restaurantIds?: readonly string[],
+  ): Promise<readonly WebhookDeliveriesTable[]> {
+    const all = this.#database.read.selectFrom('webhook_deliveries').selectAll().where('state', '=', state);
+    const own = restaurantIds === undefined ? all : all.where('restaurant_id', 'in', restaurantIds);
+    return own.orderBy('at', 'desc').orderBy('id').limit(MAX_LISTED).execute();
+  }
+
+  /** Makes dead deliveries due again, all of them or one; answers how many there were. */
+  async retry(
+    now: Date,
+    only: { readonly id?: string; readonly restaurantIds?: readonly string[] } = {},
+  ): Promise<number> {
+    const { numUpdatedRows } = await this.#database.write((writer) => {
+      const dead = writer
+        .updateTable('webhook_deliveries')
+        .set({ state: 'due', attempts: 0, due_at: now.toISOString(), settled_at: null })
+        .where('state', '=', 'dead');
+      const one = only.id === undefined ? dead : dead.where('id', '=', only.id);
+      return (
+        only.restaurantIds === undefined ? one : one.where('restaurant_id', 'in', only.restaurantIds)
+      ).executeTakeFirst();
+    });
+    return Number(numUpdatedRows);
+  }
+
+  /**
+   * Takes the oldest delivery that is due to a webhook, so that no other server makes it at the same time; undefined when
+   * there is none.
+   */
+  async claim(webhookId: string, now: Date): Promise<WebhookDeliveriesTable | undefined> {
+    const time = now.toISOString();
+    const due = await this.#database.read
+      .selectFrom('webhook_deliveries')
+      .select('id')
+      .where('webhook_id', '=', webhookId)
+      .where('state', '=', 'due')
+      .where('due_at', '<=', time)
+      .orderBy('at')
+      .orderBy('step')
+      .limit(MAX_TRIED)
+      .execute();
+    for (const { id } of due) {
+      const claimed = await this.#database.write((writer) =>
+        writer
+          .updateTable('webhook_deliveries')
+          .set(({ eb, ref }) => ({
+            attempts: eb(ref('attempts'), '+', 1),
+            // Whoever is killed meanwhile leaves it due again.
+            due_at: new Date(now.getTime() + CLAIM_MS).toISOString(),
+          }))
+          .where('id', '=', id)
+          .where('state', '=', 'due')
+          .where('due_at', '<=', time)
+          .returningAll()
+          .executeTakeFirst(),
+      );
+      if (claimed !== undefined) return claimed;
+    }
+    return undefined;
+  }
+
+  /** `problem` says why it failed; without one it was taken. */
+  async settle({ id, attempts }: WebhookDeliveriesTable, problem: string | undefined, now: Date): Promise<void> {
+    const wait = WEBHOOK_WAITS_MS[attempts - 1];
+    const settled = { settled_at: now.toISOString(), problem: problem ?? null };
+    const change =
+      problem === undefined
+        ? { ...settled, state: 'delivered' as const }
+        : wait === undefined
+          ? { ...settled, state: 'dead' as const }
+          : { problem, due_at: new Date(now.getTime() + wait).toISOString() };
+    await this.#database.write((writer) =>
+      writer.updateTable('webhook_deliveries').set(change).where('id', '=', id).where('state', '=', 'due').execute(),
+    );
+  }
+}

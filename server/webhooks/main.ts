@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { readStorage } from '#server/config.ts';
+import { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openPostgres } from '#server/database/openPostgres.ts';
+import { openSqlite } from '#server/database/openSqlite.ts';
+import { Webhooks } from './Webhooks.ts';
+
+/** `npm run webhooks -- list`: who is told of orders, and what could not be told. The shop may be open meanwhile. */
+const USAGE = `Usage: npm run webhooks -- list
+       npm run webhooks -- add https://till.example/orders [--restaurant ID]
+       npm run webhooks -- remove ID_OF_A_WEBHOOK
+       npm run webhooks -- dead
+       npm run webhooks -- retry ID_OF_A_DELIVERY|all
+`;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function fail(text: string): never {
+  process.stderr.write(`${text}\n${USAGE}`);
+  process.exit(1);
+}
+
+function readUrl(text: string | undefined): string {
+  const url = URL.parse(text ?? '');
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') fail('A webhook needs an address.');
+  return url.href;
+}
+
+const { values, positionals } = parseArgs({ options: { restaurant: { type: 'string' } }, allowPositionals: true });
+const [command, argument] = positionals;
+const { databaseUrl, dataDir } = readStorage(process.env);
+const database = databaseUrl === undefined ? openSqlite(dataDir) : await openPostgres(databaseUrl, () => {});
+const webhooks = new Webhooks(database);
+const now = new Date();
+try {
+  await migrate(database);
+  switch (command ?? '') {
+    case 'list': {
+      const all = await webhooks.list();
+      for (const { id, url, restaurant_id } of all) say(`${id}  ${url}  ${restaurant_id ?? 'every restaurant'}`);
+      if (all.length === 0) say('Nobody is told of orders.');
+      break;
+    }
+    case 'add': {
+      const url = readUrl(argument);
+      const { restaurants } = await new CatalogRepository(database).load();
+      const ids = restaurants.map(({ id }) => id);
+      const { restaurant } = values;
+      if (restaurant !== undefined && !ids.includes(restaurant)) {
+        fail(`There is no restaurant ${restaurant}; there are ${ids.join(', ')}.`);
+      }
+      const { id, secret } = await webhooks.add({ url, restaurantId: restaurant }, now);
+      say(`${id} is told of every order from now on. Its secret is shown this once:`);
+      say(secret);
+      break;
+    }
+    case 'remove':
+      if (!(await webhooks.remove(argument ?? '', now))) fail(`There is no webhook ${argument}.`);
+      say(`${argument} is told of nothing any more.`);
+      break;
+    case 'dead': {
+      const dead = await webhooks.deliveries('dead');
+      for (const { id, webhook_id, order_id, status, at, attempts, problem } of dead) {
+        say(`${id}  ${webhook_id}  order ${order_id} ${status} at ${at}: ${attempts} attempts, ${problem}`);
+      }
+      if (dead.length === 0) say('Everything was delivered, or is still being tried.');
+      break;
+    }
+    case 'retry': {
+      const count = await webhooks.retry(now, argument === 'all' ? {} : { id: argument ?? '' });
+      if (count === 0) fail(`There is no dead delivery ${argument}.`);
+      say(`${count} to be delivered again.`);
+      break;
+    }
+    default:
+      fail('Say what to do.');
+  }
+} finally {
+  await database.close();
+}

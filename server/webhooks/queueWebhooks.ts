@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderStatus } from '#domain/order/Order.ts';
+import type { Writer } from '#server/database/Database.ts';
+
+export interface OrderStep {
+  readonly orderId: string;
+  readonly restaurantId: string;
+  /** Number of the step in the order's history, from 1 on. */
+  readonly step: number;
+  readonly status: OrderStatus;
+  readonly at: Date;
+}
+
+/**
+ * Writes down, in the transaction of the order itself, that every webhook of its restaurant is to be told of a step: what is
+ * not committed is told to nobody, and what is committed outlives any crash. A kitchen hears of no order that is not paid.
+ */
+export async function queueWebhooks(
+  writer: Writer,
+  { orderId, restaurantId, step, status, at }: OrderStep,
+): Promise<void> {
+  if (status === 'awaiting-payment') return;
+  const webhooks = await writer
+    .selectFrom('webhooks')
+    .select('id')
+    .where('removed_at', 'is', null)
+    .where(({ eb, or }) => or([eb('restaurant_id', 'is', null), eb('restaurant_id', '=', restaurantId)]))
+    .execute();
+  if (webhooks.length === 0) return;
+  const time = at.toISOString();
+  await writer
+    .insertInto('webhook_deliveries')
+    .values(
+      webhooks.map(({ id }) => ({
+        id: `msg_${randomUUID()}`,
+        webhook_id: id,
+        order_id: orderId,
+        restaurant_id: restaurantId,
+        step,
+        status,
+        at: time,
+        state: 'due' as const,
+        attempts: 0,
+        due_at: time,
+        settled_at: null,
+        problem: null,
+      })),
+    )
+    .execute();
+}

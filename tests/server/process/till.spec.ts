@@ -1,0 +1,79 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listening } from '#tests/support/listening.ts';
+import { startTestServer } from '#tests/support/startTestServer.ts';
+import { ORDER, post, signIn } from './orderOverHttp.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const PAGE = readFileSync(join(ROOT, 'docs', 'back-end.md'), 'utf8');
+
+/** One that was free a moment ago: till and webhook have to know it before the till listens. */
+async function freePort(): Promise<number> {
+  const { url, close } = await listening(createServer().listen(0, '127.0.0.1'));
+  await close();
+  return Number(new URL(url).port);
+}
+
+describe('the till of docs/back-end.md', () => {
+  it('runs as it is written: it hears of an order, knows who says so, and accepts it', async () => {
+    const server = await startTestServer();
+    const folder = mkdtempSync(join(tmpdir(), 'carte-till-'));
+    const run = (script: string, ...parameters: readonly string[]): string =>
+      execFileSync(process.execPath, [join(ROOT, script), ...parameters], {
+        cwd: ROOT,
+        encoding: 'utf8',
+        env: { PATH: process.env['PATH'], DATA_DIR: server.dataDir },
+      });
+    const [code] = /(?<=```js\n).*?(?=```)/s.exec(PAGE) ?? [];
+    writeFileSync(join(folder, 'till.mjs'), code ?? '');
+    const [key = ''] = run('server/desk/createKey.ts', '--role', 'staff', '--restaurant', 'coral-port').split('\n');
+    const port = await freePort();
+    const added = run(
+      'server/webhooks/main.ts',
+      'add',
+      `http://127.0.0.1:${port}/orders`,
+      '--restaurant',
+      'coral-port',
+    );
+    const [secret = ''] = /whsec_\S+/.exec(added) ?? [];
+    const till = spawn(process.execPath, [join(folder, 'till.mjs')], {
+      env: { ...process.env, SHOP: server.url, DESK_KEY: key, WEBHOOK_SECRET: secret, PORT: String(port) },
+    });
+    try {
+      await once(till.stdout, 'data');
+      const said = once(till.stdout, 'data');
+      const { id, token } = await signIn(server, '+79005550001');
+      const { json: quote } = await post(`${server.url}/1/persons/orders/preflight`, ORDER);
+      const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'one-press' };
+      const order = { ...ORDER, expectedTotal: quote.total };
+      const { json: placed } = await post(`${server.url}/api/v1/persons/${id}/orders`, order, headers);
+      expect(String(await said)).toContain(`order ${placed.number}: accepted`);
+      const accepted = await fetch(`${server.url}/desk/api/orders?status=accepted`, {
+        headers: { Authorization: `Bearer ${key}` },
+      });
+      const { content } = await accepted.json();
+      expect(content).toMatchObject([{ id: placed.id, status: 'accepted' }]);
+      expect(content[0].expectedAt).not.toBeNull();
+      const forged = await fetch(`http://127.0.0.1:${port}/orders`, {
+        method: 'POST',
+        headers: {
+          'Webhook-Id': 'msg_1',
+          'Webhook-Timestamp': `${Math.floor(Date.now() / 1000)}`,
+          'Webhook-Signature': 'v1,forged',
+        },
+        body: '{}',
+      });
+      expect(forged.status).toBe(401);
+      expect(run('server/webhooks/main.ts', 'list')).toContain(`http://127.0.0.1:${port}/orders  coral-port`);
+      expect(run('server/webhooks/main.ts', 'dead')).toBe('Everything was delivered, or is still being tried.\n');
+    } finally {
+      till.kill();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
