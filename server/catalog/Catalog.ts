@@ -111,6 +111,18 @@ export class Catalog {
     return available && !soldOutDishIds.has(id);
   }
 
+  /** All that cannot be had at a restaurant now, because it ran out or for good: as its menu shows it. */
+  unavailableAt(restaurant: CatalogRestaurant): {
+    readonly positionIds: readonly string[];
+    readonly modifierIds: readonly string[];
+  } {
+    const modifiers = this.modifierGroupsAt(restaurant).flatMap((group) => group.modifiers);
+    return {
+      positionIds: this.seed.dishes.filter((dish) => !this.isAvailableAt(restaurant, dish)).map(({ id }) => id),
+      modifierIds: [...new Set(modifiers.filter(({ available }) => !available).map(({ id }) => id))],
+    };
+  }
+
   promoCode(typed: string): PromoCode | undefined {
     return this.#promoCodes.get(normalizedPromoCode(typed));
   }

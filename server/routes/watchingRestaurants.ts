@@ -49,10 +49,10 @@ export function watchingRestaurants(dependencies: Dependencies): App {
         if (restaurant === undefined) return { events: [], isOver: true };
         if (catalog.version === told) return { events: [] };
         told = catalog.version;
-        const { soldOutDishIds, soldOutModifierIds, schedule, busyMinutes } = restaurant;
+        const { schedule, busyMinutes } = restaurant;
         const until = schedule.pausedUntil;
         const isPaused = until !== undefined && now() < until;
-        const gone = { positionIds: [...soldOutDishIds], modifierIds: [...soldOutModifierIds], available: false };
+        const gone = { ...catalog.unavailableAt(restaurant), available: false };
         const pause = { paused: isPaused, until: isPaused ? until.toISOString() : null };
         return {
           events: [

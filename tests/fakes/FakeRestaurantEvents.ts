@@ -4,7 +4,9 @@ import { Line } from './Line.ts';
 type Request = Parameters<RestaurantEvents['follow']>[0];
 
 interface Offer {
+  /** What cannot be had. */
   readonly dishIds: readonly string[];
+  readonly modifierIds: readonly string[];
   readonly until: Date | undefined;
   readonly busyMinutes: number;
 }
@@ -18,7 +20,13 @@ export class FakeRestaurantEvents implements RestaurantEvents {
   readonly #offers = new Map<string, Offer>();
   readonly #listeners = new Set<() => void>();
   readonly #breaks = new Set<(reason: unknown) => void>();
+  readonly #usual: Offer;
   #version = 1;
+
+  /** `usual` is how every restaurant stands before its desk changes it. */
+  constructor(usual: Partial<Offer> = {}) {
+    this.#usual = { dishIds: [], modifierIds: [], until: undefined, busyMinutes: 0, ...usual };
+  }
 
   get lines(): number {
     return this.#breaks.size;
@@ -44,8 +52,8 @@ export class FakeRestaurantEvents implements RestaurantEvents {
     const tell = (): void => {
       if (told === this.#version) return;
       told = this.#version;
-      const { dishIds, until, busyMinutes } = this.#offerOf(request.restaurantId);
-      onEvent({ kind: 'sold-out', dishIds, modifierIds: [] }, String(told));
+      const { dishIds, modifierIds, until, busyMinutes } = this.#offerOf(request.restaurantId);
+      onEvent({ kind: 'sold-out', dishIds, modifierIds }, String(told));
       onEvent({ kind: 'paused', until }, String(told));
       onEvent({ kind: 'busy', minutes: busyMinutes }, String(told));
     };
@@ -63,6 +71,6 @@ export class FakeRestaurantEvents implements RestaurantEvents {
   }
 
   #offerOf(restaurantId: string): Offer {
-    return this.#offers.get(restaurantId) ?? { dishIds: [], until: undefined, busyMinutes: 0 };
+    return this.#offers.get(restaurantId) ?? this.#usual;
   }
 }

@@ -72,7 +72,7 @@ async function openInMemory(): Promise<BackEnd> {
   const slots = new FakeSlotsApi(shop, clock);
   slots.plans = { wide: { ...WIDE_SLOTS, slotMinutes: WIDE_SLOTS.minutes, exceptions: [] } };
   const orders = new FakeOrdersApi({ quotes, accounts, clock });
-  const restaurantEvents = new FakeRestaurantEvents();
+  const restaurantEvents = new FakeRestaurantEvents({ dishIds: ['sold-out'], modifierIds: ['gone'] });
   return {
     cities: new FakeCitiesApi(shop),
     restaurants: new FakeRestaurantsApi(shop),
@@ -83,7 +83,7 @@ async function openInMemory(): Promise<BackEnd> {
     orders,
     orderEvents: new FakeOrderEvents(orders),
     restaurantEvents,
-    sellOut: async (restaurantId, dishId) => restaurantEvents.change(restaurantId, { dishIds: [dishId] }),
+    sellOut: async (restaurantId, dishId) => restaurantEvents.change(restaurantId, { dishIds: [dishId, 'sold-out'] }),
     people: new FakePeopleApi(accounts),
     signIn: new FakeSignInApi(accounts),
     time: new FakeTimeApi(clock),

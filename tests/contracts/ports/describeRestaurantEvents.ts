@@ -27,7 +27,7 @@ export function describeRestaurantEvents(kind: BackEndKind): void {
     const follow = (told: Told, signal: AbortSignal, after?: string): Promise<void> =>
       backEnd().restaurantEvents.follow({ restaurantId: 'port', after }, told, signal);
 
-    it('tell how it stands, and what changes, until they are given up', async () => {
+    it('tell how it stands, all that its menu calls unavailable with it, and what changes, until they are given up', async () => {
       const told = new Told();
       const following = new AbortController();
       const line = follow(told, following.signal);
@@ -38,10 +38,10 @@ export function describeRestaurantEvents(kind: BackEndKind): void {
       await expect(line).rejects.toBe('gone');
       const [sold, pause, busy, soldOut] = told.events;
       expect([sold?.event, pause?.event, busy?.event, soldOut?.event]).toEqual([
-        { kind: 'sold-out', dishIds: [], modifierIds: [] },
+        { kind: 'sold-out', dishIds: ['sold-out'], modifierIds: ['gone'] },
         { kind: 'paused', until: undefined },
         { kind: 'busy', minutes: 0 },
-        { kind: 'sold-out', dishIds: ['pizza'], modifierIds: [] },
+        { kind: 'sold-out', dishIds: ['pizza', 'sold-out'], modifierIds: ['gone'] },
       ]);
       expect(sold?.id).toBe(pause?.id);
       expect(soldOut?.id).not.toBe(sold?.id);
@@ -61,7 +61,7 @@ export function describeRestaurantEvents(kind: BackEndKind): void {
       await told.until(1);
       following.abort();
       await next.catch(() => {});
-      expect(told.events[0]?.event).toMatchObject({ kind: 'sold-out', dishIds: ['pizza'] });
+      expect(told.events[0]?.event).toMatchObject({ kind: 'sold-out', dishIds: ['pizza', 'sold-out'] });
     });
   });
 }

@@ -250,12 +250,16 @@ describe.each(ENGINES)('a desk, in %s,', (engine) => {
   it('has its changes told to every page that is open on the restaurant', async () => {
     const reader = await EventReader.open(shop.restart(), '/1/restos/port/events');
     expect(await reader.next(3)).toMatchObject([
-      { event: 'availability', data: { positionIds: [], available: false } },
+      { event: 'availability', data: { positionIds: ['sold-out'], available: false } },
       { event: 'paused', data: { paused: false, until: null } },
       { event: 'busy', data: { minutes: 0 } },
     ]);
     await post(shop, 'positions/pizza/availability', { available: false, restoId: 'port' });
-    expect(await reader.next(3)).toMatchObject([{ data: { positionIds: ['pizza'] } }, { data: { paused: false } }, {}]);
+    expect(await reader.next(3)).toMatchObject([
+      { data: { positionIds: ['pizza', 'sold-out'] } },
+      { data: { paused: false } },
+      {},
+    ]);
     await post(shop, 'restos/port/pause', { paused: true, until: '2026-03-02T10:00:00Z' });
     expect(await reader.next(3)).toMatchObject([{}, { data: { paused: true, until: '2026-03-02T10:00:00.000Z' } }, {}]);
     await post(shop, 'restos/port/busy', { minutes: 20 });
