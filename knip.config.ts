@@ -19,7 +19,7 @@ const config: KnipConfig = {
   project: ['src/**/*.{ts,tsx}!', 'server/**/*.ts!'],
   ignoreExportsUsedInFile: true,
   // The typeface is fetched by a style sheet, and Inversify wants its peer to be there.
-  ignoreDependencies: ['@fontsource-variable/manrope', 'reflect-metadata'],
+  ignoreDependencies: ['reflect-metadata'],
 };
 
 export default config;

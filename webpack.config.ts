@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { AssetManifestPlugin } from './scripts/AssetManifestPlugin.ts';
+import { ShortClassNames } from './scripts/shortClassNames.ts';
 import { buildSettingsPlugin, fileRule, resolution, scriptRule, styleRule, wordsRule } from './scripts/webpackRules.ts';
 import 'webpack-dev-server';
 
@@ -15,6 +16,9 @@ const isDevelopment = process.env['NODE_ENV'] === 'development';
 /** Development leaves the built shop alone. */
 const folder = isDevelopment ? 'dist/development' : 'dist';
 const apiBaseUrl = process.env['API_BASE_URL'] ?? '';
+
+const shortNames = new ShortClassNames();
+const classNames = isDevelopment ? 'readable' : shortNames;
 
 const BEST_BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } } as object;
 
@@ -25,7 +29,7 @@ const shared: Configuration = {
   cache: {
     type: 'filesystem',
     cacheDirectory: resolve(root, '.cache/webpack'),
-    version: [process.env['NODE_ENV'], apiBaseUrl].join('|'),
+    version: [process.env['NODE_ENV'], apiBaseUrl, shortNames.version].join('|'),
     buildDependencies: { config: [import.meta.filename] },
   },
   performance: false,
@@ -36,7 +40,10 @@ const storefront: Configuration = {
   ...shared,
   name: 'storefront',
   target: ['web', 'es2022'],
-  entry: { main: './src/main.tsx' },
+  // Two scripts of one page would take each other's updates for their own while the shop is worked on.
+  entry: isDevelopment
+    ? { main: ['./src/letters.ts', './src/main.tsx'] }
+    : { main: './src/main.tsx', letters: './src/letters.ts' },
   output: {
     path: resolve(root, folder, 'storefront'),
     publicPath: '/',
@@ -48,7 +55,7 @@ const storefront: Configuration = {
   module: {
     rules: [
       scriptRule(isDevelopment),
-      styleRule({ loader: MiniCssExtractPlugin.loader, readable: isDevelopment }),
+      styleRule({ loader: MiniCssExtractPlugin.loader, names: classNames }),
       wordsRule,
       fileRule,
     ],
@@ -133,7 +140,7 @@ const page: Configuration = {
     chunkFormat: 'module',
     clean: true,
   },
-  module: { rules: [scriptRule(false), styleRule({ namesOnly: true, readable: isDevelopment }), wordsRule] },
+  module: { rules: [scriptRule(false), styleRule({ namesOnly: true, names: classNames }), wordsRule] },
   plugins: [buildSettingsPlugin(process.env)],
   optimization: { minimize: false, splitChunks: false },
 };

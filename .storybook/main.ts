@@ -21,7 +21,7 @@ const config: StorybookConfig = {
       rules: [
         ...(own.module?.rules ?? []).filter((rule) => !handles(rule, ['.css', '.woff2', '.png'])),
         scriptRule(false),
-        styleRule({ loader: MiniCssExtractPlugin.loader, readable: true }),
+        styleRule({ loader: MiniCssExtractPlugin.loader, names: 'readable' }),
         wordsRule,
         fileRule,
       ],

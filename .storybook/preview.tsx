@@ -1,5 +1,5 @@
 import '../src/ui/theme/tokens.css';
-import '../src/ui/theme/fonts.css';
+import '../src/letters.ts';
 import '../src/ui/theme/base.css';
 import '../markets/coral/theme.css';
 import type { Preview } from '@storybook/react-webpack5';

@@ -16,9 +16,7 @@ export class AssetManifestPlugin implements WebpackPluginInstance {
           scripts: files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
           styles: files.filter((file) => file.endsWith('.css')).map((file) => `/${file}`),
           following: [...following].filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
-          fonts: [...(compilation.namedChunks.get('fonts')?.files ?? [])]
-            .filter((file) => file.endsWith('.css'))
-            .map((file) => `/${file}`),
+          letters: (compilation.entrypoints.get('letters')?.getFiles() ?? []).map((file) => `/${file}`),
           words: Object.fromEntries(words),
         };
         compilation.emitAsset('assets.json', new sources.RawSource(JSON.stringify(manifest, undefined, 2)));

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
+import type { ShortClassNames } from './shortClassNames.ts';
 
 /** What the shop and the workbench of its components are built by alike. */
 
@@ -22,11 +23,12 @@ interface StyleOptions {
   readonly loader?: string;
   /** On the server only the names of the classes matter. */
   readonly namesOnly?: boolean;
-  readonly readable: boolean;
+  /** Names of a class that tell file and class; else these. */
+  readonly names: 'readable' | ShortClassNames;
 }
 
 /** Files named `*.module.css` are CSS Modules; `loader` puts the styles where the browser finds them. */
-export function styleRule({ loader, namesOnly = false, readable }: StyleOptions): RuleSetRule {
+export function styleRule({ loader, namesOnly = false, names }: StyleOptions): RuleSetRule {
   const css = {
     loader: 'css-loader',
     options: {
@@ -35,7 +37,11 @@ export function styleRule({ loader, namesOnly = false, readable }: StyleOptions)
         namedExport: false,
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: namesOnly,
-        localIdentName: readable ? '[name]__[local]' : '[hash:base64:5]',
+        localIdentName: names === 'readable' ? '[name]__[local]' : '[hash:base64:5]',
+        ...(names !== 'readable' && {
+          getLocalIdent: ({ resourcePath }: { readonly resourcePath: string }, _template: string, name: string) =>
+            names.of(resourcePath, name),
+        }),
       },
     },
   };

@@ -9,8 +9,8 @@ interface Following {
   readonly scripts: readonly string[];
   /** Paths of the API. */
   readonly requests: readonly string[];
-  /** Styles: they come at once to a device that was here before, since it has kept them. */
-  readonly fonts: readonly string[];
+  /** Scripts that bring the typeface: they come at once to a device that was here before, since it has kept them. */
+  readonly letters: readonly string[];
 }
 
 /**
@@ -45,21 +45,24 @@ export function headScript(words: Readonly<Record<string, string>>, following: F
     if (as === 'fetch') link.crossOrigin = 'anonymous';
     document.head.append(link);
   };
-  if (stored('app_version') !== '') {
-    for (const href of following.fonts) {
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.href = href;
-      document.head.append(link);
+  const write = (): void => {
+    for (const src of following.letters) {
+      const script = document.createElement('script');
+      script.src = src;
+      document.head.append(script);
     }
-  }
+  };
+  const wasHere = stored('app_version') !== '';
+  if (wasHere) write();
   const ownWords = words[stored('app_locale')] ?? words[html.lang];
   if (ownWords !== undefined) preload('script', ownWords);
   const follow = ({ target }: Event): void => {
     if (!(target instanceof HTMLScriptElement)) return;
+    if (following.letters.includes(target.getAttribute('src') ?? '')) return;
     document.removeEventListener('load', follow, true);
     for (const href of following.scripts) preload('script', href);
     for (const href of following.requests) preload('fetch', href);
+    if (!wasHere) write();
   };
   document.addEventListener('load', follow, true);
   const clicked: HTMLElement[] = [];

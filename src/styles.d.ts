@@ -1505,8 +1505,6 @@ declare module '*/ZoneNotice.module.css' {
 
 declare module '*/base.css' {}
 
-declare module '*/fonts.css' {}
-
 declare module '*/leaflet.css' {}
 
 declare module '*/lightbox.css' {}

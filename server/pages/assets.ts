@@ -6,8 +6,8 @@ interface Manifest {
   readonly styles: readonly string[];
   /** Scripts that are asked for as soon as the page is alive. */
   readonly following?: readonly string[];
-  /** The typeface: styles that a first visit fetches last. */
-  readonly fonts?: readonly string[];
+  /** The scripts that bring the typeface: a first visit fetches them last. */
+  readonly letters?: readonly string[];
   readonly words: Readonly<Record<string, string>>;
 }
 

@@ -28,7 +28,7 @@ export type HeadScript = (
   following: {
     readonly scripts: readonly string[];
     readonly requests: readonly string[];
-    readonly fonts: readonly string[];
+    readonly letters: readonly string[];
   },
 ) => void;
 
@@ -38,7 +38,7 @@ export function toDocument(
   assets: Assets & { readonly theme: string },
   headScript: HeadScript,
 ): { readonly html: string; readonly policy: string } {
-  const following = { scripts: assets.following ?? [], requests: page.requests, fonts: assets.fonts ?? [] };
+  const following = { scripts: assets.following ?? [], requests: page.requests, letters: assets.letters ?? [] };
   const script = `(${headScript.toString()})(${inScript(assets.words)}, ${inScript(following)})`;
   const style = assets.css + assets.theme;
   const nonce = page.sources.needsNonce ? randomBytes(16).toString('base64') : undefined;

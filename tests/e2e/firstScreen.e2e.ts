@@ -79,11 +79,11 @@ test.describe('the first screen', () => {
 
   test('has its letters at once for who was here before', async ({ page, context, server }) => {
     await visitedBefore(context, server);
-    const letters = page.locator('head link[rel="stylesheet"][href*="fonts"]');
+    const letters = page.locator('head script[src*="letters"]');
     await page.goto(server.url);
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
     await expect(letters).toHaveCount(1);
-    await page.route('**/assets/stack*', (route) => route.abort());
+    await page.route(/assets\/(stack|main)/, (route) => route.abort());
     await page.reload();
     await expect(letters).toHaveCount(1);
     await context.clearCookies();

@@ -40,5 +40,6 @@ test('a menu and a cart that stand open follow the kitchen', async ({ page, cont
   await expect(inMenu.getByText('закончилось')).toBeHidden();
   await atTheDesk(page, kitchen, `restos/${restoId}/pause`, { paused: true });
   await expect(menu.getByText(/Сейчас закрыто|заказы не принимаются|закажите/i).first()).toBeVisible();
-  expect(faults).toEqual([]);
+  // A price may be on its way while the restaurant pauses: its refusal is what was to be said.
+  expect(faults.filter((fault) => !/422 .*\/orders\/preflight$/.test(fault))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { DishGroup } from '#domain/catalog/DishGroup.ts';
 import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
 import type { DishTimeSlot } from '#domain/schedule/dishHours.ts';
 import { decode } from '../http/decode.ts';
+import { decodeEach } from '../http/decodeEach.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
 import { browsingPaths } from './paths.ts';
 import { toModifierGroup, wireModifierGroup } from './wire/WireModifierGroup.ts';
@@ -26,13 +27,13 @@ export class HttpMenuApi implements MenuApi {
 
   async dishes(menuId: string, restaurantId: string, signal?: AbortSignal): Promise<readonly Dish[]> {
     const path = browsingPaths.positions(menuId, restaurantId);
-    const positions = decode(`GET ${path}`, await this.#http.get(path, { signal }), array(wirePosition));
-    return positions.map((position) => toDish(position, menuId));
+    const answer = await this.#http.get(path, { signal });
+    return decodeEach(`GET ${path}`, answer, wirePosition, (position) => toDish(position, menuId));
   }
 
   async modifierGroups(restaurantId: string, signal?: AbortSignal): Promise<readonly ModifierGroup[]> {
     const path = browsingPaths.modifiers(restaurantId);
-    return decode(`GET ${path}`, await this.#http.get(path, { signal }), array(wireModifierGroup)).map(toModifierGroup);
+    return decodeEach(`GET ${path}`, await this.#http.get(path, { signal }), wireModifierGroup, toModifierGroup);
   }
 
   async timeSlots(restaurantId: string, signal?: AbortSignal): Promise<readonly DishTimeSlot[]> {

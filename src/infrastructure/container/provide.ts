@@ -32,10 +32,14 @@ export function provide<T extends object, Arguments extends unknown[]>(
   };
 }
 
-/** Binds use-cases in a container and makes them, under the same names. */
+/** Binds use-cases in a container; each is made when it is first asked for, under the same name. */
 export function resolveAll<All extends Providers>(container: Container, providers: All): Provided<All> {
-  for (const { bind } of Object.values(providers)) bind(container);
-  return mapProviders(providers, ({ resolve }) => resolve(container));
+  const all = {};
+  for (const [name, { bind, resolve }] of Object.entries(providers)) {
+    bind(container);
+    Object.defineProperty(all, name, { enumerable: true, get: () => resolve(container) });
+  }
+  return all as Provided<All>;
 }
 
 /** Makes use-cases before there is a container. */

@@ -75,12 +75,16 @@ export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode 
 
   useEffect(() => {
     const ends: (() => void)[] = [];
-    const leave = islands.whenAlive(() => {
+    const begin = (): void => {
       ends.push(beginStores(stores), startScrollRestoration());
       onReady?.();
-    });
+    };
+    let turn: ReturnType<typeof setTimeout> | undefined;
+    // What has just come alive is on the screen before anything in it changes.
+    const leave = islands.whenAlive(() => (turn = setTimeout(begin)));
     return () => {
       leave();
+      clearTimeout(turn);
       for (const end of ends) end();
     };
   }, [stores, onReady, islands]);
