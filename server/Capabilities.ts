@@ -3,6 +3,7 @@ export const BUILT_CAPABILITIES = [
   'automatic-discounts',
   'cart-quote',
   'desk',
+  'favorites',
   'menu-details',
   'order-cancel',
   'order-events',

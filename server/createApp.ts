@@ -28,6 +28,7 @@ import { deskPage } from './pages/deskPage.ts';
 import { marketFiles } from './pages/marketFiles.ts';
 import { pages } from './pages.ts';
 import { openPayments } from './payments/openPayments.ts';
+import { FavoriteDishes } from './people/FavoriteDishes.ts';
 import { KnownDevices } from './people/KnownDevices.ts';
 import { OpenIdProvider } from './people/OpenIdProvider.ts';
 import { PeopleRepository } from './people/PeopleRepository.ts';
@@ -41,6 +42,7 @@ import { browsing } from './routes/browsing.ts';
 import { demoBankPages } from './routes/demoBank.ts';
 import { desk } from './routes/desk.ts';
 import { discovery } from './routes/discovery.ts';
+import { favoriteDishes } from './routes/favorites.ts';
 import { followingOrders } from './routes/followingOrders.ts';
 import { geography } from './routes/geography.ts';
 import { ordering } from './routes/ordering.ts';
@@ -191,6 +193,9 @@ export function createApp(dependencies: AppDependencies): App {
   app.route('/', people({ people: repository, places, sessions, capabilities, limits }));
   if (capabilities.has('places')) {
     app.route('/', savedPlaces({ places, sessions, limits, phoneCountry: phoneCountries[0] }));
+  }
+  if (capabilities.has('favorites')) {
+    app.route('/', favoriteDishes({ favorites: new FavoriteDishes(database), sessions, limits }));
   }
   app.route('/', geography(currentCatalog, limits));
   app.route('/', tiles(currentCatalog, log));

@@ -410,6 +410,7 @@ declare module '*/DishDialog.module.css' {
     readonly missing: string;
     readonly name: string;
     readonly picture: string;
+    readonly tools: string;
     readonly words: string;
   };
   export default styles;
@@ -470,6 +471,14 @@ declare module '*/Facts.module.css' {
   export default styles;
 }
 
+declare module '*/FavoritesDialog.module.css' {
+  const styles: {
+    readonly elsewhere: string;
+    readonly list: string;
+  };
+  export default styles;
+}
+
 declare module '*/Field.module.css' {
   const styles: {
     readonly area: string;
@@ -523,6 +532,15 @@ declare module '*/Gallery.module.css' {
     readonly gallery: string;
     readonly photo: string;
     readonly row: string;
+  };
+  export default styles;
+}
+
+declare module '*/Heart.module.css' {
+  const styles: {
+    readonly card: string;
+    readonly heart: string;
+    readonly sheet: string;
   };
   export default styles;
 }

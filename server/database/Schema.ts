@@ -15,6 +15,7 @@ export interface Schema {
   readonly slot_bookings: SlotBookingsTable;
   readonly people: PeopleTable;
   readonly accounts: AccountsTable;
+  readonly favorites: FavoritesTable;
   readonly saved_places: SavedPlacesTable;
   readonly sign_in_codes: SignInCodesTable;
   readonly known_devices: KnownDevicesTable;
@@ -87,6 +88,14 @@ export interface AccountsTable {
   readonly id: string;
   readonly person_id: string;
   readonly created_at: string;
+}
+
+export interface FavoritesTable {
+  readonly person_id: string;
+  /** One that is no longer sold stays: it may come back. */
+  readonly dish_id: string;
+  /** Grows with each mark of a person. */
+  readonly place: number;
 }
 
 export interface SavedPlacesTable {

@@ -13,6 +13,7 @@ import { migration008 } from './migrations/migration008.ts';
 import { migration010 } from './migrations/migration010.ts';
 import { migration011 } from './migrations/migration011.ts';
 import { migration012 } from './migrations/migration012.ts';
+import { migration013 } from './migrations/migration013.ts';
 import { migration015 } from './migrations/migration015.ts';
 import type { Schema } from './Schema.ts';
 
@@ -28,6 +29,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration010,
   migration011,
   migration012,
+  migration013,
   migration015,
 ];
 

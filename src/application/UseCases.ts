@@ -3,6 +3,8 @@ import type { ChangeCart } from './cart/ChangeCart.ts';
 import type { ChangeDietFilter } from './catalog/ChangeDietFilter.ts';
 import type { FollowRestaurant } from './catalog/FollowRestaurant.ts';
 import type { LoadCatalog } from './catalog/LoadCatalog.ts';
+import type { MarkFavorite } from './catalog/MarkFavorite.ts';
+import type { SyncFavorites } from './catalog/SyncFavorites.ts';
 import type { BrowseRestaurants } from './location/BrowseRestaurants.ts';
 import type { LoadCityOffer } from './location/LoadCityOffer.ts';
 import type { LocateCustomer } from './location/LocateCustomer.ts';
@@ -53,6 +55,8 @@ interface Classes {
   readonly loadCatalog: LoadCatalog;
   readonly changeDietFilter: ChangeDietFilter;
   readonly loadCityOffer: LoadCityOffer;
+  readonly markFavorite: MarkFavorite;
+  readonly syncFavorites: SyncFavorites;
   readonly browseRestaurants: BrowseRestaurants;
   readonly locateRestaurant: LocateRestaurant;
   readonly previewLocation: PreviewLocation;

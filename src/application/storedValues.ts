@@ -39,6 +39,8 @@ export const storedValues: { readonly [Key in StoredKey]: StoredValue<StoredData
   lostPlace: { name: 'app_lost_place', afterSignOut: 'kept' },
   cart: { name: 'app_cart', afterSignOut: 'kept' },
   dietFilter: { name: 'app_diet_filter', afterSignOut: 'kept' },
+  // The account's as well, and nobody else's.
+  favorites: { name: 'app_favorites', afterSignOut: 'removed' },
   started: { name: 'app_started', afterSignOut: 'kept' },
 };
 

@@ -27,6 +27,7 @@ describe('what a device remembers', () => {
       'app_lost_place',
       'app_cart',
       'app_diet_filter',
+      'app_favorites',
       'app_started',
     ]);
     expect(settingNames).toEqual({

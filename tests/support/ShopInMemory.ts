@@ -11,6 +11,7 @@ import { Connectivity } from '#application/ports/Connectivity.ts';
 import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
+import { FavoritesApi } from '#application/ports/FavoritesApi.ts';
 import { Geocoder } from '#application/ports/Geocoder.ts';
 import { Geolocation } from '#application/ports/Geolocation.ts';
 import { IdGenerator } from '#application/ports/IdGenerator.ts';
@@ -43,6 +44,7 @@ import type { UseCases } from '#application/UseCases.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts';
 import { PhoneAuthProvider } from '#infrastructure/auth/phone/PhoneAuthProvider.ts';
+import { favoritesUseCases } from '#infrastructure/container/features/favorites.ts';
 import { locationUseCases } from '#infrastructure/container/features/location.ts';
 import { orderUseCases } from '#infrastructure/container/features/order.ts';
 import { readUseCases } from '#infrastructure/container/features/reads.ts';
@@ -64,6 +66,7 @@ import {
   FakeTimeApi,
 } from '#tests/fakes/FakeCatalogApis.ts';
 import { FakeConnectivity } from '#tests/fakes/FakeConnectivity.ts';
+import { FakeFavoritesApi } from '#tests/fakes/FakeFavoritesApi.ts';
 import { FakeGeocoder } from '#tests/fakes/FakeGeocoder.ts';
 import { FakeGeolocation } from '#tests/fakes/FakeGeolocation.ts';
 import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
@@ -103,6 +106,7 @@ export class ShopInMemory {
   readonly accounts = new FakeAccounts(this.clock);
   readonly signInApi = new FakeSignInApi(this.accounts);
   readonly people = new FakePeopleApi(this.accounts);
+  readonly favorites = new FakeFavoritesApi(this.accounts);
   readonly cities: FakeCitiesApi;
   readonly restaurants: FakeRestaurantsApi;
   readonly menu: FakeMenuApi;
@@ -132,6 +136,7 @@ export class ShopInMemory {
     'order-events',
     'order-history',
     'restaurant-events',
+    'favorites',
     'places',
     'profile-edit',
     'cart-quote',
@@ -177,6 +182,7 @@ export class ShopInMemory {
     container.bind(OrderEvents).toConstantValue(this.orderEvents);
     container.bind(RestaurantEvents).toConstantValue(this.restaurantEvents);
     container.bind(PeopleApi).toConstantValue(this.people);
+    container.bind(FavoritesApi).toConstantValue(this.favorites);
     container.bind(SignInApi).toConstantValue(this.signInApi);
     container.bind(SlotsApi).toConstantValue(this.slots);
     container.bind(TermsApi).toConstantValue(this.terms);
@@ -202,6 +208,7 @@ export class ShopInMemory {
     wire(bind, AttemptResolver, [OrdersApi, PendingOrders, DeviceStorage, IdGenerator, Clock]);
     return resolveAll(container, {
       ...firstUseCases,
+      ...favoritesUseCases,
       ...locationUseCases,
       ...orderUseCases,
       ...sessionUseCases,

@@ -9,6 +9,7 @@ export type Capability =
   | 'order-history'
   | 'order-payments'
   | 'restaurant-events'
+  | 'favorites'
   | 'menu-details'
   | 'schedule-exceptions'
   | 'quote-details'

@@ -1,5 +1,6 @@
 import type { Cart } from '#domain/cart/Cart.ts';
 import type { DietFilter } from '#domain/catalog/dietFilter.ts';
+import type { Favorites } from '#domain/catalog/favorites.ts';
 import type { RecentPlace } from '#domain/location/recentPlaces.ts';
 import type { PreferredLocation, SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import type { OrderDraft } from '#domain/order/OrderDraft.ts';
@@ -18,6 +19,7 @@ export interface StoredData {
   readonly profile: Profile;
   readonly session: TokenSet;
   readonly dietFilter: DietFilter;
+  readonly favorites: Favorites;
   /** The shop was started on this device before. */
   readonly started: true;
 }

@@ -1,5 +1,6 @@
 import { type Cart, EMPTY_CART } from '#domain/cart/Cart.ts';
 import { type DietFilter, NO_FILTER } from '#domain/catalog/dietFilter.ts';
+import { type Favorites, NO_FAVORITES } from '#domain/catalog/favorites.ts';
 import type { RecentPlace } from '#domain/location/recentPlaces.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { EMPTY_DRAFT, type OrderDraft } from '#domain/order/OrderDraft.ts';
@@ -9,6 +10,7 @@ interface Watched {
   readonly cart: Cart;
   readonly orderDraft: OrderDraft;
   readonly dietFilter: DietFilter;
+  readonly favorites: Favorites;
   readonly location: SelectedLocation | undefined;
   readonly recentPlaces: readonly RecentPlace[];
 }
@@ -18,6 +20,7 @@ const NOTHING: Watched = {
   cart: EMPTY_CART,
   orderDraft: EMPTY_DRAFT,
   dietFilter: NO_FILTER,
+  favorites: NO_FAVORITES,
   location: undefined,
   recentPlaces: [],
 };

@@ -3,6 +3,7 @@ import type { UseCases } from '#application/UseCases.ts';
 import type { ContainerContext } from './ContainerContext.ts';
 import { checkoutModule } from './checkout.module.ts';
 import type { FirstBindings } from './FirstBindings.ts';
+import { favoritesUseCases } from './features/favorites.ts';
 import { locationUseCases } from './features/location.ts';
 import { orderUseCases } from './features/order.ts';
 import { readUseCases } from './features/reads.ts';
@@ -18,7 +19,13 @@ export function loadOrdering(first: FirstBindings, context: ContainerContext): L
   const container = new Container();
   first.giveTo(container);
   container.load(checkoutModule(context));
-  const later = resolveAll(container, { ...locationUseCases, ...orderUseCases, ...sessionUseCases, ...readUseCases });
+  const later = resolveAll(container, {
+    ...favoritesUseCases,
+    ...locationUseCases,
+    ...orderUseCases,
+    ...sessionUseCases,
+    ...readUseCases,
+  });
   // What no server has heard of is told once there is one to hear it: now, or when the connection is back.
   const deliver = (): void => void later.deliverSignOuts.execute();
   globalThis.addEventListener?.('online', deliver);

@@ -47,6 +47,7 @@ const photo = type({
   sources: defaulted(array(type({ url: string(), width: number() })), []),
 });
 const id = size(string(), 1, 200);
+const ids = array(id);
 const anyLine = {
   menuId: id,
   name: text,
@@ -114,6 +115,7 @@ export const storedStructs: StoredStructs = {
     source: enums(['PHONE', 'APPLE', 'GOOGLE', 'VK', 'OIDC']),
   }),
   dietFilter: type({ diets: array(string()), avoided: array(string()) }),
+  favorites: type({ dishIds: ids, added: ids, removed: ids }),
   started: literal(true),
 } satisfies Record<StoredKey, unknown> as unknown as StoredStructs;
 

@@ -13,6 +13,7 @@ const EXTRAS = [
   'order-events',
   'order-history',
   'order-payments',
+  'favorites',
   'places',
   'profile-delete',
   'profile-edit',

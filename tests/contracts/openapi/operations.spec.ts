@@ -48,6 +48,7 @@ const BUILT = [
   'POST /api/v1/sign/out',
   'GET /api/v1/me',
   'PATCH /api/v1/me profile-edit',
+  'PATCH /api/v1/me/favorites favorites',
   'GET /api/v1/me/places places',
   'POST /api/v1/me/places places',
   'PUT /api/v1/me/places/{placeId} places',

@@ -1,6 +1,7 @@
 import type { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
 import type { CitiesApi } from '#application/ports/CitiesApi.ts';
 import type { Credentials } from '#application/ports/Credentials.ts';
+import type { FavoritesApi } from '#application/ports/FavoritesApi.ts';
 import type { Geocoder } from '#application/ports/Geocoder.ts';
 import type { MenuApi } from '#application/ports/MenuApi.ts';
 import type { OrderEvents } from '#application/ports/OrderEvents.ts';
@@ -28,6 +29,7 @@ export interface BackEnd {
   readonly orderEvents: OrderEvents;
   readonly restaurantEvents: RestaurantEvents;
   readonly people: PeopleApi;
+  readonly favorites: FavoritesApi;
   readonly signIn: SignInApi;
   readonly time: TimeApi;
   readonly capabilities: CapabilitiesApi;

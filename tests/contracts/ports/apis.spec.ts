@@ -1,6 +1,7 @@
 import { BACK_ENDS } from './backEnds.ts';
 import { describeCapabilitiesApi } from './describeCapabilitiesApi.ts';
 import { describeCitiesApi } from './describeCitiesApi.ts';
+import { describeFavoritesApi } from './describeFavoritesApi.ts';
 import { describeGeocoder } from './describeGeocoder.ts';
 import { describeMenuApi } from './describeMenuApi.ts';
 import { describeOrderEvents } from './describeOrderEvents.ts';
@@ -25,6 +26,7 @@ for (const kind of BACK_ENDS) {
   describeOrderEvents(kind);
   describeRestaurantEvents(kind);
   describePeopleApi(kind);
+  describeFavoritesApi(kind);
   describeSignInApi(kind);
   describeTimeApi(kind);
   describeCapabilitiesApi(kind);

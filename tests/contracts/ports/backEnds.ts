@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server';
 import type { Capability } from '#application/ports/CapabilitiesApi.ts';
 import { HttpCapabilitiesApi } from '#infrastructure/api/HttpCapabilitiesApi.ts';
 import { HttpCitiesApi } from '#infrastructure/api/HttpCitiesApi.ts';
+import { HttpFavoritesApi } from '#infrastructure/api/HttpFavoritesApi.ts';
 import { HttpMenuApi } from '#infrastructure/api/HttpMenuApi.ts';
 import { HttpOrderEvents } from '#infrastructure/api/HttpOrderEvents.ts';
 import { HttpOrdersApi } from '#infrastructure/api/HttpOrdersApi.ts';
@@ -32,6 +33,7 @@ import {
   FakeRestaurantsApi,
   FakeTimeApi,
 } from '#tests/fakes/FakeCatalogApis.ts';
+import { FakeFavoritesApi } from '#tests/fakes/FakeFavoritesApi.ts';
 import { FakeGeocoder } from '#tests/fakes/FakeGeocoder.ts';
 import { FakeOrderEvents } from '#tests/fakes/FakeOrderEvents.ts';
 import { FakeOrdersApi } from '#tests/fakes/FakeOrdersApi.ts';
@@ -56,6 +58,7 @@ const EXTRAS: readonly Capability[] = [
   'order-history',
   'restaurant-events',
   'order-payments',
+  'favorites',
   'menu-details',
   'schedule-exceptions',
   'quote-details',
@@ -85,6 +88,7 @@ async function openInMemory(): Promise<BackEnd> {
     restaurantEvents,
     sellOut: async (restaurantId, dishId) => restaurantEvents.change(restaurantId, { dishIds: [dishId, 'sold-out'] }),
     people: new FakePeopleApi(accounts),
+    favorites: new FakeFavoritesApi(accounts),
     signIn: new FakeSignInApi(accounts),
     time: new FakeTimeApi(clock),
     capabilities: new FakeCapabilitiesApi(EXTRAS),
@@ -156,6 +160,7 @@ export async function openHttpBackEnd(
     restaurantEvents: new HttpRestaurantEvents(http, () => {}),
     sellOut: (restaurantId, dishId) => offers.setAvailable(restaurantId, 'soldOutDishIds', dishId, false),
     people: new HttpPeopleApi(http),
+    favorites: new HttpFavoritesApi(http),
     signIn: new HttpSignInApi(http, market),
     time: new HttpTimeApi(http, market.timezone),
     capabilities: new HttpCapabilitiesApi(http),

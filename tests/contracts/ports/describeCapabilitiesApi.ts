@@ -9,6 +9,7 @@ const EXTRAS: Readonly<Record<Capability, true>> = {
   'order-history': true,
   'order-payments': true,
   'restaurant-events': true,
+  favorites: true,
   'menu-details': true,
   'schedule-exceptions': true,
   'quote-details': true,

@@ -4,6 +4,7 @@ import { bindBrowsing } from '#infrastructure/container/bindBrowsing.ts';
 import { createContainer } from '#infrastructure/container/createContainer.ts';
 import { cartUseCases } from '#infrastructure/container/features/cart.ts';
 import { catalogUseCases } from '#infrastructure/container/features/catalog.ts';
+import { favoritesUseCases } from '#infrastructure/container/features/favorites.ts';
 import { locationUseCases } from '#infrastructure/container/features/location.ts';
 import { orderUseCases } from '#infrastructure/container/features/order.ts';
 import { readUseCases } from '#infrastructure/container/features/reads.ts';
@@ -42,7 +43,7 @@ const marketOf = (): ReturnType<typeof loadMarket> =>
   loadMarket(aManifest({ api: { baseUrl: server.url }, geocoding: { photonUrl: '/geo' } }));
 
 const first = { ...startupUseCases, ...catalogUseCases, ...cartUseCases };
-const later = { ...locationUseCases, ...orderUseCases, ...sessionUseCases, ...readUseCases };
+const later = { ...favoritesUseCases, ...locationUseCases, ...orderUseCases, ...sessionUseCases, ...readUseCases };
 
 describe('the container', () => {
   it('gives every use-case of the interface', () => {

@@ -15,6 +15,7 @@ const NAMES = {
   profile: 'app_profile',
   session: 'app_session',
   dietFilter: 'app_diet_filter',
+  favorites: 'app_favorites',
   started: 'app_started',
 } as const satisfies Record<StoredKey, string>;
 const KEYS = Object.keys(NAMES) as StoredKey[];
@@ -47,6 +48,7 @@ const DATA: StoredData = {
   },
   session: { accessToken: 'a', refreshToken: 'r', source: 'PHONE' },
   dietFilter: { diets: ['vegan'], avoided: ['nuts'] },
+  favorites: { dishIds: ['soup'], added: ['soup'], removed: ['pizza'] },
   started: true,
 };
 

@@ -61,6 +61,7 @@ describe('a server with all capabilities', () => {
       'automatic-discounts',
       'cart-quote',
       'desk',
+      'favorites',
       'menu-details',
       'order-cancel',
       'order-events',

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, when } from 'mobx';
+import { makeAutoObservable, when } from 'mobx';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import type { StartScreenName } from '#domain/market/Market.ts';
 import type { ShopStore } from './ShopStore.ts';
@@ -6,7 +6,7 @@ import type { ShopStore } from './ShopStore.ts';
 /** Whether the question "where to?" stands on the screen. */
 export class LocationDialogStore {
   isWanted = false;
-  /** What it opens with in place of what is chosen. */
+  /** What it opens with, once, in place of what is chosen: set it, then show. */
   place: DeliveryPlace | undefined = undefined;
   readonly startScreen: StartScreenName;
   readonly #shop: ShopStore;
@@ -15,7 +15,7 @@ export class LocationDialogStore {
   constructor(shop: ShopStore, startScreen: StartScreenName) {
     this.#shop = shop;
     this.startScreen = startScreen;
-    makeAutoObservable(this, { place: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { place: false }, { autoBind: true });
   }
 
   /** At start-up nothing can be shown without an answer. */
@@ -30,12 +30,6 @@ export class LocationDialogStore {
 
   show(): void {
     this.isWanted = true;
-  }
-
-  /** Asks whether to deliver there, with what it would mean for the cart. */
-  showAt(place: DeliveryPlace): void {
-    this.place = place;
-    this.show();
   }
 
   hide(): void {

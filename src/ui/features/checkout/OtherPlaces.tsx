@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { City } from '#domain/location/City.ts';
+import type { SavedDelivery } from '#domain/session/Profile.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { reportFaults } from '#ui/app/stores/Task.ts';
 import { PlaceChips } from '#ui/components/PlaceChips.tsx';
@@ -19,5 +20,9 @@ export const OtherPlaces = observer((): ReactNode => {
       .then((cities) => setCity(cities.find(({ id }) => id === cityId)), reportFaults(useCases, 'saved addresses'));
   }, [cityId, useCases]);
   const deliveries = useSavedPlaces(city, location?.place);
-  return <PlaceChips deliveries={deliveries} onChoose={({ place }) => locationDialog.showAt(place)} />;
+  const ask = ({ place }: SavedDelivery): void => {
+    locationDialog.place = place;
+    locationDialog.show();
+  };
+  return <PlaceChips deliveries={deliveries} onChoose={ask} />;
 });

@@ -9,6 +9,7 @@ import type { DishDraft } from '#ui/app/navigation/routes.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Gallery } from '#ui/components/Gallery.tsx';
+import { lazyPart } from '#ui/components/lazyPart.tsx';
 import { Money } from '#ui/components/Money.tsx';
 import { Stepper } from '#ui/components/Stepper.tsx';
 import { useDishAbsence } from '#ui/components/useDishAbsence.ts';
@@ -19,6 +20,8 @@ import { DishStore } from './DishStore.ts';
 import { ModifierChoices } from './ModifierChoices.tsx';
 import { Recommended } from './Recommended.tsx';
 import { ShareDish } from './ShareDish.tsx';
+
+const Heart = lazyPart(async () => (await import(/* webpackChunkName: "hearts" */ '#ui/components/Heart.tsx')).Heart);
 
 interface DishDetailsProps {
   readonly dish: Dish;
@@ -77,7 +80,10 @@ export const DishDetails = observer(({ dish, lineKey, kept, isOpen, onAdded }: D
         </p>
         <p className={styles.composition}>{text(dish.description)}</p>
         <DishFacts dish={dish} />
-        <ShareDish name={text(dish.name)} />
+        <div className={styles.tools}>
+          <ShareDish name={text(dish.name)} />
+          <Heart dish={dish} place="sheet" />
+        </div>
         {store.groups.map((group) => (
           <ModifierChoices key={group.id} group={group} store={store} />
         ))}

@@ -14,7 +14,7 @@ import { DishBadge } from './DishBadge.tsx';
 import styles from './DishCard.module.css';
 import { Purchase } from './Purchase.tsx';
 
-const FitMark = lazyPart(async () => (await import('./FitMark.tsx')).FitMark);
+const CardMarks = lazyPart(async () => (await import(/* webpackChunkName: "hearts" */ './CardMarks.tsx')).CardMarks);
 
 interface DishCardProps {
   readonly dish: Dish;
@@ -24,8 +24,7 @@ interface DishCardProps {
 /** A dish on the menu: what it is, what it costs, and one press to have it. */
 export const DishCard = observer(({ dish, eager }: DishCardProps): ReactNode => {
   const text = useText();
-  const { diet } = useStores();
-  const fit = diet.isOn ? diet.fitOf(dish) : undefined;
+  const { shop } = useStores();
   const absence = useDishAbsence(dish);
   const href = dishPath(dish.menuId, dish.id);
   return (
@@ -43,7 +42,7 @@ export const DishCard = observer(({ dish, eager }: DishCardProps): ReactNode => 
           </CardLink>
         </h3>
         <p className={styles.composition}>{text(dish.description)}</p>
-        {fit?.kind === 'fits' && fit.without.length > 0 && <FitMark without={fit.without} />}
+        {shop.isWhole && <CardMarks dish={dish} />}
         <div className={styles.foot}>
           <DishPrice dish={dish} />
           {absence === undefined ? <Purchase dish={dish} /> : <span className={styles.absence}>{absence}</span>}

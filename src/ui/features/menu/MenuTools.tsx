@@ -9,12 +9,15 @@ import { lazyPart } from '#ui/components/lazyPart.tsx';
 import styles from './MenuTools.module.css';
 
 const SearchDialog = lazyPart(async () => (await import('./SearchDialog.tsx')).SearchDialog, <LayerWaiting />);
+const FavoritesButton = lazyPart(
+  async () => (await import(/* webpackChunkName: "hearts" */ './FavoritesButton.tsx')).FavoritesButton,
+);
 const FilterDialog = lazyPart(async () => (await import('./FilterDialog.tsx')).FilterDialog, <LayerWaiting />);
 
 /** What helps to find a dish, at the end of the menu's bar. */
 export const MenuTools = observer((): ReactNode => {
   const intl = useIntl();
-  const { diet } = useStores();
+  const { diet, shop } = useStores();
   const [isFiltering, setFiltering] = useState(false);
   const [isSearching, setSearching] = useState(false);
   const [isSearchHere, setSearchHere] = useState(false);
@@ -31,6 +34,7 @@ export const MenuTools = observer((): ReactNode => {
   };
   return (
     <div className={styles.tools}>
+      {shop.isWhole && <FavoritesButton />}
       <button
         ref={searchButton}
         type="button"

@@ -3,6 +3,7 @@ import cart from './cnr/cart.json';
 import desk from './cnr/desk.json';
 import dish from './cnr/dish.json';
 import errors from './cnr/errors.json';
+import favorites from './cnr/favorites.json';
 import filter from './cnr/filter.json';
 import location from './cnr/location.json';
 import orders from './cnr/orders.json';
@@ -22,6 +23,7 @@ export const messages = {
   ...desk,
   ...dish,
   ...errors,
+  ...favorites,
   ...filter,
   ...location,
   ...orders,

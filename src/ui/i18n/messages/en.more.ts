@@ -3,6 +3,7 @@ import cart from './en/cart.json';
 import desk from './en/desk.json';
 import dish from './en/dish.json';
 import errors from './en/errors.json';
+import favorites from './en/favorites.json';
 import filter from './en/filter.json';
 import location from './en/location.json';
 import orders from './en/orders.json';
@@ -22,6 +23,7 @@ export const messages = {
   ...desk,
   ...dish,
   ...errors,
+  ...favorites,
   ...filter,
   ...location,
   ...orders,

@@ -3,6 +3,7 @@ import cart from './ru/cart.json';
 import desk from './ru/desk.json';
 import dish from './ru/dish.json';
 import errors from './ru/errors.json';
+import favorites from './ru/favorites.json';
 import filter from './ru/filter.json';
 import location from './ru/location.json';
 import orders from './ru/orders.json';
@@ -22,6 +23,7 @@ export const messages = {
   ...desk,
   ...dish,
   ...errors,
+  ...favorites,
   ...filter,
   ...location,
   ...orders,

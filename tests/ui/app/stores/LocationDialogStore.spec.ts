@@ -30,7 +30,8 @@ describe('LocationDialogStore', () => {
 
   it('opens at a place that somebody asks about, and forgets it afterwards', async () => {
     const { dialog } = await opened('chosen');
-    dialog.showAt({ address: '12 Quay Street' });
+    dialog.place = { address: '12 Quay Street' };
+    dialog.show();
     expect([dialog.isWanted, dialog.place]).toEqual([true, { address: '12 Quay Street' }]);
     dialog.hide();
     dialog.show();

@@ -133,7 +133,8 @@ describe('the location popup', () => {
     it('and opens with the one that was asked about', async () => {
       const world = worldWith(signedIn);
       const stores = createPopupStores(world);
-      stores.locationDialog.showAt(home);
+      stores.locationDialog.place = home;
+      stores.locationDialog.show();
       showPopupOf(stores);
       await waitFor(() =>
         expect(screen.getByRole('combobox', { name: 'Куда доставить?' })).toHaveValue('Портовая улица, 12'),

@@ -1,0 +1,18 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Dish } from '#domain/catalog/Dish.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Heart } from '#ui/components/Heart.tsx';
+import { FitMark } from './FitMark.tsx';
+
+/** What a card says to this customer alone; it comes after the first screen. */
+export const CardMarks = observer(({ dish }: { readonly dish: Dish }): ReactNode => {
+  const { diet } = useStores();
+  const fit = diet.isOn ? diet.fitOf(dish) : undefined;
+  return (
+    <>
+      {fit?.kind === 'fits' && fit.without.length > 0 && <FitMark without={fit.without} />}
+      <Heart dish={dish} place="card" />
+    </>
+  );
+});

@@ -1,0 +1,52 @@
+import { Heart } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { favoritesOf } from '#ui/app/stores/favoritesOf.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Dialog } from '#ui/components/Dialog.tsx';
+import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
+import { DishCard } from './DishCard.tsx';
+import styles from './FavoritesDialog.module.css';
+
+/** The marked dishes of this menu, the last one first. A dish whose mark is taken back stays until the list is opened anew. */
+export const FavoritesDialog = observer(({ onClose }: { readonly onClose: () => void }): ReactNode => {
+  const stores = useStores();
+  const favorites = favoritesOf(stores);
+  const intl = useIntl();
+  const [isOpen, setOpen] = useState(true);
+  const [ids] = useState(favorites.dishIds);
+  const { shop, ageGate } = stores;
+  const dishes = ids.flatMap((id) => shop.dishes.get(id) ?? []).filter((dish) => !ageGate.isHidden(dish));
+  const elsewhere = ids.length - dishes.length;
+  return (
+    <Dialog
+      open={isOpen}
+      title={intl.formatMessage({ id: 'favorites.headline' })}
+      onClose={() => setOpen(false)}
+      onClosed={onClose}
+      width="wide"
+      onPhone="full"
+    >
+      {dishes.length === 0 ? (
+        <EmptyState picture={<Icon of={Heart} size="picture" />} title={<FormattedMessage id="favorites.none" />}>
+          <FormattedMessage id="favorites.none.words" />
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {dishes.map((dish) => (
+            <li key={dish.id}>
+              <DishCard dish={dish} eager={false} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {elsewhere > 0 && (
+        <p className={styles.elsewhere}>
+          <FormattedMessage id="favorites.elsewhere" values={{ count: elsewhere }} />
+        </p>
+      )}
+    </Dialog>
+  );
+});
