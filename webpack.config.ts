@@ -42,8 +42,8 @@ const storefront: Configuration = {
   target: ['web', 'es2022'],
   // Two scripts of one page would take each other's updates for their own while the shop is worked on.
   entry: isDevelopment
-    ? { main: ['./src/letters.ts', './src/main.tsx'] }
-    : { main: './src/main.tsx', letters: './src/letters.ts' },
+    ? { main: ['./src/ui/theme/layers.css', './src/letters.ts', './src/main.tsx'] }
+    : { main: ['./src/ui/theme/layers.css', './src/main.tsx'], letters: './src/letters.ts' },
   output: {
     path: resolve(root, folder, 'storefront'),
     publicPath: '/',

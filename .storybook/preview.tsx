@@ -1,3 +1,4 @@
+import '../src/ui/theme/layers.css';
 import '../src/ui/theme/tokens.css';
 import '../src/letters.ts';
 import '../src/ui/theme/base.css';

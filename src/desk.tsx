@@ -1,3 +1,4 @@
+import './ui/theme/layers.css';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import './letters.ts';

@@ -1523,6 +1523,8 @@ declare module '*/ZoneNotice.module.css' {
 
 declare module '*/base.css' {}
 
+declare module '*/layers.css' {}
+
 declare module '*/leaflet.css' {}
 
 declare module '*/lightbox.css' {}
