@@ -20,6 +20,7 @@ declare module '*/AccountScreen.module.css' {
     readonly saved: string;
     readonly tool: string;
     readonly tools: string;
+    readonly unknown: string;
     readonly value: string;
     readonly words: string;
   };

@@ -7,6 +7,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Card } from '#ui/components/Card.tsx';
 import { Confirmation } from '#ui/components/Confirmation.tsx';
+import { classNames } from '#ui/components/classNames.ts';
 import { Icon } from '#ui/components/Icon.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { Phone } from '#ui/components/Phone.tsx';
@@ -55,11 +56,12 @@ export const SavedPlaces = observer(({ deliveries, PlaceDialog }: SavedPlacesPro
           ))}
         </ul>
       )}
-      {store.areKept && (
+      {store.areKept !== false && (
         <Button
           look="secondary"
           size="small"
-          className={styles.add}
+          // Its place is kept until it is known whether it is needed.
+          className={classNames(styles.add, store.areKept === undefined && styles.unknown)}
           aria-haspopup="dialog"
           onClick={() => store.write({})}
         >

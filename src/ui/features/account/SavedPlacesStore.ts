@@ -7,7 +7,8 @@ type Needs = Pick<UseCases, 'read' | 'removePlace' | 'reportFault'>;
 
 /** Which of the saved addresses is being written or is to be forgotten. */
 export class SavedPlacesStore {
-  areKept = false;
+  /** Whether the back end keeps addresses; undefined until that is known. */
+  areKept: boolean | undefined = undefined;
   /** What the dialog writes: the address, none for a new one. */
   written: { readonly delivery?: SavedDelivery } | undefined = undefined;
   /** What is asked about before it is forgotten. */
