@@ -17,7 +17,7 @@ function opened(prepare: (shop: AShop) => void = () => {}) {
 describe('the saved addresses', () => {
   it('can be changed where the back end keeps them', async () => {
     const { store } = opened();
-    expect(store.areKept).toBe(false);
+    expect(store.areKept).toBeUndefined();
     await store.begin();
     expect(store.areKept).toBe(true);
     const plain = opened(({ memory }) => (memory.capabilities.offered = []));
