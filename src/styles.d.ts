@@ -1004,6 +1004,14 @@ declare module '*/PreviewNotice.module.css' {
   export default styles;
 }
 
+declare module '*/PrintOrder.module.css' {
+  const styles: {
+    readonly brand: string;
+    readonly head: string;
+  };
+  export default styles;
+}
+
 declare module '*/ProgressOverlay.module.css' {
   const styles: {
     readonly card: string;

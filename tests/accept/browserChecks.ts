@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '#tests/support/startTestServer
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/findBrowser.ts';
 import { type Check, demand, pause, until } from './Check.ts';
 import { KilledBrowser } from './KilledBrowser.ts';
+import { changesReachTheOtherServer, orderIsLiveOnBoth, withTwoServers } from './twoServers.ts';
 
 const ORDERS = /\/api\/v1\/persons\/[^/]+\/orders$/;
 const THANKS = 'Спасибо за заказ!';
@@ -193,6 +194,21 @@ export const browserChecks: readonly Check[] = [
           await browser.close();
           for (let kill = 0; kill < KILLS; kill += 1) await killedAfterAnAddition(browser, server, kill);
           say(`${KILLS} kills, ${KILLS} additions kept`);
+        }),
+      ),
+  },
+  {
+    id: 'TWO',
+    what: 'two servers on one PostgreSQL: what a desk does at one is seen at the other within 2 s, orders both ways',
+    run: ({ say }) =>
+      withTwoServers((servers) =>
+        withBrowser(async (browser) => {
+          const context = await browser.newContext(RUSSIAN);
+          const page = await context.newPage();
+          await openCart(page, servers.storefront);
+          await orderIsLiveOnBoth(page, servers, say);
+          const menu = await context.newPage();
+          await changesReachTheOtherServer(menu, servers, say);
         }),
       ),
   },

@@ -19,6 +19,7 @@ import { OrderStatusPill } from './OrderStatusPill.tsx';
 import type { OrderStore } from './OrderStore.ts';
 import { OrderThanks } from './OrderThanks.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
+import { PaperHead } from './PrintOrder.tsx';
 import { RepeatOrder } from './RepeatOrder.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useOrderRestaurant } from './useOrderRestaurant.ts';
@@ -32,6 +33,7 @@ export const OrderContents = observer(({ order, store }: OrderContentsProps): Re
   const restaurant = useOrderRestaurant(order.restaurantId);
   return (
     <Column>
+      <PaperHead restaurant={restaurant} />
       <OrderHead
         order={order}
         isNews={store.isNews}
@@ -43,19 +45,21 @@ export const OrderContents = observer(({ order, store }: OrderContentsProps): Re
         </Notice>
       )}
       <PaymentCard order={order} store={store} />
-      <Card
-        title={<FormattedMessage id="orders.progress" />}
-        aside={
-          <span role="status">
-            <OrderStatusPill status={order.status} deliveryType={order.deliveryType} />
-          </span>
-        }
-      >
-        <OrderNext order={order} phones={restaurant?.phones ?? []} />
-        <OrderExpected order={order} />
-        <Timeline order={order} />
-        <CancelOrder store={store} />
-      </Card>
+      <div data-screen-only>
+        <Card
+          title={<FormattedMessage id="orders.progress" />}
+          aside={
+            <span role="status">
+              <OrderStatusPill status={order.status} deliveryType={order.deliveryType} />
+            </span>
+          }
+        >
+          <OrderNext order={order} phones={restaurant?.phones ?? []} />
+          <OrderExpected order={order} />
+          <Timeline order={order} />
+          <CancelOrder store={store} />
+        </Card>
+      </div>
       <Card title={<FormattedMessage id="orders.dishes" />}>
         <OrderLines lines={order.lines} />
         <Totals order={order} />

@@ -14,6 +14,7 @@ import { useDoorText } from '#ui/i18n/useDoorText.ts';
 import { useRequestedWords } from '#ui/i18n/useSlotWords.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './OrderDetails.module.css';
+import { PrintOrder } from './PrintOrder.tsx';
 import { SaveAddress } from './SaveAddress.tsx';
 
 interface OrderDetailsProps {
@@ -30,7 +31,7 @@ export const OrderDetails = observer(({ order, restaurant }: OrderDetailsProps):
   const addressWords = useAddressText();
   const place = isDelivery ? addressWords(order.place) : text(restaurant?.address);
   return (
-    <Card title={<FormattedMessage id="orders.details" />}>
+    <Card title={<FormattedMessage id="orders.details" />} aside={<PrintOrder />}>
       <Facts>
         {place !== undefined && place !== '' && (
           <Fact label={<FormattedMessage id={isDelivery ? 'orders.place.delivery' : 'orders.place.takeaway'} />}>

@@ -30,7 +30,7 @@ export function OrderHead({ order, thanks, isNews = false }: OrderHeadProps): Re
   return (
     <>
       {isThanked && (
-        <div className={styles.thanks} role="status">
+        <div className={styles.thanks} role="status" data-screen-only>
           <span className={styles.tick}>
             <Icon of={Check} size="l" />
           </span>

@@ -12,6 +12,7 @@ import { OrderLines } from './OrderLines.tsx';
 import styles from './OrderScreen.module.css';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 import { OrderThanks } from './OrderThanks.tsx';
+import { PaperHead, PrintOrder } from './PrintOrder.tsx';
 import { useOrderRestaurant } from './useOrderRestaurant.ts';
 
 interface ReceiptProps {
@@ -26,6 +27,7 @@ export const Receipt = observer(({ order, request, isNews }: ReceiptProps): Reac
   const restaurant = useOrderRestaurant(request.restaurantId);
   return (
     <Column>
+      <PaperHead restaurant={restaurant} />
       <OrderHead
         order={order}
         isNews={isNews}
@@ -38,6 +40,7 @@ export const Receipt = observer(({ order, request, isNews }: ReceiptProps): Reac
         <p>
           <FormattedMessage id="orders.receipt" />
         </p>
+        <PrintOrder />
         <CallRestaurant phones={restaurant?.phones ?? []} />
         <OrderLines lines={request.lines.map((line) => ({ ...line, lineTotal: lineTotal(line) }))} />
         <p className={styles.total}>

@@ -241,6 +241,24 @@ describe('an order', () => {
     expect((await memory.pending.list())[0]?.isUnseen).toBeUndefined();
   });
 
+  it('prints as its receipt: whose it is, without what only a screen needs', async () => {
+    const print = jest.fn();
+    globalThis.print = print;
+    justPlaced();
+    await openOrder(anOrder('new'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Coral')).toBeInTheDocument();
+    for (const words of ['Thank you for your order!', 'Your order']) {
+      for (const shown of screen.queryAllByText(words)) expect(shown.closest('[data-screen-only]')).not.toBeNull();
+    }
+    const dishes = screen.getByText(/Margherita/);
+    expect([
+      dishes.closest('[data-screen-only]'),
+      screen.getByText('Portovaya, 41').closest('[data-screen-only]'),
+    ]).toEqual([null, null]);
+  });
+
   it('that is opened later is not thanked for again', async () => {
     await openOrder(anOrder('new'));
     await screen.findByRole('heading', { name: 'Order 1001' });

@@ -1,0 +1,33 @@
+import { Printer } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
+import { useText } from '#ui/i18n/useText.ts';
+import styles from './PrintOrder.module.css';
+
+/** The page of an order prints as its receipt: what only a screen needs stays off the paper. */
+export function PrintOrder(): ReactNode {
+  return (
+    <Button look="quiet" size="small" onClick={() => window.print()}>
+      <Icon of={Printer} size="s" /> <FormattedMessage id="orders.print" />
+    </Button>
+  );
+}
+
+/** Whose receipt it is; a screen shows that in its bar. */
+export const PaperHead = observer(({ restaurant }: { readonly restaurant: Restaurant | undefined }): ReactNode => {
+  const { brand } = useStores().market;
+  const text = useText();
+  const house = [text(restaurant?.name), text(restaurant?.address)].filter((words) => words !== '').join(', ');
+  return (
+    <div className={styles.head}>
+      <strong className={styles.brand}>{text(brand.name)}</strong>
+      {brand.legalName !== '' && <p>{text(brand.legalName)}</p>}
+      {house !== '' && <p>{house}</p>}
+    </div>
+  );
+});
