@@ -3,6 +3,7 @@ export const BUILT_CAPABILITIES = [
   'automatic-discounts',
   'cart-quote',
   'desk',
+  'dish-notes',
   'favorites',
   'menu-details',
   'order-cancel',

@@ -103,6 +103,7 @@ export function createApp(dependencies: AppDependencies): App {
     now,
     withDetails: capabilities.has('quote-details'),
     withSlots: capabilities.has('slots'),
+    withNotes: capabilities.has('dish-notes'),
     phoneCountry: phoneCountries[0],
     failpoint: dependencies.failpoint ?? (() => Promise.resolve()),
   });

@@ -169,6 +169,7 @@ declare module '*/CartLines.module.css' {
     readonly line: string;
     readonly lines: string;
     readonly name: string;
+    readonly note: string;
     readonly old: string;
     readonly persons: string;
     readonly personsLabel: string;
@@ -313,6 +314,7 @@ declare module '*/Desk.module.css' {
     readonly comment: string;
     readonly count: string;
     readonly desk: string;
+    readonly dishNote: string;
     readonly ended: string;
     readonly endedQuiet: string;
     readonly endedRow: string;
@@ -421,6 +423,13 @@ declare module '*/DishFacts.module.css' {
   const styles: {
     readonly fact: string;
     readonly facts: string;
+    readonly note: string;
+  };
+  export default styles;
+}
+
+declare module '*/DishNote.module.css' {
+  const styles: {
     readonly note: string;
   };
   export default styles;
@@ -847,6 +856,7 @@ declare module '*/OrderScreen.module.css' {
     readonly lines: string;
     readonly longLine: string;
     readonly name: string;
+    readonly note: string;
     readonly quiet: string;
     readonly shortLine: string;
     readonly status: string;

@@ -15,6 +15,7 @@ const LOSSES: Readonly<Record<Capability, string>> = {
   'automatic-discounts': 'discounts without a code show only once the cart is priced',
   'cart-quote': 'a new address shows no price before it is saved',
   desk: 'there is no page for the kitchen at /desk',
+  'dish-notes': 'customers cannot ask the kitchen to mind something with a dish',
   favorites: 'favourite dishes stay on one device',
   'menu-details': 'no old prices, allergens, diets, nutrition and no "sold out"',
   'order-cancel': 'customers cannot cancel an order by themselves',

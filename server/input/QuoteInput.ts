@@ -13,6 +13,7 @@ import {
   unknown,
 } from 'superstruct';
 import { MAX_LINE_COUNT } from '#domain/cart/Cart.ts';
+import { DISH_NOTE_MAX_CHARACTERS } from '#domain/cart/dishNote.ts';
 import { PAY_TYPES } from '#domain/catalog/PayType.ts';
 import { DELIVERY_TYPES } from '#domain/delivery/DeliveryType.ts';
 import { InvalidDate, parseInstant } from '#domain/schedule/isoTime.ts';
@@ -30,6 +31,8 @@ export const lineField = type({
   id: idField,
   count: between(integer(), 1, MAX_LINE_COUNT),
   modifiers: maybe(size(array(modifierField), 0, MAX_MODIFIERS)),
+  /** Of an order; a preflight has no use for it. */
+  note: maybeText(DISH_NOTE_MAX_CHARACTERS),
 });
 
 export const linesField = size(array(lineField), 0, MAX_LINES);

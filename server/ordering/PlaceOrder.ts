@@ -37,6 +37,8 @@ interface Dependencies {
   readonly withDetails: boolean;
   /** Whether orders ahead go by the restaurants' slots, or by their hours alone. */
   readonly withSlots: boolean;
+  /** Whether notes on dishes are kept for the kitchen. */
+  readonly withNotes: boolean;
   /** Of phone numbers that are written without one. */
   readonly phoneCountry: string | undefined;
   readonly failpoint: (point: string) => Promise<void>;
@@ -153,6 +155,7 @@ export class PlaceOrder {
     await failpoint('number');
     const made = newOrder({
       input,
+      withNotes: this.#dependencies.withNotes,
       priced,
       number,
       personId: attempt.personId,

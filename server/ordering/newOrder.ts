@@ -12,6 +12,7 @@ import { toWireDelivery, toWirePositions } from './toWireQuote.ts';
 
 interface NewOrderParts {
   readonly input: OrderInput;
+  readonly withNotes: boolean;
   readonly priced: PricedCart;
   readonly number: string;
   readonly personId: string;
@@ -32,7 +33,7 @@ export interface NewOrder {
   readonly answer: string;
 }
 
-export function newOrder({ input, priced, number, personId, now, slot, engine }: NewOrderParts): NewOrder {
+export function newOrder({ input, withNotes, priced, number, personId, now, slot, engine }: NewOrderParts): NewOrder {
   const at = now.toISOString();
   // A promo code may leave nothing to pay.
   const isUnpaid = input.payType === 'CARD_ONLINE' && priced.total > 0;
@@ -54,7 +55,7 @@ export function newOrder({ input, priced, number, personId, now, slot, engine }:
     requested_until: slot?.to.toISOString() ?? null,
     person: JSON.stringify(input.person),
     place: input.deliveryType === 'DELIVERY' ? JSON.stringify(placeOf(input)) : null,
-    quote: JSON.stringify(storedQuote(priced)),
+    quote: JSON.stringify(storedQuote(priced, withNotes)),
     created_at: at,
     expected_at: null,
   };
@@ -69,12 +70,14 @@ export function newOrder({ input, priced, number, personId, now, slot, engine }:
 }
 
 /** What the details of an order are made of later; its total and its currency have columns of their own. */
-function storedQuote(priced: PricedCart): StoredQuote {
+function storedQuote(priced: PricedCart, withNotes: boolean): StoredQuote {
+  const notes = withNotes ? priced.lines.map(({ note }) => note ?? null) : [];
   return {
     positions: toWirePositions(priced, true),
     promoCode: priced.promoCode?.code ?? null,
     delivery: toWireDelivery(priced),
     tips: priced.tips,
+    ...(notes.some((note) => note !== null) && { notes }),
   };
 }
 

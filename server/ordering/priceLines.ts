@@ -14,6 +14,8 @@ export interface PricedDishLine extends PricedLine {
   readonly dish: SeedDish;
   readonly modifiers: readonly CartModifier[];
   readonly unitPrice: number;
+  /** What the customer asks the kitchen to mind; costs nothing. */
+  readonly note?: string | undefined;
 }
 
 export interface LineContext {
@@ -73,5 +75,6 @@ function priceLine(
     unitPrice: unitPrice(priced),
     dish,
     modifiers,
+    note: line.note,
   };
 }

@@ -47,6 +47,8 @@ export interface StoredQuote {
   readonly promoCode: string | null;
   readonly tips?: number | undefined;
   readonly delivery?: object | undefined;
+  /** On the dishes, in the order of the lines; absent where no line has one. */
+  readonly notes?: readonly (string | null)[] | undefined;
 }
 
 /** Everything about an order, in the words of the moment when it was placed. */
@@ -64,6 +66,7 @@ export function toWireOrderDetails({ order, lines, history }: StoredOrder, payme
       price: line.price,
       sum: quote.positions[line.place]?.sum,
       modifiers: JSON.parse(line.modifiers),
+      note: quote.notes?.[line.place] ?? null,
     })),
     positions: quote.positions,
     promoCode: quote.promoCode,

@@ -141,6 +141,7 @@ export class ShopInMemory {
     'profile-edit',
     'cart-quote',
     'automatic-discounts',
+    'dish-notes',
   ]);
   readonly #market: () => Market;
   #useCases: UseCases | undefined;

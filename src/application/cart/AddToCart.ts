@@ -1,4 +1,5 @@
 import { addLine, type Cart, type CartLine, EMPTY_CART, replaceLine } from '#domain/cart/Cart.ts';
+import { dishNote } from '#domain/cart/dishNote.ts';
 import { type ModifierSelection, pricedModifiers, selectionProblems } from '#domain/cart/modifierSelection.ts';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
@@ -13,6 +14,8 @@ interface AddToCartInput {
   readonly modifierGroups: readonly ModifierGroup[];
   readonly selection: ModifierSelection;
   readonly count: number;
+  /** What the kitchen is asked to mind, as it was typed. */
+  readonly note?: string | undefined;
   /** The key of the line that is being changed: the dish takes its place. */
   readonly replaces?: string | undefined;
 }
@@ -27,7 +30,7 @@ export class AddToCart {
     this.#ids = ids;
   }
 
-  execute({ dish, modifierGroups, selection, count, replaces }: AddToCartInput): AddToCartOutcome {
+  execute({ dish, modifierGroups, selection, count, note, replaces }: AddToCartInput): AddToCartOutcome {
     if (selectionProblems(modifierGroups, selection).length > 0) return { kind: 'choice-needed' };
     const stored = this.#storage.read('cart') ?? EMPTY_CART;
     const cart = stored.lines.length === 0 ? { id: this.#ids.create(), lines: [] } : stored;
@@ -38,10 +41,17 @@ export class AddToCart {
       price: dish.price,
       count,
       modifiers: pricedModifiers(modifierGroups, selection),
+      ...noted(note),
       photo: dish.photos[0],
     };
     const changed = replaces === undefined ? addLine(cart, line) : replaceLine(cart, replaces, line);
     this.#storage.write('cart', changed);
     return { kind: 'added', cart: changed };
   }
+}
+
+/** A line without a note has no such property, as those that were stored before there were notes. */
+function noted(typed = ''): Pick<CartLine, 'note'> {
+  const note = dishNote(typed);
+  return note === undefined ? {} : { note };
 }

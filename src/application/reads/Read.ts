@@ -27,6 +27,8 @@ export interface Reads {
   readonly isProfileEditable: Answered<void, boolean>;
   /** Whether the back end keeps people's addresses. */
   readonly arePlacesKept: Answered<void, boolean>;
+  /** Whether the back end takes a note on a dish to the kitchen. */
+  readonly areDishNotesTaken: Answered<void, boolean>;
   /** Whether promotions say what they take off without a code, so that a sum can be told ahead of the checkout. */
   readonly areDiscountsKnown: Answered<void, boolean>;
 }
@@ -54,6 +56,7 @@ export class Read {
       phoneFormat: () => phones.format(),
       isProfileEditable: () => capabilities.has('profile-edit'),
       arePlacesKept: () => capabilities.has('places'),
+      areDishNotesTaken: () => capabilities.has('dish-notes'),
       areDiscountsKnown: () => capabilities.has('automatic-discounts'),
     };
   }

@@ -19,6 +19,8 @@ export interface CartLine {
   readonly price: MinorUnits;
   readonly count: number;
   readonly modifiers: readonly CartModifier[];
+  /** What the kitchen is asked to mind with this dish, as `dishNote` makes it; costs nothing. */
+  readonly note?: string | undefined;
   readonly photo?: Photo | undefined;
 }
 
@@ -33,12 +35,14 @@ export const EMPTY_CART: Cart = { id: '', lines: [] };
 /** Beyond this many of one line a press of "more" does nothing. */
 export const MAX_LINE_COUNT = 99;
 
-/** Lines are one when menu, dish and modifiers agree, in whatever order these were chosen. */
-export function lineKey(line: Pick<CartLine, 'menuId' | 'dishId' | 'modifiers'>): string {
+/** Lines are one when menu, dish, modifiers and note agree, in whatever order the modifiers were chosen. */
+export function lineKey(line: Pick<CartLine, 'menuId' | 'dishId' | 'modifiers' | 'note'>): string {
   const counts = new Map<string, number>();
   for (const { id, count } of line.modifiers) counts.set(id, (counts.get(id) ?? 0) + count);
   const modifiers = [...counts].map(([id, count]) => `${encodeURIComponent(id)}*${count}`).toSorted();
-  return [encodeURIComponent(line.menuId), encodeURIComponent(line.dishId), ...modifiers].join('/');
+  // No id begins with a number sign once it is encoded, so no modifier is ever taken for a note.
+  const notes = line.note === undefined ? [] : [`#${encodeURIComponent(line.note)}`];
+  return [encodeURIComponent(line.menuId), encodeURIComponent(line.dishId), ...modifiers, ...notes].join('/');
 }
 
 export function unitPrice(line: Pick<CartLine, 'price' | 'modifiers'>): MinorUnits {

@@ -94,6 +94,8 @@ export interface OrderLine {
     readonly count: number;
     readonly price: MinorUnits;
   }[];
+  /** What the customer asked the kitchen to mind with it. */
+  readonly note?: string | undefined;
 }
 
 /** An order as its page shows it. */

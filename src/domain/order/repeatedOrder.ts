@@ -59,6 +59,7 @@ function repeatedLine(past: OrderLine, dish: Dish | undefined, catalog: Catalog,
     price: dish.price,
     count: past.count,
     modifiers: pricedModifiers(groups, selection),
+    ...(past.note !== undefined && { note: past.note }),
     photo: dish.photos[0],
   };
   const [refused] = linesNotOffered({ lines: [line] }, catalog, at);

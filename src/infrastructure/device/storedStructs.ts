@@ -54,6 +54,7 @@ const anyLine = {
   price: integer(),
   count: min(integer(), 1),
   modifiers: array(type({ id, name: text, price: integer(), count: min(integer(), 1) })),
+  note: optional(string()),
   photo: optional(photo),
 };
 const line = type({ ...anyLine, dishId: id });

@@ -56,6 +56,19 @@ describe('AddToCart', () => {
     expect(kept()?.lines.map(({ count }) => count)).toEqual([4, 1]);
   });
 
+  it('keeps a note with its line, and puts the same dish with another note beside it', () => {
+    const { add, kept } = device();
+    add.execute({ ...PLAIN, note: ' no\nonion ' });
+    add.execute({ ...PLAIN, note: 'no onion', count: 2 });
+    add.execute({ ...PLAIN, note: 'cut in two' });
+    add.execute({ ...PLAIN, note: '  ' });
+    expect(kept()?.lines.map(({ note, count }) => [note, count])).toEqual([
+      ['no onion', 3],
+      ['cut in two', 1],
+      [undefined, 1],
+    ]);
+  });
+
   it('gives the cart an id with its first dish, which stays while there are dishes', () => {
     const { add, kept, storage } = device();
     storage.write('cart', aCart({ id: 'of before', lines: [] }));

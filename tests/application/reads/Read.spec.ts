@@ -47,6 +47,12 @@ describe('Read', () => {
     expect(await town.useCases.read.execute('areDiscountsKnown', undefined)).toBe(isOffered);
   });
 
+  it.each([true, false])('knows whether the kitchen is told a note on a dish: %s', async (isOffered) => {
+    const town = aTown();
+    town.capabilities.offered = isOffered ? ['dish-notes'] : ['order-history', 'profile-edit'];
+    expect(await town.useCases.read.execute('areDishNotesTaken', undefined)).toBe(isOffered);
+  });
+
   it('fails with what the port fails with', async () => {
     const town = aTown();
     const error = new NetworkFailed();

@@ -8,6 +8,7 @@ const EXTRAS = [
   'automatic-discounts',
   'cart-quote',
   'desk',
+  'dish-notes',
   'menu-details',
   'order-cancel',
   'order-events',

@@ -53,6 +53,7 @@ import { theShop } from './theShop.ts';
 const EXTRAS: readonly Capability[] = [
   'automatic-discounts',
   'cart-quote',
+  'dish-notes',
   'order-cancel',
   'order-events',
   'order-history',

@@ -29,6 +29,7 @@ describe('a cart', () => {
     ['other modifiers', { modifiers: [rocket] }],
     ['another menu', { menuId: 'morning' }],
     ['another dish', { dishId: 'focaccia' }],
+    ['a note', { note: 'no onion' }],
     ['the same modifier twice', { modifiers: [{ ...rocket, count: 2 }] }],
   ])('keeps a line of its own for %s', (_, difference) => {
     expect(addLine(aCart({ lines: [aLine()] }), aLine(difference)).lines).toHaveLength(2);

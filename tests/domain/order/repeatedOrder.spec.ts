@@ -21,6 +21,11 @@ describe('an order that is repeated', () => {
     expect(lines.map(lineTotal)).toEqual([108_000]);
   });
 
+  it('keeps the note on each dish', () => {
+    expect(repeat(anOrderLine({ note: 'no onion' })).lines).toMatchObject([{ note: 'no onion' }]);
+    expect(repeat(anOrderLine()).lines[0]?.note).toBeUndefined();
+  });
+
   it('says what is dearer and what is cheaper, for one of each', () => {
     const change = (price: number): unknown => repeat(anOrderLine({ count: 2, lineTotal: 98_000 }), [aDish({ price })]);
     expect(change(52_000)).toMatchObject({ changes: [{ kind: 'price', before: 49_000, now: 52_000 }] });

@@ -61,6 +61,7 @@ describe('a server with all capabilities', () => {
       'automatic-discounts',
       'cart-quote',
       'desk',
+      'dish-notes',
       'favorites',
       'menu-details',
       'order-cancel',

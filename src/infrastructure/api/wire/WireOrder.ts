@@ -13,7 +13,7 @@ import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { orElse, wireId, wireMoney, wireTextOrNothing } from './common.ts';
 import { fromDeliveryPlace, toDeliveryPlace, wireDeliveryPlace } from './WireDeliveryPlace.ts';
 import { wireStep } from './WireOrderEvent.ts';
-import { fromQuoteRequest, toQuote, wireQuote } from './WireQuote.ts';
+import { fromCartLine, fromQuoteRequest, toQuote, wireQuote } from './WireQuote.ts';
 
 export const wirePayment = type({
   id: wireId,
@@ -61,6 +61,7 @@ export const wireOrder = type({
       name: wireTextOrNothing,
       count: number(),
       sum: wireMoney,
+      note: maybeText,
       modifiers: orElse(
         array(type({ id: optional(nullable(wireId)), name: wireTextOrNothing, count: number(), price: wireMoney })),
         [],
@@ -126,12 +127,13 @@ export function toOrder(wire: WireOrder): Order {
     restaurantId: wire.restoId,
     deliveryType: wire.deliveryType,
     payType: wire.payType,
-    lines: wire.lines.map(({ id, name, count, sum, modifiers }) => ({
+    lines: wire.lines.map(({ id, name, count, sum, modifiers, note }) => ({
       dishId: id,
       name,
       count,
       lineTotal: sum,
       modifiers: modifiers.map((modifier) => ({ ...modifier, id: modifier.id ?? undefined })),
+      note: note ?? undefined,
     })),
     quote: toQuote({ positions: wire.positions, promoCode: wire.promoCode, delivery: wire.delivery }),
     place: wire.deliveryPlace ? toDeliveryPlace(wire.deliveryPlace) : undefined,
@@ -150,6 +152,11 @@ export function fromOrderRequest(request: OrderRequest, locale: string): Record<
   const { person, comment, personCount, deliveryPlace, expectedTotal, quoteId, isAgeConfirmed } = request;
   return {
     ...fromQuoteRequest(request, locale),
+    // A note prices nothing: it leaves with the order alone.
+    positions: request.lines.map((line) => ({
+      ...fromCartLine(line, locale),
+      ...(line.note !== undefined && { note: line.note }),
+    })),
     person: { name: person.name, phone: person.phone, email: person.email },
     comment: comment ?? null,
     personCount,

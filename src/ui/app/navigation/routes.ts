@@ -63,6 +63,8 @@ export function routeInfo(name: RouteName): RouteInfo {
 export interface DishDraft {
   readonly selection: Readonly<Record<string, number>>;
   readonly count: number;
+  /** As it is typed; absent from entries of an earlier release. */
+  readonly note?: string;
 }
 
 /** Kept with the sign-in's entry in the history. */

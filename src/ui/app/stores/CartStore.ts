@@ -46,13 +46,14 @@ export class CartStore {
   }
 
   /** Answers false when something must be chosen first. */
-  add(dish: Dish, selection: ModifierSelection | undefined, count = 1, replaces?: string): boolean {
+  add(dish: Dish, selection: ModifierSelection | undefined, count = 1, replaces?: string, note?: string): boolean {
     const modifierGroups = modifierGroupsOf(this.#shop.catalog?.modifierGroups ?? [], dish.id);
     const outcome = this.#useCases.addToCart.execute({
       dish,
       modifierGroups,
       selection: selection ?? defaultSelection(modifierGroups),
       count,
+      note,
       replaces,
     });
     return outcome.kind === 'added';

@@ -49,6 +49,7 @@ export const CartLineRow = observer((props: CartLineRowProps): ReactNode => {
           </Link>
         </h2>
         {modifiers !== '' && <p className={styles.quiet}>{modifiers}</p>}
+        {line.note !== undefined && <p className={styles.note}>{line.note}</p>}
         {absence !== undefined && <p className={styles.absence}>{absence}</p>}
       </div>
       <button

@@ -175,6 +175,7 @@ function TicketLines({ order }: { readonly order: Order }): ReactNode {
                 {text(modifier.name)}
               </span>
             ))}
+            {line.note !== undefined && <span className={styles.dishNote}>{line.note}</span>}
           </li>
         ))}
       </ul>

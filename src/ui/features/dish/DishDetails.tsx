@@ -16,6 +16,7 @@ import { useDishAbsence } from '#ui/components/useDishAbsence.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './DishDialog.module.css';
 import { DishFacts } from './DishFacts.tsx';
+import { DishNote } from './DishNote.tsx';
 import { DishStore } from './DishStore.ts';
 import { ModifierChoices } from './ModifierChoices.tsx';
 import { Recommended } from './Recommended.tsx';
@@ -61,7 +62,7 @@ export const DishDetails = observer(({ dish, lineKey, kept, isOpen, onAdded }: D
     if (!isOpen) return;
     locationDialog.afterPlace(() => {
       const replaces = line === undefined ? undefined : lineKey;
-      if (cart.add(dish, store.selection, store.count, replaces)) onAdded();
+      if (cart.add(dish, store.selection, store.count, replaces, store.note)) onAdded();
     });
   };
 
@@ -87,6 +88,7 @@ export const DishDetails = observer(({ dish, lineKey, kept, isOpen, onAdded }: D
         {store.groups.map((group) => (
           <ModifierChoices key={group.id} group={group} store={store} />
         ))}
+        <DishNote store={store} />
         <Recommended ids={dish.recommended} />
         <div className={styles.foot}>
           {missing !== undefined && (

@@ -21,6 +21,8 @@ export class DishStore {
   readonly groups: readonly ModifierGroup[];
   selection: ModifierSelection;
   count = 1;
+  /** For the kitchen, as it is typed. */
+  note = '';
   /** Missing choices are named once the customer asked for the dish. */
   isAsked = false;
 
@@ -36,9 +38,11 @@ export class DishStore {
     this.groups = modifierGroupsOf(modifierGroups, dish.id);
     this.selection = line === undefined ? defaultsFor(this.groups, filter) : selectionOf(line.modifiers);
     this.count = line?.count ?? 1;
+    this.note = line?.note ?? '';
     if (kept !== undefined) {
       this.selection = stillOffered(this.groups, kept.selection);
       this.count = kept.count;
+      this.note = kept.note ?? '';
     }
     makeAutoObservable(this, { dish: false, groups: false, selection: observableRef }, { autoBind: true });
   }
@@ -52,7 +56,7 @@ export class DishStore {
   }
 
   get draft(): DishDraft {
-    return { selection: this.selection, count: this.count };
+    return { selection: this.selection, count: this.count, ...(this.note !== '' && { note: this.note }) };
   }
 
   choose(group: ModifierGroup, modifierId: string, count: number): void {
@@ -61,6 +65,10 @@ export class DishStore {
 
   changeCount(count: number): void {
     this.count = count;
+  }
+
+  write(note: string): void {
+    this.note = note;
   }
 
   ask(): void {

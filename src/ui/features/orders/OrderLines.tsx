@@ -19,6 +19,7 @@ export function OrderLines({ lines }: { readonly lines: readonly Omit<OrderLine,
             {line.modifiers.length > 0 && (
               <p className={styles.quiet}>{line.modifiers.map(({ name }) => text(name)).join(', ')}</p>
             )}
+            {line.note !== undefined && <p className={styles.note}>{line.note}</p>}
           </div>
           <Money amount={line.lineTotal} />
         </li>

@@ -132,6 +132,29 @@ describe('what is chosen for a dish', () => {
   });
 });
 
+describe('a note for the kitchen', () => {
+  it('goes into the cart with the dish, and no longer than it may be', async () => {
+    const shop = aShopWith(extras);
+    shop.memory.capabilities.offered = ['dish-notes'];
+    const layer = await open(extras, shop);
+    await userEvent.type(await within(layer).findByRole('textbox', { name: /^Note for the kitchen/ }), 'No onion');
+    expect(within(layer).queryByText(/characters? left/)).toBeNull();
+    await userEvent.click(within(layer).getByRole('textbox', { name: /^Note for the kitchen/ }));
+    await userEvent.paste('x'.repeat(200));
+    expect(within(layer).getByText('No room for more')).toBeVisible();
+    await userEvent.click(within(layer).getByRole('button', { name: /^Add to cart/ }));
+    expect(shop.storage.read('cart')?.lines.at(-1)?.note).toBe(`No onion${'x'.repeat(132)}`);
+  });
+
+  it('is not asked for where the kitchen would not hear of it', async () => {
+    const shop = aShopWith(extras);
+    shop.memory.capabilities.offered = ['order-history'];
+    const layer = await open(extras, shop);
+    await act(async () => void (await shop.memory.capabilities.has('dish-notes')));
+    expect(within(layer).queryByRole('textbox', { name: /^Note for the kitchen/ })).toBeNull();
+  });
+});
+
 describe('extras of which only so many may be had', () => {
   it('count what is chosen, and refuse one too many with a word', async () => {
     const layer = await open({ ...extras, free: 0, max: 2 });

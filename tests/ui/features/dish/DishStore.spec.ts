@@ -69,6 +69,14 @@ describe('DishStore', () => {
     expect(handedOn(new DishStore(DISH, GROUPS, aLine({ count: 4 }), undefined, kept)).draft).toEqual(kept);
   });
 
+  it('begins with the note of the line that is changed, and goes on with the one that was being written', () => {
+    const line = aLine({ note: 'no onion' });
+    const store = handedOn(new DishStore(DISH, GROUPS, line));
+    expect(store.note).toBe('no onion');
+    store.write('no onion, well do');
+    expect(handedOn(new DishStore(DISH, GROUPS, line, undefined, store.draft)).note).toBe('no onion, well do');
+  });
+
   it('leaves out of it what the menu no longer has or allows', () => {
     const kept = { selection: { thick: 1, cheese: 7, gone: 1, bread: 1, unknown: 1 }, count: 1 };
     const store = handedOn(new DishStore(DISH, GROUPS, undefined, undefined, kept));

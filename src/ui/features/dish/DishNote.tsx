@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { DISH_NOTE_MAX_CHARACTERS } from '#domain/cart/dishNote.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { TextArea } from '#ui/components/Field.tsx';
+import styles from './DishNote.module.css';
+import type { DishStore } from './DishStore.ts';
+
+/** From here on the customer is told how much of the note is left. */
+const NEARLY_FULL = 110;
+
+/** What the kitchen is asked to mind with this dish. Not there where the back end would not tell the kitchen. */
+export const DishNote = observer(({ store }: { readonly store: DishStore }): ReactNode => {
+  const { useCases } = useStores();
+  const intl = useIntl();
+  const [isTaken, setTaken] = useState(false);
+  useEffect(() => {
+    let isLeft = false;
+    void useCases.read.execute('areDishNotesTaken', undefined).then((answer) => !isLeft && setTaken(answer));
+    return () => {
+      isLeft = true;
+    };
+  }, [useCases]);
+  if (!isTaken) return null;
+  const length = Array.from(store.note).length;
+  return (
+    <TextArea
+      className={styles.note}
+      label={intl.formatMessage({ id: 'dish.note' })}
+      optional
+      rows={2}
+      value={store.note}
+      hint={
+        length >= NEARLY_FULL
+          ? intl.formatMessage({ id: 'dish.note.left' }, { count: DISH_NOTE_MAX_CHARACTERS - length })
+          : undefined
+      }
+      onChange={({ target }) => store.write(Array.from(target.value).slice(0, DISH_NOTE_MAX_CHARACTERS).join(''))}
+    />
+  );
+});
