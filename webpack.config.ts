@@ -47,9 +47,9 @@ const storefront: Configuration = {
   output: {
     path: resolve(root, folder, 'storefront'),
     publicPath: '/',
-    filename: isDevelopment ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
-    chunkFilename: isDevelopment ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
-    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    filename: isDevelopment ? 'assets/[name].js' : 'assets/[name].[contenthash:6].js',
+    chunkFilename: isDevelopment ? 'assets/[name].js' : 'assets/[name].[contenthash:6].js',
+    assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
     clean: true,
   },
   module: {
@@ -85,7 +85,7 @@ const storefront: Configuration = {
   },
   plugins: [
     new MiniCssExtractPlugin({
-      filename: isDevelopment ? 'assets/[name].css' : 'assets/[name].[contenthash:8].css',
+      filename: isDevelopment ? 'assets/[name].css' : 'assets/[name].[contenthash:6].css',
       ignoreOrder: true,
     }),
     buildSettingsPlugin(process.env),

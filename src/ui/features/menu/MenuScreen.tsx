@@ -103,7 +103,7 @@ const Sections = observer(({ menus, isWhole, onEmptiedCome }: SectionsProps): Re
                 <DishBatch
                   dishes={batch}
                   eager={index + start === 0 ? EAGER_PICTURES : 0}
-                  within={dishes.length > BATCH ? { start, count: dishes.length } : undefined}
+                  within={{ start, count: dishes.length }}
                 />
               </Island>
             ))}

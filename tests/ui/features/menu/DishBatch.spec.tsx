@@ -26,8 +26,11 @@ class FarWindow {
   disconnect(): void {}
 }
 
-function comeNear(place: Element): Promise<void> {
-  const boundingClientRect = { top: 0, bottom: 100 } as DOMRectReadOnly;
+/** Below the window, and soon in it. */
+const BELOW = 5000;
+
+function comeNear(place: Element, top = 0): Promise<void> {
+  const boundingClientRect = { top, bottom: top + 100 } as DOMRectReadOnly;
   return act(async () =>
     FarWindow.observed.get(place)?.([{ target: place, isIntersecting: true, boundingClientRect }]),
   );
@@ -88,6 +91,58 @@ describe('dishes far from what is read', () => {
     act(() => screen.getByRole('link', { name: `Dish ${BATCH}` }).focus());
     act(() => first.focus());
     expect(document.activeElement?.closest('article')).toHaveTextContent(`Dish ${BATCH - 1}`);
+  });
+
+  it('come by the handful where they are scrolled to, counted as what they are', async () => {
+    await opened(8);
+    const [batch] = screen.getAllByRole('listitem');
+    if (batch === undefined) throw new Error('There is one batch');
+    await comeNear(batch, BELOW);
+    expect(screen.queryAllByRole('article')).toHaveLength(0);
+    const [, second, third] = screen.getAllByRole('listitem');
+    if (second === undefined || third === undefined) throw new Error('There are three handfuls');
+    expect(third).toHaveTextContent(/^Dish 6\. Described 6\s+Dish 7\. Described 7$/);
+    await comeNear(second, BELOW);
+    expect(screen.getAllByRole('article').map((card) => card.querySelector('h3')?.textContent)).toEqual([
+      'Dish 3',
+      'Dish 4',
+      'Dish 5',
+    ]);
+    const item = screen.getByRole('heading', { name: 'Dish 4' }).closest('li');
+    expect(item).toHaveAttribute('aria-posinset', '5');
+    expect(item).toHaveAttribute('aria-setsize', '8');
+  });
+
+  it('come by rows in a grid of columns', async () => {
+    await opened(8);
+    const [batch] = screen.getAllByRole('listitem');
+    batch?.parentElement?.style.setProperty('grid-template-columns', '100px 100px');
+    if (batch === undefined) throw new Error('There is one batch');
+    await comeNear(batch, BELOW);
+    const [first] = screen.getAllByRole('listitem');
+    if (first === undefined) throw new Error('There are two handfuls');
+    await comeNear(first, BELOW);
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+  });
+
+  it('hand the focus on within a handful too', async () => {
+    await opened(8);
+    const [batch] = screen.getAllByRole('listitem');
+    if (batch === undefined) throw new Error('There is one batch');
+    await comeNear(batch, BELOW);
+    const [, second] = screen.getAllByRole('listitem');
+    act(() => second?.focus());
+    expect(screen.getByRole('link', { name: 'Dish 3' })).toHaveFocus();
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+  });
+
+  it('are all there on paper, divided or not', async () => {
+    await opened(2 * BATCH);
+    const [batch] = screen.getAllByRole('listitem');
+    if (batch === undefined) throw new Error('There are two batches');
+    await comeNear(batch, BELOW);
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(screen.getAllByRole('article')).toHaveLength(2 * BATCH);
   });
 
   it('are all there on paper', async () => {
