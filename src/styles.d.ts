@@ -1505,10 +1505,16 @@ declare module '*/TownMap.module.css' {
 declare module '*/TownPicture.module.css' {
   const styles: {
     readonly avenue: string;
-    readonly kitchen: string;
+    readonly basil: string;
+    readonly cheese: string;
+    readonly crust: string;
+    readonly cuts: string;
     readonly land: string;
     readonly park: string;
     readonly pin: string;
+    readonly plate: string;
+    readonly rim: string;
+    readonly salami: string;
     readonly sea: string;
     readonly shore: string;
     readonly street: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/components/classNames.ts';
 import styles from './TownPicture.module.css';
 
-/** A town of no place in particular: streets, a park, a bay, and the way from the kitchen to the door. */
+/** A town of no place in particular: streets, a park, a bay, and the way of a pizza to the door. */
 export function TownPicture({ className }: { readonly className?: string | undefined }): ReactNode {
   return (
     <svg
@@ -41,15 +41,27 @@ export function TownPicture({ className }: { readonly className?: string | undef
         <path d="M330 668q12-9 24 0t24 0 24 0" />
         <path d="M210 706q12-9 24 0t24 0 24 0" />
       </g>
-      <path
-        className={styles.way}
-        d="M162 452C170 408 178 402 214 398C290 394 330 408 352 400C348 340 346 300 352 262"
-      />
-      <g className={styles.kitchen} transform="translate(162 452)">
-        <circle r="24" />
-        <path d="M-6-10v8a3 3 0 0 0 6 0v-8M-3-10v20M8 10v-20c-4 1-5 6-5 10h5" />
+      <path className={styles.way} d="M206 398C270 394 330 412 352 402C348 372 348 350 352 322" />
+      <g transform="translate(146 396)">
+        <circle className={styles.plate} r="64" />
+        <circle className={styles.rim} r="53" />
+        <circle className={styles.crust} r="48" />
+        <circle className={styles.cheese} r="40" />
+        <path className={styles.cuts} d="M0-48V48M-41.5-24L41.5 24M-41.5 24L41.5-24" />
+        <g className={styles.salami}>
+          <circle cx="-12" cy="-24" r="9" />
+          <circle cx="20" cy="-22" r="8" />
+          <circle cx="27" cy="3" r="9" />
+          <circle cx="10" cy="25" r="9" />
+          <circle cx="-16" cy="22" r="8" />
+          <circle cx="-27" cy="-3" r="9" />
+        </g>
+        <path
+          className={styles.basil}
+          d="M-4 2C-12-6-8-16 4-16C8-6 4 2-4 2ZM12 8C12-2 22-6 30 0C28 10 20 14 12 8ZM-26 12C-20 4-12 6-8 14C-14 20-22 20-26 12Z"
+        />
       </g>
-      <g className={styles.pin} transform="translate(352 262)">
+      <g className={styles.pin} transform="translate(352 318)">
         <ellipse cy="3" rx="15" ry="5" />
         <path d="M0 0C-8-16-32-32-32-58a32 32 0 0 1 64 0C32-32 8-16 0 0Z" />
         <circle cy="-58" r="13" />
