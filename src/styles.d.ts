@@ -546,6 +546,17 @@ declare module '*/Gallery.module.css' {
   export default styles;
 }
 
+declare module '*/GoesWell.module.css' {
+  const styles: {
+    readonly add: string;
+    readonly dish: string;
+    readonly name: string;
+    readonly picture: string;
+    readonly row: string;
+  };
+  export default styles;
+}
+
 declare module '*/Heart.module.css' {
   const styles: {
     readonly card: string;

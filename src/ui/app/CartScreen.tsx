@@ -11,6 +11,7 @@ import { ProgressOverlay } from '#ui/components/ProgressOverlay.tsx';
 import { CartLines } from '#ui/features/cart/CartLines.tsx';
 import { ClearCart } from '#ui/features/cart/ClearCart.tsx';
 import { EmptyCart } from '#ui/features/cart/EmptyCart.tsx';
+import { GoesWell } from '#ui/features/cart/GoesWell.tsx';
 import { Checkout } from '#ui/features/checkout/Checkout.tsx';
 import { CheckoutStore } from '#ui/features/checkout/CheckoutStore.ts';
 import { PendingOrder } from '#ui/features/checkout/PendingOrder.tsx';
@@ -51,7 +52,12 @@ export const CartScreen = observer((): ReactNode => {
       ) : (
         <Checkout
           checkout={checkout}
-          lines={<Lines checkout={checkout} />}
+          lines={
+            <>
+              <Lines checkout={checkout} />
+              <GoesWell at={checkout.time.at} />
+            </>
+          }
           clear={<ClearCart lines={checkout.lines} />}
         />
       )}

@@ -1,0 +1,46 @@
+import { Plus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { goesWellWith } from '#domain/cart/goesWellWith.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Card } from '#ui/components/Card.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
+import { Money } from '#ui/components/Money.tsx';
+import { Picture } from '#ui/components/Picture.tsx';
+import { useText } from '#ui/i18n/useText.ts';
+import styles from './GoesWell.module.css';
+
+/**
+ * Dishes that the menu recommends to those in the cart, one press each. They stand there from the first moment on or not at
+ * all: where the menu came after the cart was opened, nothing pushes what is below out of the way.
+ */
+export const GoesWell = observer(({ at }: { readonly at: Date }): ReactNode => {
+  const { shop, cart } = useStores();
+  const [wasKnown] = useState(() => shop.isWhole);
+  const intl = useIntl();
+  const text = useText();
+  if (!wasKnown || shop.catalog === undefined) return null;
+  const dishes = goesWellWith(cart.cart, shop.catalog, at);
+  if (dishes.length === 0) return null;
+  return (
+    <Card title={<FormattedMessage id="dish.recommended" />}>
+      <ul className={styles.row}>
+        {dishes.map((dish) => (
+          <li key={dish.id} className={styles.dish}>
+            <Picture className={styles.picture} photo={dish.photos[0]} sizes="88px" />
+            <span className={styles.name}>{text(dish.name)}</span>
+            <button
+              type="button"
+              className={styles.add}
+              aria-label={intl.formatMessage({ id: 'menu.add' }, { name: text(dish.name) })}
+              onClick={() => cart.add(dish, undefined)}
+            >
+              <Money amount={dish.price} /> <Icon of={Plus} size="s" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+});

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { observer } from 'mobx-react-lite';
+import { aCart, aLine } from '#tests/builders/aCart.ts';
+import { aCatalog } from '#tests/builders/aCatalog.ts';
+import { aDish } from '#tests/builders/aDish.ts';
+import { AShop } from '#tests/ui/support/aShop.tsx';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { GoesWell } from '#ui/features/cart/GoesWell.tsx';
+
+const AT = new Date('2026-11-20T12:00:00Z');
+
+function aShopWithCola(): AShop {
+  const shop = new AShop();
+  const pizza = aDish({ id: 'pizza', name: 'Pizza', recommended: ['cola'] });
+  shop.catalog = aCatalog([pizza, aDish({ id: 'cola', name: 'Cola', price: 12_000 })]);
+  shop.storage.write('cart', aCart({ lines: [aLine({ dishId: 'pizza', name: 'Pizza' })] }));
+  return shop;
+}
+
+/** As the cart is opened from a menu that stands there. */
+const AfterTheMenu = observer(() => (useStores().shop.isWhole ? <GoesWell at={AT} /> : null));
+
+describe('what goes well with a cart, on its page,', () => {
+  it('is put into the cart by one press, and then proposed no more', async () => {
+    const shop = aShopWithCola();
+    await shop.open(<AfterTheMenu />);
+    const add = screen.getByRole('button', { name: /Cola/ });
+    expect(add).toHaveTextContent('₽120');
+    await userEvent.click(add);
+    expect(shop.storage.read('cart')?.lines.map(({ dishId }) => dishId)).toEqual(['pizza', 'cola']);
+    expect(screen.queryByText('Goes well with')).toBeNull();
+  });
+
+  it('does not come late, after the cart was opened by itself: nothing below it moves', async () => {
+    const { shop } = await aShopWithCola().open(<GoesWell at={AT} />);
+    expect(shop.isWhole).toBe(true);
+    expect(screen.queryByText('Goes well with')).toBeNull();
+  });
+});
