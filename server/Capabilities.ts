@@ -11,10 +11,13 @@ export const BUILT_CAPABILITIES = [
   'order-history',
   'order-payments',
   'places',
+  'profile-delete',
   'profile-edit',
+  'profile-export',
   'quote-details',
   'restaurant-events',
   'schedule-exceptions',
+  'sessions',
   'slots',
 ] as const;
 

@@ -32,8 +32,10 @@ import { FavoriteDishes } from './people/FavoriteDishes.ts';
 import { KnownDevices } from './people/KnownDevices.ts';
 import { OpenIdProvider } from './people/OpenIdProvider.ts';
 import { PeopleRepository } from './people/PeopleRepository.ts';
+import { PersonalData } from './people/PersonalData.ts';
 import { SavedPlaces } from './people/SavedPlaces.ts';
 import { Sessions } from './people/Sessions.ts';
+import { SignedInDevices } from './people/SignedInDevices.ts';
 import { SignInCodes } from './people/SignInCodes.ts';
 import { DEMO_SMS_LIMITS, PRODUCTION_SMS_LIMITS } from './people/smsLimits.ts';
 import { Tokens } from './people/Tokens.ts';
@@ -49,6 +51,7 @@ import { ordering } from './routes/ordering.ts';
 import { outbox } from './routes/outbox.ts';
 import { paying } from './routes/paying.ts';
 import { people } from './routes/people.ts';
+import { personalData } from './routes/personalData.ts';
 import { pictures } from './routes/pictures.ts';
 import { quoting } from './routes/quoting.ts';
 import type { App } from './routes/Route.ts';
@@ -195,8 +198,12 @@ export function createApp(dependencies: AppDependencies): App {
   if (capabilities.has('places')) {
     app.route('/', savedPlaces({ places, sessions, limits, phoneCountry: phoneCountries[0] }));
   }
+  const favorites = new FavoriteDishes(database);
+  const devices = new SignedInDevices(database, now);
+  const data = new PersonalData({ database, places, favorites, devices });
+  app.route('/', personalData({ data, devices, sessions, capabilities, limits }));
   if (capabilities.has('favorites')) {
-    app.route('/', favoriteDishes({ favorites: new FavoriteDishes(database), sessions, limits }));
+    app.route('/', favoriteDishes({ favorites, sessions, limits }));
   }
   app.route('/', geography(currentCatalog, limits));
   app.route('/', tiles(currentCatalog, log));

@@ -7,6 +7,7 @@ declare module '*/AccountScreen.module.css' {
     readonly add: string;
     readonly aside: string;
     readonly buttons: string;
+    readonly end: string;
     readonly form: string;
     readonly further: string;
     readonly leave: string;

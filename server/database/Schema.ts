@@ -133,6 +133,8 @@ export interface SessionsTable {
   readonly id: string;
   readonly person_id: string;
   readonly source: SignInSource;
+  /** Browser and system, such as `Chrome, Android`; null where nobody can tell. */
+  readonly device: string | null;
   readonly created_at: string;
   readonly expires_at: string;
   readonly revoked_at: string | null;

@@ -14,6 +14,7 @@ import { migration010 } from './migrations/migration010.ts';
 import { migration011 } from './migrations/migration011.ts';
 import { migration012 } from './migrations/migration012.ts';
 import { migration013 } from './migrations/migration013.ts';
+import { migration014 } from './migrations/migration014.ts';
 import { migration015 } from './migrations/migration015.ts';
 import type { Schema } from './Schema.ts';
 
@@ -30,6 +31,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration011,
   migration012,
   migration013,
+  migration014,
   migration015,
 ];
 

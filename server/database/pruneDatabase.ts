@@ -11,7 +11,7 @@ export const RETENTION = {
   orderAnswers: DAY_MS,
   /** The keys themselves: a device that asks about a press later than this is told of no order. */
   orderKeys: 365 * DAY_MS,
-  /** A sign-in after its end, with its tokens. */
+  /** A sign-in after its end or its sign-out, with its tokens. */
   sessions: DAY_MS,
   /** A code by text message after its end. */
   signInCodes: DAY_MS,
@@ -37,9 +37,16 @@ export async function pruneDatabase(database: Database, now: Date): Promise<void
     writer.deleteFrom('order_keys').where('created_at', '<', before(RETENTION.orderKeys)).execute(),
   );
   await database.write(async (writer) => {
-    const ended = writer.selectFrom('sessions').select('id').where('expires_at', '<', before(RETENTION.sessions));
-    await writer.deleteFrom('refresh_tokens').where('session_id', 'in', ended).execute();
-    await writer.deleteFrom('sessions').where('expires_at', '<', before(RETENTION.sessions)).execute();
+    const ended = writer
+      .selectFrom('sessions')
+      .select('id')
+      .where(({ eb, or }) =>
+        or([eb('expires_at', '<', before(RETENTION.sessions)), eb('revoked_at', '<', before(RETENTION.sessions))]),
+      );
+    const ids = (await ended.execute()).map(({ id }) => id);
+    if (ids.length === 0) return;
+    await writer.deleteFrom('refresh_tokens').where('session_id', 'in', ids).execute();
+    await writer.deleteFrom('sessions').where('id', 'in', ids).execute();
   });
   await database.write((writer) =>
     writer

@@ -32,12 +32,13 @@ export class Sessions {
     this.#now = now;
   }
 
-  async open(personId: string, source: SignInSource): Promise<WireTokenSet> {
+  async open(personId: string, source: SignInSource, device: string | null = null): Promise<WireTokenSet> {
     const now = this.#now();
     const session = {
       id: randomUUID(),
       person_id: personId,
       source,
+      device,
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString(),
       revoked_at: null,

@@ -11,6 +11,7 @@ import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
 import { bearerOf } from '#server/http/requirePerson.ts';
 import { phoneField } from '#server/input/OrderInput.ts';
+import { deviceName } from '#server/people/deviceName.ts';
 import type { KnownDevices } from '#server/people/KnownDevices.ts';
 import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
 import { isSmsAllowed } from '#server/people/phoneNumber.ts';
@@ -59,7 +60,9 @@ export function signingIn(dependencies: Dependencies): App {
     const secret = readDeviceCookie(context);
     await codes.check({ phone, device: await devices.find(phone, secret) }, plainDigits(code));
     writeDeviceCookie(context, await devices.remember(phone, secret), isPublicTls);
-    return context.json(await sessions.open(await people.withPhone(phone), 'PHONE'));
+    return context.json(
+      await sessions.open(await people.withPhone(phone), 'PHONE', deviceName(context.req.header('User-Agent'))),
+    );
   });
 
   app.post('/api/v1/sign/refresh', async (context) => context.json(await sessions.refresh(bearerOf(context))));

@@ -26,6 +26,7 @@ export const SERVER_ERROR_CODES = [
   'order.not-cancellable',
   'payment.not-possible',
   'order.status-conflict',
+  'profile.order-under-way',
   'idempotency.key-missing',
   'idempotency.key-reused',
   'idempotency.in-flight',

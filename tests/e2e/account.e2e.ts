@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { prepared } from './support/prepared.ts';
 import { ADDRESS, expect, test } from './support/shop.ts';
 import { aPhone, signedIn } from './support/signedIn.ts';
@@ -92,5 +93,32 @@ test('an address of the account is written down, chosen at the checkout, renamed
   const { accessToken } = session as { readonly accessToken: string };
   const me = await page.request.get(`${server.url}/api/v1/me`, { headers: { authorization: `Bearer ${accessToken}` } });
   expect(await me.json()).toMatchObject({ deliveries: [] });
+  expect(faults).toEqual([]);
+});
+
+test('somebody sees their devices, takes their data away, and deletes it', async ({ page, server, faults }, info) => {
+  const phone = aPhone(info.workerIndex);
+  const { session, profile } = await signedIn(page.request, server.url, phone);
+  const { accessToken } = session as { readonly accessToken: string };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  await prepared(page, {
+    app_locale: 'en',
+    app_cookies_consent_accepted: 'true',
+    app_location: ADDRESS,
+    app_session: session,
+    app_profile: profile,
+  });
+  await page.goto(`${server.url}/account`);
+  await expect(page.getByText('This device')).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await file).suggestedFilename()).toBe('my-data.json');
+  expect(readFileSync(await (await file).path(), 'utf8')).toContain(phone);
+
+  await page.getByRole('button', { name: 'Delete my data' }).click();
+  await page.getByRole('dialog', { name: 'Delete your data?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  expect(await page.evaluate(() => localStorage.getItem('app_profile'))).toBeNull();
+  expect((await page.request.get(`${server.url}/api/v1/me`, { headers })).status()).toBe(401);
   expect(faults).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { Credentials } from '#application/ports/Credentials.ts';
 import type { VendorGrant } from '#application/ports/SignInApi.ts';
 import type { Profile } from '#domain/session/Profile.ts';
 import type { SignInSource, TokenSet } from '#domain/session/Session.ts';
+import type { SignedInDevice } from '#domain/session/SignedInDevice.ts';
 
 const RESEND_SECONDS = 90;
 const CODE_SECONDS = 600;
@@ -23,6 +24,8 @@ interface SentCode {
 }
 
 interface Family {
+  readonly id: string;
+  usedAt: number;
   readonly personId: string;
   readonly source: SignInSource;
   isRevoked: boolean;
@@ -45,6 +48,7 @@ export class FakeAccounts {
   readonly #taken = new Set<string>();
   readonly #vendorCodes = new Set<string>();
   #issued = 0;
+  #families = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -79,13 +83,13 @@ export class FakeAccounts {
     sent.isUsed = true;
     sent.attempts = 0;
     const profile = this.#people.get(phone) ?? {
-      id: `person-${this.#people.size + 1}`,
+      id: `person-${this.#issued}`,
       accountIds: [],
       deliveries: [],
       phone,
     };
     this.#people.set(phone, profile);
-    return this.#issue({ personId: profile.id, source: 'PHONE', isRevoked: false });
+    return this.#issue(this.#family(profile.id, 'PHONE'));
   }
 
   /**
@@ -97,12 +101,12 @@ export class FakeAccounts {
     this.#vendorCodes.add(code);
     const key = `${source} ${subject}`;
     const profile = this.#people.get(key) ?? {
-      id: `person-${this.#people.size + 1}`,
+      id: `person-${this.#issued}`,
       accountIds: [`account-${this.#people.size + 1}`],
       deliveries: [],
     };
     this.#people.set(key, profile);
-    return this.#issue({ personId: profile.id, source, isRevoked: false });
+    return this.#issue(this.#family(profile.id, source));
   }
 
   /** A used token is answered with the same pair for a while, and only while nothing of that pair was used. */
@@ -145,7 +149,7 @@ export class FakeAccounts {
   /** Somebody who signed in at another time, with what they were given then. */
   admit(person: Profile, tokens: TokenSet): void {
     this.#people.set(person.phone ?? person.id, person);
-    this.#know(tokens, { personId: person.id, source: tokens.source, isRevoked: false }, Number.POSITIVE_INFINITY);
+    this.#know(tokens, this.#family(person.id, tokens.source), Number.POSITIVE_INFINITY);
   }
 
   /** Somebody who is known already, as they are now. */
@@ -159,7 +163,43 @@ export class FakeAccounts {
     if (this.personOf(accessToken).id !== personId) throw new RequestFailed({ message: 'Forbidden', status: 403 });
   }
 
+  /** Where the owner of a token is signed in, the one used last first. */
+  devicesOf(accessToken: string): readonly SignedInDevice[] {
+    const { id } = this.personOf(accessToken);
+    const own = this.#access.get(accessToken)?.family;
+    return [...new Set([...this.#access.values()].map(({ family }) => family))]
+      .filter(({ personId, isRevoked }) => personId === id && !isRevoked)
+      .toSorted((one, other) => other.usedAt - one.usedAt)
+      .map((family) => ({
+        id: family.id,
+        source: family.source,
+        usedAt: new Date(family.usedAt * 1000),
+        isCurrent: family === own,
+      }));
+  }
+
+  /** Signs out on another device of the owner of a token. */
+  end(accessToken: string, sessionId: string): void {
+    const { id } = this.personOf(accessToken);
+    for (const { family } of this.#access.values()) {
+      if (family.id === sessionId && family.personId === id) family.isRevoked = true;
+    }
+  }
+
+  /** The owner of a token is nobody from here on. */
+  delete(accessToken: string): void {
+    const { id } = this.personOf(accessToken);
+    for (const [key, person] of this.#people) if (person.id === id) this.#people.delete(key);
+    for (const { family } of this.#access.values()) if (family.personId === id) family.isRevoked = true;
+  }
+
+  #family(personId: string, source: SignInSource): Family {
+    this.#families += 1;
+    return { id: `session-${this.#families}`, usedAt: this.#seconds(), personId, source, isRevoked: false };
+  }
+
   #issue(family: Family): TokenSet {
+    family.usedAt = this.#seconds();
     this.#issued += 1;
     const now = this.#seconds();
     const tokens: TokenSet = {

@@ -1,6 +1,7 @@
 import { Container } from 'inversify';
 import { CheckCart } from '#application/location/CheckCart.ts';
 import { AttemptResolver } from '#application/order/AttemptResolver.ts';
+import { AccountApi } from '#application/ports/AccountApi.ts';
 import { ActiveSession } from '#application/ports/ActiveSession.ts';
 import { AuthProviders } from '#application/ports/AuthProviders.ts';
 import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
@@ -56,6 +57,7 @@ import { JwtTokenReader } from '#infrastructure/device/JwtTokenReader.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { CountingIds } from '#tests/fakes/CountingIds.ts';
 import { DistantPhoneNumbers } from '#tests/fakes/DistantPhoneNumbers.ts';
+import { FakeAccountApi } from '#tests/fakes/FakeAccountApi.ts';
 import { FakeAccounts } from '#tests/fakes/FakeAccounts.ts';
 import {
   FakeCapabilitiesApi,
@@ -106,6 +108,7 @@ export class ShopInMemory {
   readonly accounts = new FakeAccounts(this.clock);
   readonly signInApi = new FakeSignInApi(this.accounts);
   readonly people = new FakePeopleApi(this.accounts);
+  readonly account = new FakeAccountApi(this.accounts);
   readonly favorites = new FakeFavoritesApi(this.accounts);
   readonly cities: FakeCitiesApi;
   readonly restaurants: FakeRestaurantsApi;
@@ -138,6 +141,9 @@ export class ShopInMemory {
     'restaurant-events',
     'favorites',
     'places',
+    'profile-delete',
+    'profile-export',
+    'sessions',
     'profile-edit',
     'cart-quote',
     'automatic-discounts',
@@ -183,6 +189,7 @@ export class ShopInMemory {
     container.bind(OrderEvents).toConstantValue(this.orderEvents);
     container.bind(RestaurantEvents).toConstantValue(this.restaurantEvents);
     container.bind(PeopleApi).toConstantValue(this.people);
+    container.bind(AccountApi).toConstantValue(this.account);
     container.bind(FavoritesApi).toConstantValue(this.favorites);
     container.bind(SignInApi).toConstantValue(this.signInApi);
     container.bind(SlotsApi).toConstantValue(this.slots);

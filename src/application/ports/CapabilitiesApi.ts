@@ -15,7 +15,10 @@ export type Capability =
   | 'schedule-exceptions'
   | 'quote-details'
   | 'places'
+  | 'profile-delete'
   | 'profile-edit'
+  | 'profile-export'
+  | 'sessions'
   | 'slots';
 
 export interface CapabilitiesApi {

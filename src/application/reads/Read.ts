@@ -12,6 +12,12 @@ import type { TermsApi } from '../ports/TermsApi.ts';
 
 type Answered<Input, Output> = (input: Input, signal?: AbortSignal) => Promise<Output>;
 
+export interface AccountPowers {
+  readonly listsDevices: boolean;
+  readonly exports: boolean;
+  readonly deletes: boolean;
+}
+
 export interface Reads {
   /** The cities of the market. */
   readonly cities: Answered<void, readonly City[]>;
@@ -29,6 +35,8 @@ export interface Reads {
   readonly arePlacesKept: Answered<void, boolean>;
   /** Whether the back end takes a note on a dish to the kitchen. */
   readonly areDishNotesTaken: Answered<void, boolean>;
+  /** Which of these the back end can do for an account. */
+  readonly accountPowers: Answered<void, AccountPowers>;
   /** Whether promotions say what they take off without a code, so that a sum can be told ahead of the checkout. */
   readonly areDiscountsKnown: Answered<void, boolean>;
 }
@@ -57,6 +65,11 @@ export class Read {
       isProfileEditable: () => capabilities.has('profile-edit'),
       arePlacesKept: () => capabilities.has('places'),
       areDishNotesTaken: () => capabilities.has('dish-notes'),
+      accountPowers: async () => ({
+        listsDevices: await capabilities.has('sessions'),
+        exports: await capabilities.has('profile-export'),
+        deletes: await capabilities.has('profile-delete'),
+      }),
       areDiscountsKnown: () => capabilities.has('automatic-discounts'),
     };
   }

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { CheckCart } from '#application/location/CheckCart.ts';
 import { AttemptResolver } from '#application/order/AttemptResolver.ts';
+import { AccountApi } from '#application/ports/AccountApi.ts';
 import { ActiveSession } from '#application/ports/ActiveSession.ts';
 import { AuthProviders } from '#application/ports/AuthProviders.ts';
 import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
@@ -33,6 +34,7 @@ import { TermsApi } from '#application/ports/TermsApi.ts';
 import { TimeApi } from '#application/ports/TimeApi.ts';
 import { TokenReader } from '#application/ports/TokenReader.ts';
 import { KeepSession } from '#application/session/KeepSession.ts';
+import { HttpAccountApi } from '../api/HttpAccountApi.ts';
 import { HttpCapabilitiesApi } from '../api/HttpCapabilitiesApi.ts';
 import { HttpFavoritesApi } from '../api/HttpFavoritesApi.ts';
 import { HttpOrderEvents } from '../api/HttpOrderEvents.ts';
@@ -95,6 +97,7 @@ export function checkoutModule({ market, http, forget, locale }: ContainerContex
     bind(OrderEvents).toConstantValue(new HttpOrderEvents(http));
     bind(RestaurantEvents).toConstantValue(new HttpRestaurantEvents(http, forget));
     bind(FavoritesApi).toConstantValue(new HttpFavoritesApi(http));
+    bind(AccountApi).toConstantValue(new HttpAccountApi(http));
     bind(PeopleApi).toConstantValue(new HttpPeopleApi(http));
     bind(SignInApi).toConstantValue(new HttpSignInApi(http, market));
     bind(SlotsApi).toConstantValue(new HttpSlotsApi(http));

@@ -40,6 +40,7 @@ export const errorMessages: Readonly<Record<ErrorCode, MessageId>> = {
   'order.not-cancellable': 'errors.not-cancellable',
   'payment.not-possible': 'errors.payment.not-possible',
   'order.status-conflict': 'errors.status-conflict',
+  'profile.order-under-way': 'errors.order-under-way',
   'idempotency.key-missing': 'errors.unknown',
   'idempotency.key-reused': 'errors.order-repeat',
   'idempotency.in-flight': 'errors.order-in-flight',

@@ -18,6 +18,8 @@ const EXTRAS = [
   'places',
   'profile-delete',
   'profile-edit',
+  'profile-export',
+  'sessions',
   'quote-details',
   'restaurant-events',
   'schedule-exceptions',

@@ -1,3 +1,4 @@
+import type { AccountApi } from '#application/ports/AccountApi.ts';
 import type { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
 import type { CitiesApi } from '#application/ports/CitiesApi.ts';
 import type { Credentials } from '#application/ports/Credentials.ts';
@@ -29,6 +30,7 @@ export interface BackEnd {
   readonly orderEvents: OrderEvents;
   readonly restaurantEvents: RestaurantEvents;
   readonly people: PeopleApi;
+  readonly account: AccountApi;
   readonly favorites: FavoritesApi;
   readonly signIn: SignInApi;
   readonly time: TimeApi;

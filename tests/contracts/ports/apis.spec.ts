@@ -1,4 +1,5 @@
 import { BACK_ENDS } from './backEnds.ts';
+import { describeAccountApi } from './describeAccountApi.ts';
 import { describeCapabilitiesApi } from './describeCapabilitiesApi.ts';
 import { describeCitiesApi } from './describeCitiesApi.ts';
 import { describeFavoritesApi } from './describeFavoritesApi.ts';
@@ -26,6 +27,7 @@ for (const kind of BACK_ENDS) {
   describeOrderEvents(kind);
   describeRestaurantEvents(kind);
   describePeopleApi(kind);
+  describeAccountApi(kind);
   describeFavoritesApi(kind);
   describeSignInApi(kind);
   describeTimeApi(kind);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { serve } from '@hono/node-server';
 import type { Capability } from '#application/ports/CapabilitiesApi.ts';
+import { HttpAccountApi } from '#infrastructure/api/HttpAccountApi.ts';
 import { HttpCapabilitiesApi } from '#infrastructure/api/HttpCapabilitiesApi.ts';
 import { HttpCitiesApi } from '#infrastructure/api/HttpCitiesApi.ts';
 import { HttpFavoritesApi } from '#infrastructure/api/HttpFavoritesApi.ts';
@@ -24,6 +25,7 @@ import { Offers } from '#server/desk/Offers.ts';
 import type { MarketAuth } from '#server/market/checkMarket.ts';
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
+import { FakeAccountApi } from '#tests/fakes/FakeAccountApi.ts';
 import { FakeAccounts } from '#tests/fakes/FakeAccounts.ts';
 import {
   FakeCapabilitiesApi,
@@ -64,6 +66,9 @@ const EXTRAS: readonly Capability[] = [
   'schedule-exceptions',
   'quote-details',
   'places',
+  'profile-delete',
+  'profile-export',
+  'sessions',
   'profile-edit',
   'slots',
 ];
@@ -89,6 +94,7 @@ async function openInMemory(): Promise<BackEnd> {
     restaurantEvents,
     sellOut: async (restaurantId, dishId) => restaurantEvents.change(restaurantId, { dishIds: [dishId, 'sold-out'] }),
     people: new FakePeopleApi(accounts),
+    account: new FakeAccountApi(accounts),
     favorites: new FakeFavoritesApi(accounts),
     signIn: new FakeSignInApi(accounts),
     time: new FakeTimeApi(clock),
@@ -161,6 +167,7 @@ export async function openHttpBackEnd(
     restaurantEvents: new HttpRestaurantEvents(http, () => {}),
     sellOut: (restaurantId, dishId) => offers.setAvailable(restaurantId, 'soldOutDishIds', dishId, false),
     people: new HttpPeopleApi(http),
+    account: new HttpAccountApi(http),
     favorites: new HttpFavoritesApi(http),
     signIn: new HttpSignInApi(http, market),
     time: new HttpTimeApi(http, market.timezone),

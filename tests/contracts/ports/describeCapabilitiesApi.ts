@@ -15,6 +15,9 @@ const EXTRAS: Readonly<Record<Capability, true>> = {
   'schedule-exceptions': true,
   'quote-details': true,
   places: true,
+  'profile-delete': true,
+  'profile-export': true,
+  sessions: true,
   'profile-edit': true,
   slots: true,
 };

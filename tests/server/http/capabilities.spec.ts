@@ -69,10 +69,13 @@ describe('a server with all capabilities', () => {
       'order-history',
       'order-payments',
       'places',
+      'profile-delete',
       'profile-edit',
+      'profile-export',
       'quote-details',
       'restaurant-events',
       'schedule-exceptions',
+      'sessions',
       'slots',
     ]);
     await shop.close();

@@ -1,4 +1,5 @@
 import { AttemptResolver } from '#application/order/AttemptResolver.ts';
+import { AccountApi } from '#application/ports/AccountApi.ts';
 import { ActiveSession } from '#application/ports/ActiveSession.ts';
 import { AuthProviders } from '#application/ports/AuthProviders.ts';
 import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
@@ -14,7 +15,11 @@ import { SignInApi } from '#application/ports/SignInApi.ts';
 import { SignInAttempts } from '#application/ports/SignInAttempts.ts';
 import { BeginSignIn } from '#application/session/BeginSignIn.ts';
 import { CheckContact } from '#application/session/CheckContact.ts';
+import { DeleteProfile } from '#application/session/DeleteProfile.ts';
 import { DeliverSignOuts } from '#application/session/DeliverSignOuts.ts';
+import { EndSession } from '#application/session/EndSession.ts';
+import { ExportProfile } from '#application/session/ExportProfile.ts';
+import { ListDevices } from '#application/session/ListDevices.ts';
 import { PrepareSignIn } from '#application/session/PrepareSignIn.ts';
 import { RefreshProfile } from '#application/session/RefreshProfile.ts';
 import { RemovePlace } from '#application/session/RemovePlace.ts';
@@ -46,6 +51,10 @@ export const sessionUseCases = {
   deliverSignOuts: provide(DeliverSignOuts, [PendingSignOuts, SignInApi, ErrorReporter]),
   updateProfile: provide(UpdateProfile, [PeopleApi, ActiveSession, DeviceStorage]),
   refreshProfile: provide(RefreshProfile, [PeopleApi, ActiveSession, DeviceStorage]),
+  deleteProfile: provide(DeleteProfile, [AccountApi, ActiveSession]),
+  endSession: provide(EndSession, [AccountApi, ActiveSession]),
+  exportProfile: provide(ExportProfile, [AccountApi, ActiveSession]),
+  listDevices: provide(ListDevices, [AccountApi, ActiveSession]),
   savePlace: provide(SavePlace, [PeopleApi, ActiveSession, DeviceStorage]),
   removePlace: provide(RemovePlace, [PeopleApi, ActiveSession, DeviceStorage]),
 } as const;

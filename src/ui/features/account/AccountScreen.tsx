@@ -11,6 +11,7 @@ import { Column } from '#ui/components/Column.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
 import { SignOutQuestion } from '#ui/components/SignOutQuestion.tsx';
+import { AccountData } from './AccountData.tsx';
 import styles from './AccountScreen.module.css';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
 import { PersonCard } from './PersonCard.tsx';
@@ -40,6 +41,7 @@ export const AccountScreen = observer(({ PlaceDialog }: AccountScreenProps): Rea
         <FormattedMessage id="account.orders" />
         <Icon of={ChevronRight} className={styles.further} />
       </Link>
+      <AccountData />
       <Button look="secondary" className={styles.leave} aria-haspopup="dialog" onClick={() => setLeaving(true)}>
         <FormattedMessage id="shell.signOut" />
       </Button>

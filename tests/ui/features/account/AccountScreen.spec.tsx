@@ -20,6 +20,13 @@ function factOf(term: string): HTMLElement | null {
   return screen.getByText(term, { selector: 'dt' }).nextElementSibling as HTMLElement | null;
 }
 
+/** The entry of a list that holds a text. */
+function listed(text: string): HTMLElement {
+  const entry = screen.getByText(text).closest('li');
+  if (entry === null) throw new Error(`${text} stands in no list`);
+  return entry;
+}
+
 describe('the profile', () => {
   it('shows who is signed in', async () => {
     await opened({ ...ANNA, lastName: 'Petrova' });
@@ -54,7 +61,7 @@ describe('the profile', () => {
   it('lists the saved addresses, and with whom to ask for there', async () => {
     const place = { address: '12 Quay Street', apartment: '7', floor: '3' };
     await opened({ ...ANNA, deliveries: [{ id: '1', place, personName: 'Boris', phone: '+79005550002' }] });
-    const saved = screen.getByRole('listitem');
+    const saved = listed('12 Quay Street');
     expect(within(saved).getByText('12 Quay Street')).toBeVisible();
     expect(within(saved).getByText('flat/office 7, floor 3')).toBeVisible();
     expect(saved).toHaveTextContent('Boris, +7 900 555-00-02');
@@ -71,7 +78,7 @@ describe('the profile', () => {
       await userEvent.clear(within(dialog).getByRole('textbox', { name: 'Name' }));
       await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Flat{Enter}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(screen.getByRole('listitem')).toHaveTextContent('Flat12 Quay Street');
+      expect(listed('Flat')).toHaveTextContent('Flat12 Quay Street');
       expect(saved(shop)).toMatchObject([{ ...home, name: 'Flat' }]);
     });
 
@@ -91,15 +98,34 @@ describe('the profile', () => {
       const question = screen.getByRole('dialog', { name: 'Delete this address?' });
       expect(question).toHaveTextContent('Home will no longer be offered');
       await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-      await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+      await waitFor(() => expect(screen.queryByText('12 Quay Street')).toBeNull());
       expect(saved(shop)).toEqual([]);
     });
 
     it('for reading alone where the back end cannot', async () => {
       await opened({ ...ANNA, deliveries: [home] }, ({ memory }) => (memory.capabilities.offered = []));
-      expect(screen.getByRole('listitem')).toHaveTextContent('Home');
+      expect(listed('Home')).toBeVisible();
       expect(screen.queryByRole('button', { name: /Add an address|Edit Home/ })).toBeNull();
     });
+  });
+
+  it('lists where somebody is signed in, and signs them out there', async () => {
+    await opened(ANNA, ({ memory }) => {
+      memory.accounts.admit(ANNA, { accessToken: 'other', refreshToken: 'other', source: 'PHONE' });
+    });
+    expect(await screen.findByText('This device')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out: Unknown device' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out: Unknown device' })).toBeNull());
+  });
+
+  it('is deleted after a question that says what stays, and leads home', async () => {
+    const shop = await opened();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete my data' }));
+    const question = screen.getByRole('dialog', { name: 'Delete your data?' });
+    expect(question).toHaveTextContent('the law requires records of sales');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(shop.path).toBe('/'));
+    expect(shop.storage.read('profile')).toBeUndefined();
   });
 
   it('waits until the device was asked', async () => {

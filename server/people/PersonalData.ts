@@ -1,0 +1,112 @@
+import { isFinalStatus } from '#domain/order/Order.ts';
+import type { Database } from '#server/database/Database.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import type { FavoriteDishes } from './FavoriteDishes.ts';
+import type { SavedPlaces } from './SavedPlaces.ts';
+import type { SignedInDevices } from './SignedInDevices.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly places: SavedPlaces;
+  readonly favorites: FavoriteDishes;
+  readonly devices: SignedInDevices;
+}
+
+const NOBODY = JSON.stringify({ name: null, phone: null, email: null });
+
+/** All that is known of a person: handed over, or deleted but for what books must keep. */
+export class PersonalData {
+  readonly #dependencies: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  async of(personId: string): Promise<object> {
+    const { database, places, favorites, devices } = this.#dependencies;
+    const { read } = database;
+    const person = await read.selectFrom('people').selectAll().where('id', '=', personId).executeTakeFirstOrThrow();
+    const accounts = await read
+      .selectFrom('accounts')
+      .select(['issuer', 'subject', 'created_at as createdAt'])
+      .where('person_id', '=', personId)
+      .orderBy('created_at')
+      .execute();
+    const orders = await read
+      .selectFrom('orders')
+      .selectAll()
+      .where('person_id', '=', personId)
+      .orderBy('created_at')
+      .execute();
+    const ids = orders.map(({ id }) => id);
+    const lines =
+      ids.length === 0
+        ? []
+        : await read.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('place').execute();
+    return {
+      person: {
+        id: person.id,
+        phone: person.phone,
+        email: person.email,
+        firstName: person.first_name,
+        lastName: person.last_name,
+        createdAt: person.created_at,
+      },
+      accounts,
+      places: await places.of(personId),
+      favorites: await favorites.of(personId),
+      sessions: await devices.of(personId),
+      orders: orders.map((order) => ({
+        number: order.number,
+        createdAt: order.created_at,
+        status: order.status,
+        deliveryType: order.delivery_type,
+        payType: order.pay_type,
+        total: order.total,
+        currency: order.currency,
+        promoCode: order.promo_code,
+        comment: order.comment,
+        person: JSON.parse(order.person),
+        place: order.place === null ? null : JSON.parse(order.place),
+        dishes: lines
+          .filter(({ order_id }) => order_id === order.id)
+          .map(({ name, count, price, modifiers }) => ({
+            name: JSON.parse(name),
+            count,
+            price,
+            modifiers: JSON.parse(modifiers),
+          })),
+      })),
+    };
+  }
+
+  /**
+   * Deletes who somebody is: name, contacts, addresses, favourites, sign-ins. Their orders stay with what was sold and for how
+   * much, and say no longer to whom, where or with which wish. Refused while an order is under way: its courier needs both.
+   */
+  async delete(personId: string): Promise<void> {
+    await this.#dependencies.database.write(async (writer) => {
+      const orders = await writer.selectFrom('orders').select('status').where('person_id', '=', personId).execute();
+      if (orders.some(({ status }) => !isFinalStatus(status))) throw new Refusal(409, 'profile.order-under-way');
+      const person = await writer.selectFrom('people').select('phone').where('id', '=', personId).executeTakeFirst();
+      await writer
+        .updateTable('orders')
+        .set({ person: NOBODY, comment: null, place: null })
+        .where('person_id', '=', personId)
+        .execute();
+      const sessions = writer.selectFrom('sessions').select('id').where('person_id', '=', personId);
+      await writer.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute();
+      for (const table of ['sessions', 'accounts', 'saved_places', 'favorites'] as const) {
+        await writer.deleteFrom(table).where('person_id', '=', personId).execute();
+      }
+      if (person?.phone) {
+        // The lock of a number stays: to delete oneself is no way to guess on.
+        await writer.deleteFrom('known_devices').where('phone', '=', person.phone).execute();
+        await writer.deleteFrom('outbox').where('to', '=', person.phone).execute();
+      }
+      // The row stays, empty, since orders name it; the number is free for whoever signs in with it next.
+      const nothing = { phone: null, email: null, first_name: null, last_name: null };
+      await writer.updateTable('people').set(nothing).where('id', '=', personId).execute();
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import { SignInNeeded } from '../order/errors.ts';
+import type { AccountApi } from '../ports/AccountApi.ts';
+import type { ActiveSession } from '../ports/ActiveSession.ts';
+
+/** Deletes the customer at the back end; what the device knows goes with the sign-out that follows. */
+export class DeleteProfile {
+  readonly #account: AccountApi;
+  readonly #session: ActiveSession;
+
+  constructor(account: AccountApi, session: ActiveSession) {
+    this.#account = account;
+    this.#session = session;
+  }
+
+  async execute(): Promise<void> {
+    const credentials = await this.#session.credentials();
+    if (credentials === undefined) throw new SignInNeeded();
+    await this.#account.delete(credentials.accessToken);
+  }
+}

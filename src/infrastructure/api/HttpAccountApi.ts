@@ -1,0 +1,53 @@
+import { array, boolean, enums, nullable, optional, string, type } from 'superstruct';
+import { RequestFailed } from '#application/AppError.ts';
+import type { AccountApi } from '#application/ports/AccountApi.ts';
+import type { SignedInDevice } from '#domain/session/SignedInDevice.ts';
+import { decode } from '../http/decode.ts';
+import type { HttpClient } from '../http/HttpClient.ts';
+import { wireId } from './wire/common.ts';
+
+const SESSIONS = '/api/v1/me/sessions';
+const wireDevices = array(
+  type({
+    id: wireId,
+    source: enums(['PHONE', 'APPLE', 'GOOGLE', 'VK', 'OIDC']),
+    device: optional(nullable(string())),
+    usedAt: string(),
+    isCurrent: boolean(),
+  }),
+);
+
+export class HttpAccountApi implements AccountApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  async devices(accessToken: string): Promise<readonly SignedInDevice[]> {
+    const answer = await this.#http.get(SESSIONS, { token: accessToken });
+    return decode(`GET ${SESSIONS}`, answer, wireDevices).map(({ id, source, device, usedAt, isCurrent }) => ({
+      id,
+      source,
+      device: device ?? undefined,
+      usedAt: new Date(usedAt),
+      isCurrent,
+    }));
+  }
+
+  async endSession(accessToken: string, sessionId: string): Promise<void> {
+    try {
+      await this.#http.delete(`${SESSIONS}/${encodeURIComponent(sessionId)}`, { token: accessToken });
+    } catch (error) {
+      if (!(error instanceof RequestFailed && error.code === 'not-found')) throw error;
+    }
+  }
+
+  async exported(accessToken: string): Promise<string> {
+    return JSON.stringify(await this.#http.get('/api/v1/me/export', { token: accessToken }), undefined, 2);
+  }
+
+  async delete(accessToken: string): Promise<void> {
+    await this.#http.delete('/api/v1/me', { token: accessToken });
+  }
+}

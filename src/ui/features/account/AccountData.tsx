@@ -1,0 +1,132 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import { paths } from '#ui/app/navigation/paths.ts';
+import { saveFile } from '#ui/app/navigation/saveFile.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Card } from '#ui/components/Card.tsx';
+import { Confirmation } from '#ui/components/Confirmation.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import { AccountDataStore } from './AccountDataStore.ts';
+import styles from './AccountScreen.module.css';
+
+/** The devices of an account, and what the shop knows of its owner: to take away, or to delete. */
+export const AccountData = observer((): ReactNode => {
+  const { useCases, session } = useStores();
+  const [store] = useState(() => new AccountDataStore(useCases, session));
+  useEffect(() => void store.begin(), [store]);
+  return (
+    <>
+      <Devices store={store} />
+      <Data store={store} />
+    </>
+  );
+});
+
+const Devices = observer(({ store }: { readonly store: AccountDataStore }): ReactNode => {
+  const { clock, market } = useStores();
+  const intl = useIntl();
+  const { devices, devicesError } = store;
+  if (devices.length === 0) return null;
+  const when = (usedAt: Date): string =>
+    intl.formatDate(usedAt, {
+      day: 'numeric',
+      month: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: market.timezone,
+      ...(usedAt.getFullYear() !== clock.now.getFullYear() && { year: 'numeric' }),
+    });
+  return (
+    <Card title={<FormattedMessage id="account.devices" />}>
+      <Problem error={devicesError} />
+      <ul className={styles.places}>
+        {devices.map(({ id, device, usedAt, isCurrent }) => {
+          const name = device ?? intl.formatMessage({ id: 'account.devices.unknown' });
+          return (
+            <li key={id} className={styles.place}>
+              <Icon of={MonitorSmartphone} size="l" className={styles.pin} />
+              <div className={styles.words}>
+                <p className={styles.value}>{name}</p>
+                <p className={styles.quiet}>
+                  {isCurrent ? <FormattedMessage id="account.devices.this" /> : when(usedAt)}
+                </p>
+              </div>
+              {!isCurrent && (
+                <Button
+                  look="secondary"
+                  size="small"
+                  className={styles.end}
+                  aria-label={`${intl.formatMessage({ id: 'shell.signOut' })}: ${name}`}
+                  onClick={() => void store.end(id)}
+                >
+                  <FormattedMessage id="shell.signOut" />
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+});
+
+const Data = observer(({ store }: { readonly store: AccountDataStore }): ReactNode => {
+  const intl = useIntl();
+  const { session } = useStores();
+  const [, navigate] = useLocation();
+  const { powers } = store;
+  if (!powers.exports && !powers.deletes) return null;
+  const download = async (): Promise<void> => {
+    const text = await store.export();
+    if (text !== undefined) saveFile('my-data.json', text);
+  };
+  const remove = async (): Promise<void> => {
+    await store.delete();
+    if (!session.isSignedIn) navigate(paths.home);
+  };
+  return (
+    <Card title={<FormattedMessage id="account.data" />}>
+      <p className={styles.quiet}>
+        <FormattedMessage id="account.data.words" />
+      </p>
+      <Problem error={store.dataError} />
+      <div className={styles.buttons}>
+        {powers.exports && (
+          <Button look="secondary" size="small" busy={store.isExporting} onClick={() => void download()}>
+            <FormattedMessage id="account.data.export" />
+          </Button>
+        )}
+        {powers.deletes && (
+          <Button look="quiet" size="small" busy={store.isDeleting} aria-haspopup="dialog" onClick={store.askDeletion}>
+            <FormattedMessage id="account.data.delete" />
+          </Button>
+        )}
+      </div>
+      <Confirmation
+        open={store.isDeletionAsked}
+        title={intl.formatMessage({ id: 'account.data.delete.question' })}
+        confirm={intl.formatMessage({ id: 'account.data.delete.yes' })}
+        onConfirm={() => void remove()}
+        onCancel={store.keep}
+      >
+        <FormattedMessage id="account.data.delete.words" />
+      </Confirmation>
+    </Card>
+  );
+});
+
+function Problem({ error }: { readonly error: unknown }): ReactNode {
+  return (
+    error !== undefined && (
+      <Notice look="problem">
+        <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
+      </Notice>
+    )
+  );
+}

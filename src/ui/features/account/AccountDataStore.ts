@@ -1,0 +1,91 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AccountPowers } from '#application/reads/Read.ts';
+import type { UseCases } from '#application/UseCases.ts';
+import type { SignedInDevice } from '#domain/session/SignedInDevice.ts';
+import type { SessionStore } from '#ui/app/stores/SessionStore.ts';
+import { reportFaults, Task } from '#ui/app/stores/Task.ts';
+
+type Needs = Pick<UseCases, 'read' | 'listDevices' | 'endSession' | 'exportProfile' | 'deleteProfile' | 'reportFault'>;
+
+const NOTHING: AccountPowers = { listsDevices: false, exports: false, deletes: false };
+
+/** Where somebody is signed in, and what the shop knows of them. */
+export class AccountDataStore {
+  powers: AccountPowers = NOTHING;
+  devices: readonly SignedInDevice[] = [];
+  isDeletionAsked = false;
+  readonly #useCases: Needs;
+  readonly #session: SessionStore;
+  readonly #devices: Task<{ readonly id?: string }, readonly SignedInDevice[]>;
+  readonly #export: Task<void, string>;
+  readonly #deletion: Task<void, void>;
+
+  constructor(useCases: Needs, session: SessionStore) {
+    this.#useCases = useCases;
+    this.#session = session;
+    const onFailure = reportFaults(useCases, 'account');
+    this.#devices = new Task(
+      ({ id }) => (id === undefined ? useCases.listDevices.execute() : useCases.endSession.execute({ id })),
+      onFailure,
+    );
+    this.#export = new Task(() => useCases.exportProfile.execute(), onFailure);
+    this.#deletion = new Task(() => useCases.deleteProfile.execute(), onFailure);
+    makeAutoObservable(this, { powers: observableRef, devices: observableRef }, { autoBind: true });
+  }
+
+  async begin(): Promise<void> {
+    const powers = await this.#useCases.read.execute('accountPowers', undefined);
+    runInAction(() => (this.powers = powers));
+    if (powers.listsDevices) await this.#show({});
+  }
+
+  /** Signs out on another device. */
+  async end(id: string): Promise<void> {
+    await this.#show({ id });
+  }
+
+  /** The text of a file; undefined where it could not be had. */
+  async export(): Promise<string | undefined> {
+    return this.isExporting ? undefined : this.#export.start();
+  }
+
+  askDeletion(): void {
+    this.#deletion.reset();
+    this.isDeletionAsked = true;
+  }
+
+  keep(): void {
+    this.isDeletionAsked = false;
+  }
+
+  /** Everything of the person leaves the device too. */
+  async delete(): Promise<void> {
+    this.keep();
+    await this.#deletion.start();
+    if (this.#deletion.state.kind === 'done') await this.#session.signOut();
+  }
+
+  get isExporting(): boolean {
+    return this.#export.state.kind === 'pending';
+  }
+
+  get isDeleting(): boolean {
+    return this.#deletion.state.kind === 'pending';
+  }
+
+  get devicesError(): unknown {
+    return this.#devices.state.kind === 'failed' ? this.#devices.state.error : undefined;
+  }
+
+  /** Why the data was not handed over or not deleted. */
+  get dataError(): unknown {
+    const failed = [this.#deletion.state, this.#export.state].find(({ kind }) => kind === 'failed');
+    return failed?.kind === 'failed' ? failed.error : undefined;
+  }
+
+  async #show(input: { readonly id?: string }): Promise<void> {
+    await this.#devices.start(input, (devices) => {
+      this.devices = devices;
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { ServerRefused } from '#application/AppError.ts';
+import type { AccountApi } from '#application/ports/AccountApi.ts';
+import type { SignedInDevice } from '#domain/session/SignedInDevice.ts';
+import type { FakeAccounts } from './FakeAccounts.ts';
+import { Line } from './Line.ts';
+
+export class FakeAccountApi implements AccountApi {
+  readonly line = new Line();
+  /** An order of somebody has not ended. */
+  isOrderUnderWay = false;
+  readonly #accounts: FakeAccounts;
+
+  constructor(accounts: FakeAccounts) {
+    this.#accounts = accounts;
+  }
+
+  devices(accessToken: string): Promise<readonly SignedInDevice[]> {
+    return this.line.carry(() => this.#accounts.devicesOf(accessToken));
+  }
+
+  endSession(accessToken: string, sessionId: string): Promise<void> {
+    return this.line.carry(() => this.#accounts.end(accessToken, sessionId));
+  }
+
+  exported(accessToken: string): Promise<string> {
+    return this.line.carry(() => JSON.stringify({ person: this.#accounts.personOf(accessToken), orders: [] }));
+  }
+
+  delete(accessToken: string): Promise<void> {
+    return this.line.carry(() => {
+      this.#accounts.personOf(accessToken);
+      const code = 'profile.order-under-way';
+      if (this.isOrderUnderWay) throw new ServerRefused({ code, status: 409, message: code });
+      this.#accounts.delete(accessToken);
+    });
+  }
+}
