@@ -7,11 +7,19 @@ const executablePath = findBrowser();
 const desk = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const phone = {
   viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
   userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
 };
+
+const file = (name: string): string => `**/${name}.e2e.ts`;
+
+/**
+ * Journeys whose screens other journeys see in both layouts (every route, ordering, sizes, the stories): what they are about
+ * happens behind the screens, so that one layout tells it all.
+ */
+const ON_A_DESK_ALONE = ['desk', 'languages', 'providers', 'vkSignIn'].map(file);
+const ON_A_PHONE_ALONE = ['lostAnswer', 'mishaps', 'paying', 'signIn', 'slots', 'sums', 'twoPages'].map(file);
 
 /** Limits are for what hangs: a busy machine is slow, not wrong. */
 const TEST_MILLISECONDS = 180_000;
@@ -35,8 +43,8 @@ export default defineConfig({
     launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: BROWSER_ARGUMENTS },
   },
   projects: [
-    { name: 'desk', use: desk, grepInvert: /@phone/ },
-    { name: 'phone', use: phone, grepInvert: /@desk/ },
+    { name: 'desk', use: desk, grepInvert: /@phone/, testIgnore: ON_A_PHONE_ALONE },
+    { name: 'phone', use: phone, grepInvert: /@desk/, testIgnore: ON_A_DESK_ALONE },
     {
       name: 'workbench',
       testDir: 'tests/workbench',
