@@ -1,3 +1,4 @@
+import { watchNetwork } from '#tests/support/watchNetwork.ts';
 import { expect, stored, test, visitedBefore } from './support/shop.ts';
 
 const MARGHERITA = 'В корзину: Маргарита';
@@ -75,6 +76,19 @@ test.describe('the first screen', () => {
     expect(before.filter((path) => path.startsWith('/pictures/')).length).toBeLessThanOrEqual(4);
     expect(asked.filter((path) => path.startsWith('/1/')).length).toBeGreaterThan(4);
     await expect.poll(() => events.filter((path) => path.endsWith('.woff2')).length).toBeGreaterThan(0);
+  });
+
+  test('asks for no part of the shop twice, also once it follows the kitchen', async ({ page, context, server }) => {
+    await visitedBefore(context, server);
+    const { quiet } = watchNetwork(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const following = page.waitForResponse((answer) => answer.url().endsWith('/events'));
+    await page.goto(server.url);
+    await following;
+    await quiet();
+    const parts = asked.filter((path) => path.startsWith('/1/') || path.startsWith('/assets/'));
+    expect(parts.filter((path, place) => parts.indexOf(path) !== place)).toEqual([]);
   });
 
   test('has its letters at once for who was here before', async ({ page, context, server }) => {
