@@ -61,6 +61,8 @@ const storefront: Configuration = {
     ],
   },
   optimization: {
+    // The first script lists all chunks: their numbers are short. Modules keep their numbers from build to build.
+    chunkIds: 'total-size',
     minimizer: [
       new MinimizerPlugin({
         extractComments: false,
