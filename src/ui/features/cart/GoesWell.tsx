@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { goesWellWith } from '#domain/cart/goesWellWith.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Card } from '#ui/components/Card.tsx';
@@ -18,7 +18,6 @@ import styles from './GoesWell.module.css';
 export const GoesWell = observer(({ at }: { readonly at: Date }): ReactNode => {
   const { shop, cart } = useStores();
   const [wasKnown] = useState(() => shop.isWhole);
-  const intl = useIntl();
   const text = useText();
   if (!wasKnown || shop.catalog === undefined) return null;
   const dishes = goesWellWith(cart.cart, shop.catalog, at);
@@ -30,12 +29,10 @@ export const GoesWell = observer(({ at }: { readonly at: Date }): ReactNode => {
           <li key={dish.id} className={styles.dish}>
             <Picture className={styles.picture} photo={dish.photos[0]} sizes="88px" />
             <span className={styles.name}>{text(dish.name)}</span>
-            <button
-              type="button"
-              className={styles.add}
-              aria-label={intl.formatMessage({ id: 'menu.add' }, { name: text(dish.name) })}
-              onClick={() => cart.add(dish, undefined)}
-            >
+            <button type="button" className={styles.add} onClick={() => cart.add(dish, undefined)}>
+              <span className="visually-hidden">
+                <FormattedMessage id="menu.add" values={{ name: text(dish.name) }} />
+              </span>{' '}
               <Money amount={dish.price} /> <Icon of={Plus} size="s" />
             </button>
           </li>
