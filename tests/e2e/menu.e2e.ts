@@ -129,8 +129,11 @@ test('the way back to the top stands clear of prices and steppers', async ({ pag
   await page.mouse.wheel(0, 4000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(3000);
   await expect(button).toBeHidden();
-  await page.mouse.wheel(0, -400);
-  await expect(button).toBeVisible();
+  // Its code comes after the menu: until then a way back is not seen.
+  await expect(async () => {
+    await page.mouse.wheel(0, -200);
+    await expect(button).toBeVisible({ timeout: 500 });
+  }).toPass();
   const covered = await button.evaluate((element) => {
     const own = element.getBoundingClientRect();
     const feet = [...document.querySelectorAll('article > div > div:last-child > *')];

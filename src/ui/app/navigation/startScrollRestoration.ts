@@ -76,6 +76,11 @@ export function startScrollRestoration(): () => void {
     // A dialog that no longer exists has left an entry behind: there is nothing to see in it.
     if (entry.layers.some((id) => !openDialogs.has(id))) history.back();
   };
+  /** Whoever leaves at once is gone before the page hears that it was scrolled. */
+  const leave = (): void => {
+    onScroll();
+    keep();
+  };
   const onHand = (): void => giveUp();
 
   history.replaceState(stateWith(entry), '');
@@ -87,7 +92,7 @@ export function startScrollRestoration(): () => void {
   addEventListener('replaceState', onReplace);
   addEventListener('popstate', onPop);
   addEventListener('scrollend', keep);
-  addEventListener('pagehide', keep);
+  addEventListener('pagehide', leave);
   for (const kind of HANDS) addEventListener(kind, onHand, { passive: true });
   return () => {
     giveUp();
@@ -96,7 +101,7 @@ export function startScrollRestoration(): () => void {
     removeEventListener('replaceState', onReplace);
     removeEventListener('popstate', onPop);
     removeEventListener('scrollend', keep);
-    removeEventListener('pagehide', keep);
+    removeEventListener('pagehide', leave);
     for (const kind of HANDS) removeEventListener(kind, onHand);
   };
 }

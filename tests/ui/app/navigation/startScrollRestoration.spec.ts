@@ -48,3 +48,17 @@ describe('a page that was scrolled before its script came', () => {
     asked.mockRestore();
   });
 });
+
+describe('a page that is left in the moment in which it is scrolled', () => {
+  it('is found there after a reload', () => {
+    const asked = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    history.replaceState(null, '');
+    const end = startScrollRestoration();
+    const at = jest.replaceProperty(window, 'scrollY', 1400);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(readEntry()?.top).toBe(1400);
+    end();
+    at.restore();
+    asked.mockRestore();
+  });
+});
