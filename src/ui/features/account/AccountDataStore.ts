@@ -35,8 +35,9 @@ export class AccountDataStore {
 
   async begin(): Promise<void> {
     const powers = await this.#useCases.read.execute('accountPowers', undefined);
-    runInAction(() => (this.powers = powers));
+    // From above to below, so that nothing moves that stands there already.
     if (powers.listsDevices) await this.#show({});
+    runInAction(() => (this.powers = powers));
   }
 
   /** Signs out on another device. */

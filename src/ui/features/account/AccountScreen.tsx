@@ -41,10 +41,10 @@ export const AccountScreen = observer(({ PlaceDialog }: AccountScreenProps): Rea
         <FormattedMessage id="account.orders" />
         <Icon of={ChevronRight} className={styles.further} />
       </Link>
-      <AccountData />
       <Button look="secondary" className={styles.leave} aria-haspopup="dialog" onClick={() => setLeaving(true)}>
         <FormattedMessage id="shell.signOut" />
       </Button>
+      <AccountData />
       {isLeaving && <SignOutQuestion onClose={() => setLeaving(false)} />}
     </Column>
   );
