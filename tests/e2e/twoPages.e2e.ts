@@ -60,6 +60,27 @@ test.describe('one press is one order in two pages', () => {
     expect(await stored(second, 'app_cart')).toMatchObject({ lines: [] });
   });
 
+  test('for the restaurant of both: another one chosen in the first is priced in the second before it may order', async ({
+    page,
+    context,
+    heldShop,
+  }, info) => {
+    await readyToOrder(page, heldShop.url, info.workerIndex);
+    const other = await context.newPage();
+    await other.goto(heldShop.url);
+    await other.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('app_location') ?? '{}');
+      const data = { cityId: 'south-harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'coral-port' };
+      localStorage.setItem('app_location', JSON.stringify({ ...kept, data }));
+    });
+    // Two dishes for 780, ten per cent less where they are fetched.
+    await expect(orderButton(page)).toContainText('702 ₽');
+    await expect(page.getByText('Доставка', { exact: true })).toHaveCount(0);
+    await orderButton(page).click();
+    await expect(page.getByText(THANKS)).toBeVisible();
+    await expect(page.getByText(/Самовывоз/).first()).toBeVisible();
+  });
+
   test('when the answer is lost, the session ends and the customer signs in again', async ({
     page,
     context,
