@@ -1,5 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { hitsOf } from '#domain/catalog/Catalog.ts';
@@ -45,10 +54,13 @@ export const SearchDialog = observer(({ typedBefore, onReady, openedBy, onClose 
     setTyped((now) => (before.startsWith(now) ? before : now));
     onReady?.();
   };
-  const openFirst = (): void => {
-    const best = index?.search(typed.trim()).find(diet.isShown);
+  const [isEntered, setEntered] = useState(false);
+  useEffect(() => {
+    if (!isEntered || index === undefined) return;
+    setEntered(false);
+    const best = index.search(typed.trim()).find(diet.isShown);
     if (best !== undefined) navigate(dishPath(best.menuId, best.id));
-  };
+  }, [isEntered, index, typed, diet, navigate]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
@@ -76,7 +88,13 @@ export const SearchDialog = observer(({ typedBefore, onReady, openedBy, onClose 
       className={styles.layer}
     >
       <search className={styles.content} onKeyDown={onKeyDown}>
-        <SearchField ref={input} value={typed} onChange={setTyped} onEnter={openFirst} onFocus={takeOver} />
+        <SearchField
+          ref={input}
+          value={typed}
+          onChange={setTyped}
+          onEnter={() => setEntered(true)}
+          onFocus={takeOver}
+        />
         <SearchResults ref={list} found={found} popular={popular.slice(0, MAX_POPULAR)} typed={wanted} />
       </search>
     </Dialog>

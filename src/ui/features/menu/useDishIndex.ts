@@ -4,9 +4,12 @@ import { DishIndex } from '#domain/catalog/DishIndex.ts';
 
 const MAX_SLICE_MS = 8;
 
-/** The index of a catalog, built in slices between which presses and keys are answered; undefined until it stands. */
+/**
+ * The index of a catalog, built in slices between which presses and keys are answered. While a newer catalog is being read
+ * the index of the one before it answers; undefined until the first stands.
+ */
 export function useDishIndex(catalog: Catalog | undefined): DishIndex | undefined {
-  const [built, setBuilt] = useState<{ readonly of: Catalog; readonly index: DishIndex }>();
+  const [index, setIndex] = useState<DishIndex>();
   useEffect(() => {
     if (catalog === undefined) return undefined;
     const building = DishIndex.build(catalog);
@@ -15,11 +18,11 @@ export function useDishIndex(catalog: Catalog | undefined): DishIndex | undefine
       const until = performance.now() + MAX_SLICE_MS;
       let step = building.next();
       while (!step.done && performance.now() < until) step = building.next();
-      if (step.done) setBuilt({ of: catalog, index: step.value });
+      if (step.done) setIndex(step.value);
       else next = setTimeout(work);
     };
     work();
     return () => clearTimeout(next);
   }, [catalog]);
-  return built?.of === catalog ? built?.index : undefined;
+  return index;
 }

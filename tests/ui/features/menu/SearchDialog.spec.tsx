@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aDish } from '#tests/builders/aDish.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
+import type { Stores } from '#ui/app/stores/createStores.ts';
 import { SearchDialog } from '#ui/features/menu/SearchDialog.tsx';
 
 const pepperoni = aDish({ id: 'pepperoni', name: { ru: 'Пепперони', en: 'Pepperoni' }, price: 62_000 });
@@ -11,14 +12,14 @@ const soldOut = aDish({ id: 'pepper', name: { en: 'Pepper soup' }, available: fa
 async function search(
   typed: string,
   dishes = [aDish(), pepperoni, soldOut],
-): Promise<{ readonly shop: AShop; readonly closed: () => boolean }> {
+): Promise<{ readonly shop: AShop; readonly stores: Stores; readonly closed: () => boolean }> {
   const shop = new AShop();
   shop.catalog = aCatalog(dishes);
   let isClosed = false;
-  await shop.open(<SearchDialog onClose={() => (isClosed = true)} />);
+  const stores = await shop.open(<SearchDialog onClose={() => (isClosed = true)} />);
   const field = screen.getByRole('searchbox', { name: 'Search the menu' });
   if (typed !== '') await userEvent.type(field, typed);
-  return { shop, closed: () => isClosed };
+  return { shop, stores, closed: () => isClosed };
 }
 
 describe('the search popup', () => {
@@ -71,6 +72,32 @@ describe('the search popup', () => {
     await userEvent.keyboard('{Enter}');
     expect(shop.path).toBe('/menus/main/positions/pepperoni');
     expect(screen.getByRole('searchbox')).toHaveValue('pepperoni');
+  });
+
+  it('opens the best with an Enter that came before the menu was read', async () => {
+    const many = Array.from({ length: 3000 }, (_, index) =>
+      aDish({ id: `dish-${index}`, name: `Dish number ${index}` }),
+    );
+    const { shop } = await search('', [...many, pepperoni]);
+    const field = screen.getByRole('searchbox');
+    fireEvent.change(field, { target: { value: 'pepperoni' } });
+    expect(screen.queryByRole('link', { name: 'Pepperoni' })).toBeNull();
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(shop.path).toBe('/menus/main/positions/pepperoni'));
+  });
+
+  it('keeps what was found while the rest of the menu is being read', async () => {
+    const { shop, stores } = await search('pepperoni');
+    await screen.findByRole('link', { name: 'Pepperoni' });
+    const many = Array.from({ length: 3000 }, (_, index) =>
+      aDish({ id: `dish-${index}`, name: `Dish number ${index}` }),
+    );
+    act(() => {
+      stores.shop.state = { kind: 'ready', catalog: aCatalog([...many, pepperoni]), whole: true };
+    });
+    expect(screen.getByRole('link', { name: 'Pepperoni' })).toBeVisible();
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' });
+    expect(shop.path).toBe('/menus/main/positions/pepperoni');
   });
 
   it('leads through the results with the arrows and back to the field', async () => {
