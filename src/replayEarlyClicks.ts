@@ -54,8 +54,8 @@ export function headScript(words: Readonly<Record<string, string>>, following: F
   };
   const wasHere = stored('app_version') !== '';
   if (wasHere) write();
-  const ownWords = words[stored('app_locale')] ?? words[html.lang];
-  if (ownWords !== undefined) preload('script', ownWords);
+  const ownMessages = words[stored('app_locale')] ?? words[html.lang];
+  if (ownMessages !== undefined) preload('script', ownMessages);
   const follow = ({ target }: Event): void => {
     if (!(target instanceof HTMLScriptElement)) return;
     if (following.letters.includes(target.getAttribute('src') ?? '')) return;

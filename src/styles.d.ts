@@ -178,7 +178,7 @@ declare module '*/CartLines.module.css' {
     readonly quiet: string;
     readonly remove: string;
     readonly removed: string;
-    readonly removedWords: string;
+    readonly removedText: string;
     readonly sum: string;
     readonly words: string;
   };
@@ -1003,7 +1003,7 @@ declare module '*/PlaceForm.module.css' {
   export default styles;
 }
 
-declare module '*/PlaceWords.module.css' {
+declare module '*/PlaceText.module.css' {
   const styles: {
     readonly door: string;
     readonly name: string;

@@ -15,7 +15,7 @@ const nothing = (): void => {};
 export const Question: Story = {
   render: () => (
     <Confirmation open onConfirm={nothing} onCancel={nothing}>
-      <FormattedMessage id="cart.priceChanged.words" />
+      <FormattedMessage id="cart.priceChanged.text" />
     </Confirmation>
   ),
 };
@@ -23,7 +23,7 @@ export const Question: Story = {
 export const OnlyToRead: Story = {
   render: () => (
     <Confirmation open cancel={false} onConfirm={nothing} onCancel={nothing}>
-      <FormattedMessage id="cart.closed.words" />
+      <FormattedMessage id="cart.closed.text" />
     </Confirmation>
   ),
 };

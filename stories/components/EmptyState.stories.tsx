@@ -23,7 +23,7 @@ export const Whole: Story = {
         </Button>
       }
     >
-      <FormattedMessage id="state.notFound.words" />
+      <FormattedMessage id="state.notFound.text" />
     </EmptyState>
   ),
 };

@@ -21,13 +21,13 @@ export const Looks: Story = {
   render: () => (
     <Rack>
       <Notice>
-        <FormattedMessage id="cart.priceChanged.words" />
+        <FormattedMessage id="cart.priceChanged.text" />
       </Notice>
       <Notice look="good">
         <FormattedMessage id="orders.thanks.delivery" />
       </Notice>
       <Notice look="problem" action={retry}>
-        <FormattedMessage id="state.offline.words" />
+        <FormattedMessage id="state.offline.text" />
       </Notice>
     </Rack>
   ),

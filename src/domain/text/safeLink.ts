@@ -15,6 +15,6 @@ export function phoneLink(phone: string): string | undefined {
 }
 
 /** What a person reads of a link: without the scheme and a closing slash. */
-export function linkWords(link: string): string {
+export function linkText(link: string): string {
   return link.replace(/^(?:https?:\/\/(?:www\.)?|mailto:|tel:)/i, '').replace(/\/$/, '');
 }

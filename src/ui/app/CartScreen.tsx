@@ -16,13 +16,13 @@ import { Checkout } from '#ui/features/checkout/Checkout.tsx';
 import { CheckoutStore } from '#ui/features/checkout/CheckoutStore.ts';
 import { PendingOrder } from '#ui/features/checkout/PendingOrder.tsx';
 import { RefusalNotice } from '#ui/features/checkout/RefusalNotice.tsx';
-import { useWishWords } from '#ui/features/checkout/useWishWords.ts';
+import { useWishText } from '#ui/features/checkout/useWishText.ts';
 
 /** Cart and checkout on one page; an order whose outcome is not known stands before everything else. */
 export const CartScreen = observer((): ReactNode => {
   const stores = useStores();
-  const wishWords = useWishWords();
-  const [checkout] = useState(() => new CheckoutStore(stores, wishWords));
+  const wishText = useWishText();
+  const [checkout] = useState(() => new CheckoutStore(stores, wishText));
   const [, navigate] = useLocation();
   const intl = useIntl();
   const { state } = checkout.placing;

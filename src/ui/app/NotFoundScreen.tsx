@@ -23,7 +23,7 @@ export function NotFoundScreen(): ReactNode {
         </Button>
       }
     >
-      <FormattedMessage id="state.notFound.words" />
+      <FormattedMessage id="state.notFound.text" />
     </EmptyState>
   );
 }

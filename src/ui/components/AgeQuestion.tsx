@@ -19,7 +19,7 @@ export function AgeQuestion({ onConfirm, onRefuse }: AgeQuestionProps): ReactNod
       onConfirm={onConfirm}
       onCancel={onRefuse}
     >
-      <FormattedMessage id="age.words" values={{ age: ADULT_AGE }} />
+      <FormattedMessage id="age.text" values={{ age: ADULT_AGE }} />
     </Confirmation>
   );
 }

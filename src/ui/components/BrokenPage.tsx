@@ -15,7 +15,7 @@ export function BrokenPage(): ReactNode {
       }
     >
       <p role="alert">
-        <FormattedMessage id="state.broken.words" />
+        <FormattedMessage id="state.broken.text" />
       </p>
     </EmptyState>
   );

@@ -33,7 +33,7 @@ export const DishesStayBehind = observer(({ lines, onConfirm, onCancel }: Dishes
       onPhone="dialog"
     >
       <p className={styles.words}>
-        <FormattedMessage id={kept.length === 0 ? 'location.behind.words' : 'location.behind.someWords'} />
+        <FormattedMessage id={kept.length === 0 ? 'location.behind.text' : 'location.behind.someText'} />
       </p>
       {lines.length > 0 && (
         <ul className={styles.dishes} aria-label={intl.formatMessage({ id: 'location.behind.dishes' })}>

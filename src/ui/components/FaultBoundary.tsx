@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 
 /** Where even this cannot be fetched its words stand there alone. */
 const BrokenPage = lazy(async () => {
-  const { BrokenPage } = await import('./BrokenPage.tsx').catch(() => ({ BrokenPage: BrokenWords }));
+  const { BrokenPage } = await import('./BrokenPage.tsx').catch(() => ({ BrokenPage: BrokenText }));
   return { default: BrokenPage };
 });
 
@@ -34,10 +34,10 @@ export class FaultBoundary extends Component<FaultBoundaryProps, { readonly isBr
   }
 }
 
-function BrokenWords(): ReactNode {
+function BrokenText(): ReactNode {
   return (
     <p role="alert">
-      <FormattedMessage id="state.broken.words" />
+      <FormattedMessage id="state.broken.text" />
     </p>
   );
 }

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { NextSlotStore } from '#ui/app/stores/NextSlotStore.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { useSlotWords } from '#ui/i18n/useSlotWords.ts';
+import { useSlotText } from '#ui/i18n/useSlotText.ts';
 
 /** Closed doors are no dead end: the first time that can be ordered for. */
 export const OrderAhead = observer((): ReactNode => {
   const { useCases, shop, clock, market } = useStores();
   const [store] = useState(() => new NextSlotStore(useCases, shop));
-  const words = useSlotWords(shop.restaurant?.schedule.timezone ?? market.timezone, clock.now);
+  const words = useSlotText(shop.restaurant?.schedule.timezone ?? market.timezone, clock.now);
   useEffect(() => store.begin(), [store]);
   if (store.next === undefined) return null;
   return (

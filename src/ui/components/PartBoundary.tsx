@@ -52,7 +52,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error:
             </>
           }
         >
-          <FormattedMessage id="state.offline.title" />. <FormattedMessage id="state.offline.words" />
+          <FormattedMessage id="state.offline.title" />. <FormattedMessage id="state.offline.text" />
         </Notice>
       </div>
     );

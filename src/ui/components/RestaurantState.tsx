@@ -4,15 +4,15 @@ import { FormattedMessage } from 'react-intl';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import { distanceBetween } from '#domain/geo/GeoPoint.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { useDistanceWords } from '#ui/i18n/useDistanceWords.ts';
-import { useHoursWords } from '#ui/i18n/useHoursWords.ts';
+import { useDistanceText } from '#ui/i18n/useDistanceText.ts';
+import { useHoursText } from '#ui/i18n/useHoursText.ts';
 import styles from './RestaurantState.module.css';
 
 /** Open or not and until when, and how far it is where the customer's own place is known. */
 export const RestaurantState = observer(({ restaurant }: { readonly restaurant: Restaurant }): ReactNode => {
   const { shop, clock } = useStores();
-  const hours = useHoursWords()(restaurant.schedule, clock.now);
-  const kilometres = useDistanceWords();
+  const hours = useHoursText()(restaurant.schedule, clock.now);
+  const kilometres = useDistanceText();
   const own = shop.location?.place?.coordinates;
   const distance = own && restaurant.coordinates && kilometres(distanceBetween(own, restaurant.coordinates));
   return (

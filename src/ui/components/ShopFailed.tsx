@@ -15,7 +15,7 @@ export const ShopFailed = observer(({ error }: { readonly error: unknown }): Rea
       onRetry={() => void shop.load()}
     >
       <p>
-        <FormattedMessage id={unreachable ? 'state.offline.words' : 'state.failed.words'} />
+        <FormattedMessage id={unreachable ? 'state.offline.text' : 'state.failed.text'} />
       </p>
       {error instanceof AppError && (
         <p>

@@ -18,7 +18,7 @@ export function SignOutQuestion({ onClose }: { readonly onClose: () => void }): 
       }}
       onCancel={onClose}
     >
-      <FormattedMessage id="signOut.words" />
+      <FormattedMessage id="signOut.text" />
     </Confirmation>
   );
 }

@@ -22,23 +22,23 @@ export function lazyPart<Props extends object>(
     const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
     const retry = (): void => {
       Part = fetched();
-      settings.forgetFailedWords();
+      settings.forgetFailedMessages();
       tryAgain();
     };
     return (
       <PartBoundary key={attempt} onRetry={retry} onClose={(props as Closable).onClose}>
         <Suspense fallback={waiting}>
-          <WithAllWords>
+          <WithAllMessages>
             <Part {...props} />
-          </WithAllWords>
+          </WithAllMessages>
         </Suspense>
       </PartBoundary>
     );
   };
 }
 
-const WithAllWords = observer(({ children }: { readonly children: ReactNode }): ReactNode => {
+const WithAllMessages = observer(({ children }: { readonly children: ReactNode }): ReactNode => {
   const { settings } = useStores();
-  if (!settings.hasAllWords) use(settings.loadMoreWords());
+  if (!settings.hasAllMessages) use(settings.loadMoreMessages());
   return children;
 });

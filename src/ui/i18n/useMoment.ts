@@ -6,10 +6,10 @@ import { formatOptions } from './zoned.ts';
 /** Says when a coming moment is, on the restaurant's clock: "at 9:00", with the day where it is not today's. */
 export function useMoment(timezone: string): (moment: MomentLabel) => string {
   const intl = useIntl();
-  return (moment) => momentWords(intl, timezone, moment);
+  return (moment) => momentText(intl, timezone, moment);
 }
 
-export function momentWords(intl: IntlShape, timezone: string, { at, day, weekDay }: MomentLabel): string {
+export function momentText(intl: IntlShape, timezone: string, { at, day, weekDay }: MomentLabel): string {
   const zone = formatOptions(at, timezone);
   const time = intl.formatTime(at, zone);
   const date = dateText(intl, at, { day: 'numeric', month: 'long', ...zone });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { linkWords, phoneLink, safeLink } from '#domain/text/safeLink.ts';
+import { linkText, phoneLink, safeLink } from '#domain/text/safeLink.ts';
 
 describe('a link that others give', () => {
   it.each([
@@ -49,8 +49,8 @@ describe('a link that others give', () => {
   });
 
   it('is read without its scheme', () => {
-    expect(linkWords('https://www.coral.example/')).toBe('coral.example');
-    expect(linkWords('mailto:port@coral.example')).toBe('port@coral.example');
+    expect(linkText('https://www.coral.example/')).toBe('coral.example');
+    expect(linkText('mailto:port@coral.example')).toBe('port@coral.example');
   });
 });
 

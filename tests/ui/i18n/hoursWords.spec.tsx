@@ -5,13 +5,13 @@ import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
 import { messages as ru } from '#ui/i18n/messages/ru.more.ts';
 import { messages as first } from '#ui/i18n/messages/ru.ts';
-import { useHoursWords } from '#ui/i18n/useHoursWords.ts';
+import { useHoursText } from '#ui/i18n/useHoursText.ts';
 
 /** Saturday, 15:00 in Moscow. */
 const NOW = new Date('2026-11-28T12:00:00Z');
 
 function wordsOf(schedule: Schedule): string {
-  const Words = (): ReactNode => useHoursWords()(schedule, NOW).words;
+  const Words = (): ReactNode => useHoursText()(schedule, NOW).words;
   const { container } = render(
     <IntlProvider locale="ru" messages={{ ...first, ...ru }} timeZone="UTC">
       <Words />

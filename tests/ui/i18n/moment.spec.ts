@@ -8,7 +8,7 @@ import { messages as enMore } from '#ui/i18n/messages/en.more.ts';
 import { messages as en } from '#ui/i18n/messages/en.ts';
 import { messages as ruMore } from '#ui/i18n/messages/ru.more.ts';
 import { messages as ru } from '#ui/i18n/messages/ru.ts';
-import { momentWords } from '#ui/i18n/useMoment.ts';
+import { momentText } from '#ui/i18n/useMoment.ts';
 
 const all = { ru: { ...ru, ...ruMore }, en: { ...en, ...enMore }, cnr: { ...cnr, ...cnrMore } };
 
@@ -20,7 +20,7 @@ function intlOf(locale: keyof typeof all) {
 const at = new Date('2026-08-05T16:30:00Z');
 
 function said(locale: keyof typeof all, day: MomentLabel['day'], weekDay: MomentLabel['weekDay'] = 3): string {
-  return momentWords(intlOf(locale), '+03:00', { at, day, weekDay }).replaceAll('\u00a0', ' ');
+  return momentText(intlOf(locale), '+03:00', { at, day, weekDay }).replaceAll('\u00a0', ' ');
 }
 
 describe('a coming moment', () => {

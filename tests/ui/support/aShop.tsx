@@ -55,7 +55,7 @@ export function aQuote({ lines, deliveryType, coordinates, promoCode }: QuoteReq
 }
 
 /** A wish for the courier, in short. */
-export function wishWords(wish: OrderWish): string {
+export function wishText(wish: OrderWish): string {
   return wish.kind === 'change-from' ? `Change from ${wish.sum / 100}` : 'At the door';
 }
 

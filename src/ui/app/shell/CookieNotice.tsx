@@ -21,11 +21,11 @@ export const CookieNotice = observer((): ReactNode => {
     let isGone = false;
     const ask = async (): Promise<void> => {
       try {
-        await Promise.all([fetchQuestion(), settings.loadMoreWords()]);
+        await Promise.all([fetchQuestion(), settings.loadMoreMessages()]);
         if (!isGone) setCalm(true);
       } catch {
         // Nobody misses a notice that does not come: it is asked on the next visit.
-        settings.forgetFailedWords();
+        settings.forgetFailedMessages();
       }
     };
     const timer = setTimeout(() => void ask(), NOTICE_DELAY_MS);

@@ -15,7 +15,7 @@ export function CookieQuestion({ onAccept, onRefuse }: CookieQuestionProps): Rea
     <div className={styles.place} data-cookie-notice>
       <section className={styles.notice} aria-label={intl.formatMessage({ id: 'cookies.title' })}>
         <p className={styles.words}>
-          <FormattedMessage id="cookies.words" />
+          <FormattedMessage id="cookies.text" />
         </p>
         <div className={styles.buttons}>
           <Button size="small" onClick={onAccept}>

@@ -21,9 +21,9 @@ export const LocationButton = observer(({ small = false }: LocationButtonProps):
   const text = useText();
   const restaurant = shop.restaurant;
   const type = shop.location?.deliveryType ?? shop.catalog?.deliveryType;
-  const addressWords = useAddressText();
+  const addressText = useAddressText();
   const place =
-    type === 'TAKE_AWAY' ? text(restaurant?.address || restaurant?.street) : addressWords(shop.location?.place);
+    type === 'TAKE_AWAY' ? text(restaurant?.address || restaurant?.street) : addressText(shop.location?.place);
   const named = place === undefined || place === '' ? intl.formatMessage({ id: 'shell.location.choose' }) : place;
   return (
     <button

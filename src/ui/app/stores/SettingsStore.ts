@@ -15,7 +15,7 @@ export class SettingsStore {
   /** All the words that have come. What needs more of them is not shown before they are there. */
   messages: Messages;
   /** Whether the words of what opens later are among them. */
-  hasAllWords = false;
+  hasAllMessages = false;
   readonly #useCases: Pick<UseCases, 'changeSettings'>;
   readonly #loadMessages: LoadMessages;
   #loading: Promise<void> | undefined;
@@ -34,14 +34,14 @@ export class SettingsStore {
   }
 
   /** Fetches the words of what opens later, once. */
-  loadMoreWords(): Promise<void> {
+  loadMoreMessages(): Promise<void> {
     this.#loading ??= this.#loadMore();
     return this.#loading;
   }
 
   /** Lets the next one who needs more words fetch them again. */
-  forgetFailedWords(): void {
-    if (!this.hasAllWords) this.#loading = undefined;
+  forgetFailedMessages(): void {
+    if (!this.hasAllMessages) this.#loading = undefined;
   }
 
   /** The last choice counts, whichever words come last. */
@@ -52,7 +52,7 @@ export class SettingsStore {
     runInAction(() => {
       this.settings = this.#useCases.changeSettings.execute({ locale });
       this.messages = { ...first, ...more };
-      this.hasAllWords = true;
+      this.hasAllMessages = true;
     });
   }
 
@@ -79,6 +79,6 @@ export class SettingsStore {
     if (locale !== this.locale) return;
     // The same object: whoever shows some of its words already has no reason to draw them again.
     Object.assign(this.messages, more);
-    runInAction(() => (this.hasAllWords = true));
+    runInAction(() => (this.hasAllMessages = true));
   }
 }

@@ -93,7 +93,7 @@ const Data = observer(({ store }: { readonly store: AccountDataStore }): ReactNo
   return (
     <Card title={<FormattedMessage id="account.data" />}>
       <p className={styles.quiet}>
-        <FormattedMessage id="account.data.words" />
+        <FormattedMessage id="account.data.text" />
       </p>
       <Problem error={store.dataError} />
       <div className={styles.buttons}>
@@ -115,7 +115,7 @@ const Data = observer(({ store }: { readonly store: AccountDataStore }): ReactNo
         onConfirm={() => void remove()}
         onCancel={store.keep}
       >
-        <FormattedMessage id="account.data.delete.words" />
+        <FormattedMessage id="account.data.delete.text" />
       </Confirmation>
     </Card>
   );

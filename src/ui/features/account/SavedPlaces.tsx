@@ -11,7 +11,7 @@ import { classNames } from '#ui/components/classNames.ts';
 import { Icon } from '#ui/components/Icon.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { Phone } from '#ui/components/Phone.tsx';
-import { PlaceWords } from '#ui/components/PlaceWords.tsx';
+import { PlaceText } from '#ui/components/PlaceText.tsx';
 import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import styles from './AccountScreen.module.css';
@@ -78,7 +78,7 @@ export const SavedPlaces = observer(({ deliveries, PlaceDialog }: SavedPlacesPro
       >
         {doomed && (
           <FormattedMessage
-            id="account.places.remove.words"
+            id="account.places.remove.text"
             values={{ address: doomed.name ?? address(doomed.place) }}
           />
         )}
@@ -102,7 +102,7 @@ const SavedPlace = observer(({ delivery, store }: SavedPlaceProps): ReactNode =>
     <li className={styles.place}>
       <Icon of={MapPin} size="l" className={styles.pin} />
       <div className={styles.words}>
-        <PlaceWords place={place} name={name} />
+        <PlaceText place={place} name={name} />
         {(personName || phone) && (
           <p className={styles.quiet}>
             {personName}

@@ -21,7 +21,7 @@ export const ClearCart = observer(({ lines }: { readonly lines: LinesStore }): R
         onConfirm={lines.clear}
         onCancel={() => setAsked(false)}
       >
-        <FormattedMessage id="cart.clear.words" />
+        <FormattedMessage id="cart.clear.text" />
       </Confirmation>
     </>
   );

@@ -59,7 +59,7 @@ function Hint({ hint }: { readonly hint: DeliveryHint }): ReactNode {
           <FormattedMessage id="cart.hint.minimum" values={{ missing: money(hint.missing) }} />
           <span className={styles.words}>
             <FormattedMessage
-              id={hint.deliveryPrice === 0 ? 'cart.hint.minimum.free' : 'cart.hint.minimum.words'}
+              id={hint.deliveryPrice === 0 ? 'cart.hint.minimum.free' : 'cart.hint.minimum.text'}
               values={{ minimum: money(hint.minimum), price: money(hint.deliveryPrice) }}
             />
           </span>
@@ -70,7 +70,7 @@ function Hint({ hint }: { readonly hint: DeliveryHint }): ReactNode {
         <Line progress={1} isShort>
           <FormattedMessage id="cart.hint.maximum" values={{ maximum: money(hint.maximum) }} />
           <span className={styles.words}>
-            <FormattedMessage id="cart.hint.maximum.words" />
+            <FormattedMessage id="cart.hint.maximum.text" />
           </span>
         </Line>
       );

@@ -24,7 +24,7 @@ export const EmptyCart = observer(({ lines }: { readonly lines: LinesStore }): R
           </Button>
         }
       >
-        <FormattedMessage id="cart.empty.words" />
+        <FormattedMessage id="cart.empty.text" />
       </EmptyState>
     </>
   );

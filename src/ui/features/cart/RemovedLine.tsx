@@ -18,7 +18,7 @@ export const RemovedLine = observer(({ lines }: { readonly lines: LinesStore }):
     <div role="status">
       {removed !== undefined && (
         <div className={styles.removed}>
-          <span className={styles.removedWords}>
+          <span className={styles.removedText}>
             <FormattedMessage id="cart.line.removed" values={{ name: text(removed.line.name) }} />
           </span>
           <Button ref={back} look="quiet" size="small" onClick={lines.restore}>

@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/components/Skeleton.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './OrderButton.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
-import { useWantedWords } from './useWantedWords.ts';
+import { useWantedText } from './useWantedText.ts';
 
 interface OrderButtonProps {
   readonly checkout: CheckoutStore;
@@ -41,7 +41,7 @@ const Press = observer(({ checkout, onOrder }: OrderButtonProps): ReactNode => {
   const [, navigate] = useLocation();
   const money = useMoneyFormat();
   const { quote, placing, terms, time } = checkout;
-  const words = useWantedWords();
+  const words = useWantedText();
   const { totals } = quote;
   const isFailed = quote.state.kind === 'failed';
   const sum = totals && <Money amount={totals.total} />;

@@ -53,7 +53,7 @@ function PriceChangedDialog({
       onCancel={() => void checkout.declinePrice()}
     >
       <p className={styles.words}>
-        <FormattedMessage id="cart.priceChanged.words" />
+        <FormattedMessage id="cart.priceChanged.text" />
       </p>
       <dl className={styles.changes}>
         {quoteDifference(press.quote, fresh, deliveryType).map((change) => (
@@ -167,7 +167,7 @@ const ClosedDialog = observer(({ onClose }: { readonly onClose: () => void }): R
     >
       <p className={styles.words}>
         {when === undefined ? (
-          <FormattedMessage id="cart.closed.words" />
+          <FormattedMessage id="cart.closed.text" />
         ) : (
           <FormattedMessage id="cart.closed.opens" values={{ when }} />
         )}

@@ -24,7 +24,7 @@ export const PendingOrder = observer(({ checkout }: { readonly checkout: Checkou
           picture={<Icon of={Hourglass} size="picture" className={styles.waiting} />}
           title={<FormattedMessage id="cart.checking" />}
         >
-          <FormattedMessage id="cart.checking.words" />
+          <FormattedMessage id="cart.checking.text" />
         </EmptyState>
       </div>
     );
@@ -67,6 +67,6 @@ export const PendingOrder = observer(({ checkout }: { readonly checkout: Checkou
   );
 });
 
-function wordsFor(isChecked: boolean): 'cart.unknown.checked' | 'cart.unknown.words' {
-  return isChecked ? 'cart.unknown.checked' : 'cart.unknown.words';
+function wordsFor(isChecked: boolean): 'cart.unknown.checked' | 'cart.unknown.text' {
+  return isChecked ? 'cart.unknown.checked' : 'cart.unknown.text';
 }

@@ -19,7 +19,7 @@ import { RefusalNotice } from './RefusalNotice.tsx';
 export const Place = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const { shop, locationDialog } = useStores();
   const text = useText();
-  const addressWords = useAddressText();
+  const addressText = useAddressText();
   const isTakeaway = shop.location?.deliveryType === 'TAKE_AWAY';
   const place = shop.location?.place;
   const isAsked = checkout.isPlaceAsked && checkout.needsPlace;
@@ -37,7 +37,7 @@ export const Place = observer(({ checkout }: { readonly checkout: CheckoutStore 
             </>
           ) : (
             <>
-              <p className={styles.address}>{addressWords(place) || <FormattedMessage id="cart.place.none" />}</p>
+              <p className={styles.address}>{addressText(place) || <FormattedMessage id="cart.place.none" />}</p>
               {door !== undefined && <p className={styles.quiet}>{door}</p>}
               {place?.comment && <p className={styles.quiet}>{place.comment}</p>}
             </>

@@ -34,7 +34,7 @@ export const Sums = observer(({ checkout }: { readonly checkout: CheckoutStore }
               )
             }
             amount={known?.deliveryPrice || undefined}
-            instead={deliveryWords(checkout)}
+            instead={deliveryText(checkout)}
             isGood={known?.deliveryPrice === 0}
           />
         )}
@@ -61,7 +61,7 @@ export const Sums = observer(({ checkout }: { readonly checkout: CheckoutStore }
 });
 
 /** Words in the place of an amount: it is nothing, or cannot be known yet. */
-function deliveryWords({ quote, needsPlace }: CheckoutStore): ReactNode {
+function deliveryText({ quote, needsPlace }: CheckoutStore): ReactNode {
   if (quote.totals?.deliveryPrice === 0) return <FormattedMessage id="cart.sums.free" />;
   if (needsPlace) return <FormattedMessage id="cart.sums.afterAddress" />;
   return quote.state.kind === 'failed' ? '—' : undefined;

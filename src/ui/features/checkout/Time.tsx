@@ -13,13 +13,13 @@ import { RefusalNotice } from './RefusalNotice.tsx';
 import styles from './Time.module.css';
 import { TimeChange } from './TimeChange.tsx';
 import { TimeDialog } from './TimeDialog.tsx';
-import { useWantedWords } from './useWantedWords.ts';
+import { useWantedText } from './useWantedText.ts';
 
 /** When the order is wanted. A back end that takes orders for now alone has nothing to choose. */
 export const Time = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const { time, quote, refusal } = checkout;
   const { offer, wanted, gone } = time;
-  const words = useWantedWords();
+  const words = useWantedText();
   if (!time.isSettled && offer === undefined) {
     return (
       <Card title={<FormattedMessage id="time.title" />}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { TimeStanding, WantedTime } from '#domain/schedule/SlotOffer.ts';
 import styles from './Time.module.css';
-import { useWantedWords } from './useWantedWords.ts';
+import { useWantedText } from './useWantedText.ts';
 
 interface TimeChangeProps {
   readonly gone: Extract<TimeStanding, { kind: 'gone' }>;
@@ -12,7 +12,7 @@ interface TimeChangeProps {
 
 /** Why a time cannot be had any more, and what could be had instead: old and new beside each other. */
 export const TimeChange = observer(({ gone, wanted }: TimeChangeProps): ReactNode => {
-  const words = useWantedWords();
+  const words = useWantedText();
   return (
     <>
       <p>

@@ -11,12 +11,12 @@ import { Dialog } from '#ui/components/Dialog.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { Skeleton } from '#ui/components/Skeleton.tsx';
 import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
-import { timesOf } from '#ui/i18n/useSlotWords.ts';
+import { timesOf } from '#ui/i18n/useSlotText.ts';
 import { formatOptions } from '#ui/i18n/zoned.ts';
 import { TimeChoiceStore } from './TimeChoiceStore.ts';
 import styles from './TimeDialog.module.css';
 import type { TimeStore } from './TimeStore.ts';
-import { useWantedWords } from './useWantedWords.ts';
+import { useWantedText } from './useWantedText.ts';
 
 interface TimeDialogProps {
   readonly time: TimeStore;
@@ -29,7 +29,7 @@ const NOON = 720;
 export const TimeDialog = observer(({ time, onClose }: TimeDialogProps): ReactNode => {
   const { useCases } = useStores();
   const intl = useIntl();
-  const words = useWantedWords();
+  const words = useWantedText();
   const timezone = useTimezone();
   const [choice] = useState(() => begun(useCases, time, timezone));
   const offer = choice?.offer ?? time.offer;

@@ -65,7 +65,7 @@ export const EndedDialog = observer(({ session, onClose }: EndedDialogProps): Re
           }}
           onCancel={() => setAsked(undefined)}
         >
-          <FormattedMessage id="desk.refund.words" />
+          <FormattedMessage id="desk.refund.text" />
         </Confirmation>
       )}
     </Dialog>

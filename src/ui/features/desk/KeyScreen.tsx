@@ -31,7 +31,7 @@ export const KeyScreen = observer((): ReactNode => {
           <FormattedMessage id="desk.title" values={{ brand: text(market.brand.name) }} />
         </h1>
         <p className={styles.quiet}>
-          <FormattedMessage id="desk.key.words" />
+          <FormattedMessage id="desk.key.text" />
         </p>
         <Field
           label={intl.formatMessage({ id: 'desk.key' })}

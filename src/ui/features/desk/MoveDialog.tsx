@@ -58,7 +58,7 @@ export const MoveDialog = observer(({ order, to, board, onClose }: MoveDialogPro
       }
     >
       <p className={styles.quiet}>
-        <FormattedMessage id={isRejected ? 'desk.reject.words' : `desk.accept.${order.deliveryType}`} />
+        <FormattedMessage id={isRejected ? 'desk.reject.text' : `desk.accept.${order.deliveryType}`} />
       </p>
       <div className={isRejected ? styles.reasons : styles.minutes}>
         {choices.map(({ words, told }) => (

@@ -15,7 +15,7 @@ import { Money } from '#ui/components/Money.tsx';
 import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { useDoorText } from '#ui/i18n/useDoorText.ts';
-import { timesOf, useRequestedWords } from '#ui/i18n/useSlotWords.ts';
+import { timesOf, useRequestedText } from '#ui/i18n/useSlotText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { formatOptions } from '#ui/i18n/zoned.ts';
 import type { BoardStore } from './BoardStore.ts';
@@ -43,7 +43,7 @@ export const Ticket = observer(({ order, board, session }: TicketProps): ReactNo
   const time = (at: Date): string => intl.formatTime(at, formatOptions(at, timezone));
   const next = nextStep(order);
   const expected = expectedAt(order);
-  const wanted = useRequestedWords(timezone, clock.now)(order);
+  const wanted = useRequestedText(timezone, clock.now)(order);
   const age = Math.max(0, Math.floor((clock.now.getTime() - order.createdAt.getTime()) / MINUTE_MS));
   const isLate = order.status === 'new' ? age >= LATE_MINUTES : expected !== undefined && clock.now > expected;
   const goOn = (): void => {

@@ -11,7 +11,7 @@ import { Icon } from '#ui/components/Icon.tsx';
 import { Stepper } from '#ui/components/Stepper.tsx';
 import { useAllergenList } from '#ui/i18n/useAllergenList.ts';
 import { useText } from '#ui/i18n/useText.ts';
-import { ChoicePriceWords } from './ChoicePriceWords.tsx';
+import { ChoicePriceText } from './ChoicePriceText.tsx';
 import type { DishStore } from './DishStore.ts';
 import styles from './ModifierChoices.module.css';
 
@@ -115,7 +115,7 @@ const Choice = observer(({ group, modifier, store, onRefused }: ChoiceProps): Re
       )}
       <span className={styles.price}>
         {modifier.available ? (
-          <ChoicePriceWords price={choicePrice(group, store.selection, modifier)} />
+          <ChoicePriceText price={choicePrice(group, store.selection, modifier)} />
         ) : (
           <FormattedMessage id="dish.unavailable" />
         )}

@@ -72,7 +72,7 @@ export const OpenDishDialog = observer(({ dishId }: { readonly dishId: string })
             </Button>
           }
         >
-          <FormattedMessage id="dish.notFound.words" />
+          <FormattedMessage id="dish.notFound.text" />
         </EmptyState>
       ) : (
         <DishDetails

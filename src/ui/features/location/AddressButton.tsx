@@ -19,7 +19,7 @@ export const AddressButton = observer(({ onConfirm, ...notes }: AddressButtonPro
   const [isOpen, setOpen] = useState(false);
   const noteId = useId();
   const { place } = notes;
-  const addressWords = useAddressText();
+  const addressText = useAddressText();
   const { problem, hint } = useAddressNotes(notes);
   const note = problem ?? hint;
   return (
@@ -38,7 +38,7 @@ export const AddressButton = observer(({ onConfirm, ...notes }: AddressButtonPro
           <span className={place.text === '' ? styles.empty : styles.label}>
             <FormattedMessage id="location.address" />
           </span>
-          {place.text !== '' && <span className={styles.address}>{addressWords(place.place) ?? place.text}</span>}
+          {place.text !== '' && <span className={styles.address}>{addressText(place.place) ?? place.text}</span>}
         </span>
         <Icon of={ChevronRight} className={styles.chevron} />
       </button>

@@ -16,7 +16,7 @@ export function LocationGap({ gap, action }: { readonly gap: Gap; readonly actio
         title={<FormattedMessage id={`location.gap.${gap}`} />}
         action={action}
       >
-        <FormattedMessage id={`location.gap.${gap}.words`} />
+        <FormattedMessage id={`location.gap.${gap}.text`} />
       </EmptyState>
     </div>
   );

@@ -25,7 +25,7 @@ export const LocationHeader = observer(({ withClose }: { readonly withClose: boo
       </p>
       <LanguageButton />
       <p className={styles.words}>
-        <FormattedMessage id="location.words" />
+        <FormattedMessage id="location.text" />
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ import { cityView, houseView, type MapView as View } from '#domain/location/mapV
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { MapView } from '#ui/components/MapView.tsx';
 import { useDrawnTheme } from '#ui/components/useDrawnTheme.ts';
-import { useHoursWords } from '#ui/i18n/useHoursWords.ts';
+import { useHoursText } from '#ui/i18n/useHoursText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { MapMissing } from './MapMissing.tsx';
 import { mapScene } from './mapScene.ts';
@@ -40,7 +40,7 @@ export const LocationMap = observer((props: LocationMapProps): ReactNode => {
   const { settings, useCases, clock } = useStores();
   const intl = useIntl();
   const text = useText();
-  const hours = useHoursWords();
+  const hours = useHoursText();
   const theme = useDrawnTheme(settings.settings.theme);
   const { locale } = settings;
   const { deliveryType, place, pointId } = target;

@@ -27,7 +27,7 @@ interface PlaceFormProps {
 /** Delivery or takeaway, the place of it, and the button that keeps it. */
 export const PlaceForm = observer(({ store, offer, onSaved }: PlaceFormProps): ReactNode => {
   const intl = useIntl();
-  const typeWords = useTypeWords(store);
+  const typeText = useTypeText(store);
   const form = useRef<HTMLFormElement>(null);
   const { deliveryType, types } = store;
   const saving = store.saving.state;
@@ -63,7 +63,7 @@ export const PlaceForm = observer(({ store, offer, onSaved }: PlaceFormProps): R
           label={intl.formatMessage({ id: 'location.type' })}
           options={types.map((value) => ({
             value,
-            label: typeWords(value),
+            label: typeText(value),
           }))}
           value={deliveryType}
           onChange={store.chooseType}
@@ -89,7 +89,7 @@ export const PlaceForm = observer(({ store, offer, onSaved }: PlaceFormProps): R
 });
 
 /** The name of a type, with what the chosen restaurant takes off every dish of it without a code. */
-function useTypeWords({ city }: LocationStore): (type: DeliveryType) => string {
+function useTypeText({ city }: LocationStore): (type: DeliveryType) => string {
   const { shop, pricing, clock } = useStores();
   const intl = useIntl();
   const isOwnCity = city !== undefined && city.id === shop.location?.cityId;

@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { useHoursWords } from '#ui/i18n/useHoursWords.ts';
+import { useHoursText } from '#ui/i18n/useHoursText.ts';
 import styles from './PointHours.module.css';
 
 export const PointHours = observer(({ schedule }: { readonly schedule: Schedule }): ReactNode => {
   const { clock } = useStores();
-  const { words, isOpen } = useHoursWords()(schedule, clock.now);
+  const { words, isOpen } = useHoursText()(schedule, clock.now);
   return <span className={isOpen ? styles.open : undefined}>{words}</span>;
 });

@@ -7,7 +7,7 @@ import { type RecentPlace, recentSuggestions } from '#domain/location/recentPlac
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Icon } from '#ui/components/Icon.tsx';
 import { PlaceChips } from '#ui/components/PlaceChips.tsx';
-import { PlaceWords } from '#ui/components/PlaceWords.tsx';
+import { PlaceText } from '#ui/components/PlaceText.tsx';
 import { useSavedPlaces } from '#ui/components/useSavedPlaces.ts';
 import type { LocationStore } from './LocationStore.ts';
 import styles from './RecentPlaces.module.css';
@@ -52,7 +52,7 @@ export const RecentPlaces = observer(({ store }: { readonly store: LocationStore
           onClick={() => place.take(delivery.place)}
         >
           <Icon of={Bookmark} className={styles.saved} />
-          <PlaceWords place={delivery.place} name={delivery.name} />
+          <PlaceText place={delivery.place} name={delivery.name} />
         </button>
       ))}
       {recent.map((suggestion) => (
@@ -63,7 +63,7 @@ export const RecentPlaces = observer(({ store }: { readonly store: LocationStore
           onClick={() => void place.choose(suggestion)}
         >
           <Icon of={History} className={styles.icon} />
-          <PlaceWords place={{ address: suggestion.address }} />
+          <PlaceText place={{ address: suggestion.address }} />
         </button>
       ))}
     </div>

@@ -41,7 +41,7 @@ const HouseNumberMissing = observer(({ store, onRefine }: SaveQuestionsProps): R
       onPhone="dialog"
     >
       <p className={styles.words}>
-        <FormattedMessage id="location.houseNumber.words" />
+        <FormattedMessage id="location.houseNumber.text" />
       </p>
       <div className={styles.actions}>
         <Button

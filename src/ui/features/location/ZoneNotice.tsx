@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/components/Button.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
-import { useDistanceWords } from '#ui/i18n/useDistanceWords.ts';
+import { useDistanceText } from '#ui/i18n/useDistanceText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { DeliveryTerms } from './DeliveryTerms.tsx';
 import type { LocationStore } from './LocationStore.ts';
@@ -21,7 +21,7 @@ export const ZoneNotice = observer(({ store }: { readonly store: LocationStore }
 });
 
 const NearestPoint = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
-  const kilometres = useDistanceWords();
+  const kilometres = useDistanceText();
   const text = useText();
   const { nearestPoint } = store;
   if (nearestPoint === undefined) return null;

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Icon } from '#ui/components/Icon.tsx';
-import { type FilterWord, useFilterWords } from '#ui/i18n/useFilterWords.ts';
+import { type FilterWord, useFilterText } from '#ui/i18n/useFilterText.ts';
 import styles from './ActiveFilters.module.css';
 import { useClearFilters } from './useClearFilters.ts';
 
@@ -13,7 +13,7 @@ export const ActiveFilters = observer((): ReactNode => {
   const { diet } = useStores();
   const intl = useIntl();
   const row = useRef<HTMLUListElement>(null);
-  const words = useFilterWords()(diet.filter);
+  const words = useFilterText()(diet.filter);
   const clear = useClearFilters();
 
   const remove = ({ kind, code }: FilterWord, place: number): void => {

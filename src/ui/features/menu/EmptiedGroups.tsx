@@ -5,7 +5,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { useGroupName } from '#ui/components/useGroupName.ts';
-import { useFilterWords } from '#ui/i18n/useFilterWords.ts';
+import { useFilterText } from '#ui/i18n/useFilterText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './MenuScreen.module.css';
 import { emptiedAnchor } from './sectionAnchor.ts';
@@ -22,7 +22,7 @@ export const EmptiedGroups = observer(({ onCome }: EmptiedGroupsProps): ReactNod
   const intl = useIntl();
   const text = useText();
   const nameOf = useGroupName();
-  const filters = useFilterWords()(diet.filter);
+  const filters = useFilterText()(diet.filter);
   const clear = useClearFilters();
   const { emptied } = diet;
   useEffect(onCome, [onCome]);
@@ -42,7 +42,7 @@ export const EmptiedGroups = observer(({ onCome }: EmptiedGroupsProps): ReactNod
         </strong>
         <p className={styles.reason}>
           <FormattedMessage
-            id="filter.emptied.words"
+            id="filter.emptied.text"
             values={{ filters: intl.formatList(filters.map(({ name }) => name)), places: places.join(', ') }}
           />
         </p>

@@ -31,7 +31,7 @@ export const FavoritesDialog = observer(({ onClose }: { readonly onClose: () => 
     >
       {dishes.length === 0 ? (
         <EmptyState picture={<Icon of={Heart} size="picture" />} title={<FormattedMessage id="favorites.none" />}>
-          <FormattedMessage id="favorites.none.words" />
+          <FormattedMessage id="favorites.none.text" />
         </EmptyState>
       ) : (
         <ul className={styles.list}>

@@ -6,7 +6,7 @@ import { isFiltering, NO_FILTER } from '#domain/catalog/dietFilter.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Dialog } from '#ui/components/Dialog.tsx';
-import { useFilterWords } from '#ui/i18n/useFilterWords.ts';
+import { useFilterText } from '#ui/i18n/useFilterText.ts';
 import styles from './FilterDialog.module.css';
 import { Marks } from './Marks.tsx';
 
@@ -16,7 +16,7 @@ export const FilterDialog = observer(({ onClose }: { readonly onClose: () => voi
   const intl = useIntl();
   const [isOpen, setOpen] = useState(true);
   const [draft, setDraft] = useState(diet.filter);
-  const options = useFilterWords()(shop.catalog === undefined ? NO_FILTER : dietChoices(shop.catalog));
+  const options = useFilterText()(shop.catalog === undefined ? NO_FILTER : dietChoices(shop.catalog));
   const left = diet.countWith(draft);
   return (
     <Dialog

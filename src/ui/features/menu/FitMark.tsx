@@ -2,13 +2,13 @@ import { Leaf } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '#ui/components/Icon.tsx';
-import { useFilterWords } from '#ui/i18n/useFilterWords.ts';
+import { useFilterText } from '#ui/i18n/useFilterText.ts';
 import styles from './FitMark.module.css';
 
 /** The dish suits the customer if something is left out of it. */
 export function FitMark({ without }: { readonly without: readonly string[] }): ReactNode {
   const intl = useIntl();
-  const words = useFilterWords()({ diets: [], avoided: without });
+  const words = useFilterText()({ diets: [], avoided: without });
   return (
     <p className={styles.mark}>
       <Icon of={Leaf} size="xs" />

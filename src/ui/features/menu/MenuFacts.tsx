@@ -11,7 +11,7 @@ import { useMoneyFormat } from '#ui/components/Money.tsx';
 export const MenuFacts = observer((): ReactNode => {
   const { shop, pricing } = useStores();
   const intl = useIntl();
-  const delivery = useDeliveryWords();
+  const delivery = useDeliveryText();
   const percent = percentOffEverything(pricing.discounts ?? []);
   const busyMinutes = shop.restaurant?.busyMinutes ?? 0;
   const busy = busyMinutes > 0 ? [intl.formatMessage({ id: 'time.busy.short' }, { minutes: busyMinutes })] : [];
@@ -23,7 +23,7 @@ export const MenuFacts = observer((): ReactNode => {
   return facts.length > 1 ? facts.join(' · ') : null;
 });
 
-function useDeliveryWords(): readonly string[] {
+function useDeliveryText(): readonly string[] {
   const { pricing } = useStores();
   const intl = useIntl();
   const money = useMoneyFormat();

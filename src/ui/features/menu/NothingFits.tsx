@@ -19,7 +19,7 @@ export function NothingFits(): ReactNode {
         </Button>
       }
     >
-      <FormattedMessage id="menu.filter.empty.words" />
+      <FormattedMessage id="menu.filter.empty.text" />
     </EmptyState>
   );
 }

@@ -8,7 +8,7 @@ import { CardLink } from '#ui/components/CardLink.tsx';
 import { Carousel } from '#ui/components/Carousel.tsx';
 import { CopyCode } from '#ui/components/CopyCode.tsx';
 import { Picture } from '#ui/components/Picture.tsx';
-import { usePeriodWords } from '#ui/i18n/usePeriodWords.ts';
+import { usePeriodText } from '#ui/i18n/usePeriodText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './PromotionStrip.module.css';
 
@@ -16,14 +16,14 @@ import styles from './PromotionStrip.module.css';
 export const PromotionStrip = observer(({ promotions }: { readonly promotions: readonly Promotion[] }): ReactNode => {
   const { shop, clock } = useStores();
   const intl = useIntl();
-  const periodWords = usePeriodWords();
+  const periodText = usePeriodText();
   const text = useText();
   if (promotions.length === 0) return null;
   return (
     <section aria-label={intl.formatMessage({ id: 'menu.promotions' })}>
       <Carousel className={styles.strip}>
         {promotions.map((promotion, place) => {
-          const period = periodWords(promotion, clock.now, shop.restaurant?.schedule.timezone ?? '');
+          const period = periodText(promotion, clock.now, shop.restaurant?.schedule.timezone ?? '');
           return (
             <li key={promotion.id} className={styles.promotion}>
               <Picture

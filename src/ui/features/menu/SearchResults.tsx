@@ -48,7 +48,7 @@ export function SearchResults({ ref, found, popular, typed }: SearchResultsProps
           picture={<Icon of={SearchX} size="picture" />}
           title={<FormattedMessage id="search.nothing" values={{ typed }} />}
         >
-          <FormattedMessage id="search.nothing.words" />
+          <FormattedMessage id="search.nothing.text" />
         </EmptyState>
       )}
       {found !== undefined && found.length > 0 && (

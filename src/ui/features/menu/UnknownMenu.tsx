@@ -22,7 +22,7 @@ export function UnknownMenu(): ReactNode {
         </Button>
       }
     >
-      <FormattedMessage id="menu.notFound.words" />
+      <FormattedMessage id="menu.notFound.text" />
     </EmptyState>
   );
 }

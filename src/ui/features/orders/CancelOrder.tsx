@@ -38,7 +38,7 @@ export const CancelOrder = observer(({ store }: { readonly store: OrderStore }):
         onConfirm={cancel}
         onCancel={() => setAsked(false)}
       >
-        <FormattedMessage id="orders.cancel.words" />
+        <FormattedMessage id="orders.cancel.text" />
       </Confirmation>
     </div>
   );

@@ -11,7 +11,7 @@ import { Fact, Facts } from '#ui/components/Facts.tsx';
 import { Phone } from '#ui/components/Phone.tsx';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { useDoorText } from '#ui/i18n/useDoorText.ts';
-import { useRequestedWords } from '#ui/i18n/useSlotWords.ts';
+import { useRequestedText } from '#ui/i18n/useSlotText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './OrderDetails.module.css';
 import { PrintOrder } from './PrintOrder.tsx';
@@ -27,9 +27,9 @@ export const OrderDetails = observer(({ order, restaurant }: OrderDetailsProps):
   const text = useText();
   const isDelivery = order.deliveryType === 'DELIVERY';
   const { clock, market } = useStores();
-  const wanted = useRequestedWords(restaurant?.schedule.timezone ?? market.timezone, clock.now)(order);
-  const addressWords = useAddressText();
-  const place = isDelivery ? addressWords(order.place) : text(restaurant?.address);
+  const wanted = useRequestedText(restaurant?.schedule.timezone ?? market.timezone, clock.now)(order);
+  const addressText = useAddressText();
+  const place = isDelivery ? addressText(order.place) : text(restaurant?.address);
   return (
     <Card title={<FormattedMessage id="orders.details" />} aside={<PrintOrder />}>
       <Facts>

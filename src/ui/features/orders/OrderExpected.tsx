@@ -8,7 +8,7 @@ import { momentLabel } from '#domain/schedule/openingState.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Icon } from '#ui/components/Icon.tsx';
 import { useMoment } from '#ui/i18n/useMoment.ts';
-import { useRequestedWords } from '#ui/i18n/useSlotWords.ts';
+import { useRequestedText } from '#ui/i18n/useSlotText.ts';
 import styles from './OrderExpected.module.css';
 
 const IDS = {
@@ -26,7 +26,7 @@ export const OrderExpected = observer(({ order }: { readonly order: Order }): Re
   const timezone = shop.restaurant?.schedule.timezone ?? market.timezone;
   const moment = useMoment(timezone);
   const at = expectedAt(order);
-  const wanted = useRequestedWords(timezone, clock.now)(order);
+  const wanted = useRequestedText(timezone, clock.now)(order);
   if (at === undefined) return null;
   const isLate = clock.now > at;
   if (wanted !== undefined && order.expectedAt === undefined) {

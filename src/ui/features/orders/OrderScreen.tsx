@@ -87,7 +87,7 @@ function OrderNotFound(): ReactNode {
         </Button>
       }
     >
-      <FormattedMessage id="orders.notFound.words" />
+      <FormattedMessage id="orders.notFound.text" />
     </EmptyState>
   );
 }

@@ -15,7 +15,7 @@ import { Icon } from '#ui/components/Icon.tsx';
 import { Money } from '#ui/components/Money.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
 import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
-import { useRequestedWords } from '#ui/i18n/useSlotWords.ts';
+import { useRequestedText } from '#ui/i18n/useSlotText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 import styles from './OrdersScreen.module.css';
@@ -66,8 +66,8 @@ const OrderCard = observer(({ order }: { readonly order: ListedOrder }): ReactNo
   const { shop, clock, market } = useStores();
   const date = useOrderDate();
   const timezone = shop.restaurant?.schedule.timezone ?? market.timezone;
-  const wantedWords = useRequestedWords(timezone, clock.now);
-  const wanted = isFinalStatus(order.status) ? undefined : wantedWords(order);
+  const wantedText = useRequestedText(timezone, clock.now);
+  const wanted = isFinalStatus(order.status) ? undefined : wantedText(order);
   return (
     <li className={styles.order}>
       <div className={styles.words}>
@@ -130,7 +130,7 @@ const NoOrders = observer(({ store }: { readonly store: OrdersStore }): ReactNod
         </Button>
       }
     >
-      <FormattedMessage id="orders.empty.words" />
+      <FormattedMessage id="orders.empty.text" />
     </EmptyState>
   );
 });

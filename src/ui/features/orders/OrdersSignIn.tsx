@@ -20,7 +20,7 @@ export function OrdersSignIn({ returnTo }: { readonly returnTo: string }): React
         </Button>
       }
     >
-      <FormattedMessage id="orders.signIn.words" />
+      <FormattedMessage id="orders.signIn.text" />
     </EmptyState>
   );
 }

@@ -66,7 +66,7 @@ const Payment = observer(({ order, store, stage }: PaymentCardProps & { readonly
       )}
       {isPayable && !isChecking && (
         <Button wide size="large" busy={payment.isOpening} aside={<Money amount={order.total} />} onClick={pay}>
-          <FormattedMessage id={buttonWords(payment.isOpening, stage === 'declined')} />
+          <FormattedMessage id={buttonText(payment.isOpening, stage === 'declined')} />
         </Button>
       )}
     </Card>
@@ -113,7 +113,7 @@ function lookOf(stage: PaymentStage): 'good' | 'plain' | 'problem' {
   return stage === 'paid' ? 'good' : 'plain';
 }
 
-function buttonWords(
+function buttonText(
   isOpening: boolean,
   isAgain: boolean,
 ): 'orders.payment.opening' | 'orders.payment.again' | 'orders.payment.pay' {

@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/components/EmptyState.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 import { Picture } from '#ui/components/Picture.tsx';
 import { RichText } from '#ui/components/RichText.tsx';
-import { usePeriodWords } from '#ui/i18n/usePeriodWords.ts';
+import { usePeriodText } from '#ui/i18n/usePeriodText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { PromotionCode } from './PromotionCode.tsx';
 import styles from './PromotionDialog.module.css';
@@ -44,7 +44,7 @@ const Open = observer(({ promotion, isFromList, onClosed }: OpenProps): ReactNod
   const { shop, clock } = useStores();
   const [isOpen, setOpen] = useState(true);
   const text = useText();
-  const period = usePeriodWords()(promotion, clock.now, shop.restaurant?.schedule.timezone ?? '');
+  const period = usePeriodText()(promotion, clock.now, shop.restaurant?.schedule.timezone ?? '');
   const name = text(promotion.name);
   usePageTitle(name);
   return (
@@ -110,7 +110,7 @@ function Missing({ onClosed }: { readonly onClosed: () => void }): ReactNode {
           </Button>
         }
       >
-        <FormattedMessage id="promotions.notFound.words" />
+        <FormattedMessage id="promotions.notFound.text" />
       </EmptyState>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { CardLink } from '#ui/components/CardLink.tsx';
 import { CopyCode } from '#ui/components/CopyCode.tsx';
 import { Picture } from '#ui/components/Picture.tsx';
-import { usePeriodWords } from '#ui/i18n/usePeriodWords.ts';
+import { usePeriodText } from '#ui/i18n/usePeriodText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './PromotionsScreen.module.css';
 
@@ -21,7 +21,7 @@ const FROM_HERE: DialogState = { from: 'promotions' };
 export const PromotionCard = observer(({ promotion, eager }: PromotionCardProps): ReactNode => {
   const { shop, clock } = useStores();
   const text = useText();
-  const period = usePeriodWords()(promotion, clock.now, shop.restaurant?.schedule.timezone ?? '');
+  const period = usePeriodText()(promotion, clock.now, shop.restaurant?.schedule.timezone ?? '');
   return (
     <li className={styles.card}>
       <Picture

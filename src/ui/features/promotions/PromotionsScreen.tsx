@@ -55,7 +55,7 @@ function NoPromotions(): ReactNode {
         </Button>
       }
     >
-      <FormattedMessage id="promotions.empty.words" />
+      <FormattedMessage id="promotions.empty.text" />
     </EmptyState>
   );
 }

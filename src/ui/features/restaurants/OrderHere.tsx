@@ -41,7 +41,7 @@ export const OrderHere = observer(({ restaurant }: { readonly restaurant: Restau
             <FormattedMessage id="restaurants.orderHere" />
           </Button>
           <p className={styles.words}>
-            <FormattedMessage id="restaurants.orderHere.words" />
+            <FormattedMessage id="restaurants.orderHere.text" />
           </p>
         </>
       )}

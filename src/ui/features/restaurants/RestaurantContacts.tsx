@@ -1,7 +1,7 @@
 import { Globe, type LucideIcon, Mail, Phone as PhoneSign } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
-import { linkWords, phoneLink, safeLink } from '#domain/text/safeLink.ts';
+import { linkText, phoneLink, safeLink } from '#domain/text/safeLink.ts';
 import { Icon } from '#ui/components/Icon.tsx';
 import { Phone } from '#ui/components/Phone.tsx';
 import styles from './RestaurantContacts.module.css';
@@ -18,7 +18,7 @@ export function RestaurantContacts({ restaurant }: { readonly restaurant: Restau
         <Contact key={email} sign={Mail} href={safeLink(`mailto:${email}`)} words={email} />
       ))}
       {links.map((link) => (
-        <Contact key={link} sign={Globe} href={safeLink(link)} words={linkWords(link)} />
+        <Contact key={link} sign={Globe} href={safeLink(link)} words={linkText(link)} />
       ))}
     </ul>
   );

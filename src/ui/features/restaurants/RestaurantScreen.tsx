@@ -41,7 +41,7 @@ const Resto = observer(({ restaurantId }: { readonly restaurantId: string }): Re
             </Button>
           }
         >
-          <FormattedMessage id="restaurants.notFound.words" />
+          <FormattedMessage id="restaurants.notFound.text" />
         </EmptyState>
       );
     case 'failed':

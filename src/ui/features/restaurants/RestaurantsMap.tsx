@@ -10,7 +10,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { MapView } from '#ui/components/MapView.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { useDrawnTheme } from '#ui/components/useDrawnTheme.ts';
-import { useHoursWords } from '#ui/i18n/useHoursWords.ts';
+import { useHoursText } from '#ui/i18n/useHoursText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 
 interface RestaurantsMapProps {
@@ -28,7 +28,7 @@ export const RestaurantsMap = observer((props: RestaurantsMapProps): ReactNode =
   const { settings, useCases, clock } = useStores();
   const intl = useIntl();
   const text = useText();
-  const hours = useHoursWords();
+  const hours = useHoursText();
   const theme = useDrawnTheme(settings.settings.theme);
   const located = restaurants.flatMap(({ coordinates, ...rest }) =>
     coordinates === undefined ? [] : [{ ...rest, coordinates }],

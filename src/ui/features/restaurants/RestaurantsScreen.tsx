@@ -69,7 +69,7 @@ const Content = observer(({ store, view }: ContentProps): ReactNode => {
         picture={<Icon of={Store} size="picture" />}
         title={<FormattedMessage id="restaurants.empty.title" />}
       >
-        <FormattedMessage id="restaurants.empty.words" />
+        <FormattedMessage id="restaurants.empty.text" />
       </EmptyState>
     );
   }

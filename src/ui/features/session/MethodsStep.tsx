@@ -31,7 +31,7 @@ export const MethodsStep = observer(({ methods, phone, vendors, onLeave }: Metho
       <header className={styles.head}>
         <PageHeader title={<FormattedMessage id="session.headline" />} back={onLeave} />
         <p className={styles.quiet}>
-          <FormattedMessage id={methods.length > 1 || !asksPhone(first) ? 'session.words.any' : 'session.words'} />
+          <FormattedMessage id={methods.length > 1 || !asksPhone(first) ? 'session.words.any' : 'session.text'} />
         </p>
       </header>
       {problem !== undefined && <Notice look="problem">{problem}</Notice>}

@@ -26,7 +26,7 @@ export const TermsScreen = observer((): ReactNode => {
   if (state.kind === 'failed' || (state.kind === 'done' && state.value === '')) {
     return (
       <ErrorState title={<FormattedMessage id="terms.missing" />} onRetry={() => void store.load(locale)}>
-        <FormattedMessage id="terms.missing.words" />
+        <FormattedMessage id="terms.missing.text" />
       </ErrorState>
     );
   }

@@ -33,14 +33,14 @@ function opened() {
 describe('SettingsStore', () => {
   it('begins with the words of the first screen', () => {
     const { store } = opened();
-    expect([store.locale, store.messages, store.hasAllWords]).toEqual(['en', en, false]);
+    expect([store.locale, store.messages, store.hasAllMessages]).toEqual(['en', en, false]);
   });
 
   it('fetches the other words once, whoever needs them', async () => {
     const { store, fetched } = opened();
-    await Promise.all([store.loadMoreWords(), store.loadMoreWords()]);
-    await store.loadMoreWords();
-    expect([store.hasAllWords, store.messages]).toEqual([true, { ...en, ...enMore }]);
+    await Promise.all([store.loadMoreMessages(), store.loadMoreMessages()]);
+    await store.loadMoreMessages();
+    expect([store.hasAllMessages, store.messages]).toEqual([true, { ...en, ...enMore }]);
     expect(fetched).toEqual(['more en']);
   });
 
@@ -48,19 +48,19 @@ describe('SettingsStore', () => {
     const { store, line, fetched } = opened();
     const error = new Error('offline');
     line.failNext(error);
-    await expect(store.loadMoreWords()).rejects.toBe(error);
-    await expect(store.loadMoreWords()).rejects.toBe(error);
-    expect([store.hasAllWords, fetched.length]).toEqual([false, 1]);
-    store.forgetFailedWords();
-    await store.loadMoreWords();
-    expect(store.hasAllWords).toBe(true);
+    await expect(store.loadMoreMessages()).rejects.toBe(error);
+    await expect(store.loadMoreMessages()).rejects.toBe(error);
+    expect([store.hasAllMessages, fetched.length]).toEqual([false, 1]);
+    store.forgetFailedMessages();
+    await store.loadMoreMessages();
+    expect(store.hasAllMessages).toBe(true);
   });
 
   it('does not fetch words again that have come', async () => {
     const { store, fetched } = opened();
-    await store.loadMoreWords();
-    store.forgetFailedWords();
-    await store.loadMoreWords();
+    await store.loadMoreMessages();
+    store.forgetFailedMessages();
+    await store.loadMoreMessages();
     expect(fetched).toHaveLength(1);
   });
 
@@ -73,7 +73,7 @@ describe('SettingsStore', () => {
     expect([store.locale, store.messages, kept().locale]).toEqual(['en', en, 'en']);
     await line.release(1);
     await choosing;
-    expect([store.locale, store.hasAllWords, kept().locale]).toEqual(['ru', true, 'ru']);
+    expect([store.locale, store.hasAllMessages, kept().locale]).toEqual(['ru', true, 'ru']);
     expect(store.messages).toEqual({ ...ru, ...ruMore });
   });
 
@@ -94,7 +94,7 @@ describe('SettingsStore', () => {
   it('mixes no words of two languages, whichever come last', async () => {
     const { store, line } = opened();
     line.hold();
-    const more = store.loadMoreWords();
+    const more = store.loadMoreMessages();
     const choosing = store.chooseLocale('ru');
     await settled();
     await line.release(1);

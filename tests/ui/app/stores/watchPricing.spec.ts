@@ -5,7 +5,7 @@ import { aDish } from '#tests/builders/aDish.ts';
 import { aPromotion } from '#tests/builders/aPromotion.ts';
 import { aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
 import { settled } from '#tests/support/settled.ts';
-import { AShop, wishWords } from '#tests/ui/support/aShop.tsx';
+import { AShop, wishText } from '#tests/ui/support/aShop.tsx';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { beginStores } from '#ui/app/stores/createStores.ts';
 import { PricingStore } from '#ui/app/stores/PricingStore.ts';
@@ -130,7 +130,7 @@ describe('the price that the checkout was told', () => {
   async function quoted() {
     const world = await opened();
     world.shop.memory.quotes.answer = () => QUOTE;
-    const checkout = new CheckoutStore(world.stores, wishWords);
+    const checkout = new CheckoutStore(world.stores, wishText);
     const leave = checkout.begin();
     await settled();
     leave();
@@ -170,7 +170,7 @@ describe('the price that the checkout was told', () => {
       ...QUOTE,
       expiresAt: new Date(world.shop.clock.now().getTime() + 60_000),
     });
-    const leave = new CheckoutStore(world.stores, wishWords).begin();
+    const leave = new CheckoutStore(world.stores, wishText).begin();
     await settled();
     leave();
     expect(world.pricing.total?.amount).toBe(70_000);

@@ -4,7 +4,7 @@ import { refused } from '#tests/application/order/orderWorld.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { hours, WEEK } from '#tests/builders/aSchedule.ts';
 import { settled } from '#tests/support/settled.ts';
-import { AShop, aQuote, wishWords } from '#tests/ui/support/aShop.tsx';
+import { AShop, aQuote, wishText } from '#tests/ui/support/aShop.tsx';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { beginStores } from '#ui/app/stores/createStores.ts';
 import { CheckoutStore } from '#ui/features/checkout/CheckoutStore.ts';
@@ -16,7 +16,7 @@ async function opened(shop = new AShop()) {
   const stores = shop.stores();
   beginStores(stores);
   await settled();
-  const checkout = handedOn(new CheckoutStore(stores, wishWords));
+  const checkout = handedOn(new CheckoutStore(stores, wishText));
   const end = checkout.begin();
   // Numbers are understood by a library that is fetched with the first question.
   await stores.useCases.checkContact.execute({ name: '', phone: '1', email: '' });

@@ -3,7 +3,7 @@ import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { aZone } from '#tests/builders/aRestaurant.ts';
 import { settled } from '#tests/support/settled.ts';
-import { AShop, wishWords } from '#tests/ui/support/aShop.tsx';
+import { AShop, wishText } from '#tests/ui/support/aShop.tsx';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { beginStores } from '#ui/app/stores/createStores.ts';
 import { CheckoutStore } from '#ui/features/checkout/CheckoutStore.ts';
@@ -21,7 +21,7 @@ async function opened(place: DeliveryPlace | undefined = PLACE) {
   to(shop, place);
   const stores = shop.stores();
   const { line } = shop.memory.restaurants;
-  const { terms } = new CheckoutStore(stores, wishWords);
+  const { terms } = new CheckoutStore(stores, wishText);
   const end = beginStores(stores);
   await settled();
   return { shop, stores, terms: handedOn(terms), line, end };
@@ -129,7 +129,7 @@ describe('DeliveryZoneStore', () => {
       const stores = shop.stores();
       beginStores(stores);
       await settled();
-      const checkout = new CheckoutStore(stores, wishWords);
+      const checkout = new CheckoutStore(stores, wishText);
       checkout.begin();
       await settled();
       expect(checkout.terms.hint).toMatchObject({ kind: 'cheaper-from', missing: 40_000, deliveryPrice: 9_900 });

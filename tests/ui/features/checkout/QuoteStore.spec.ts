@@ -4,7 +4,7 @@ import type { QuoteRequest } from '#domain/order/Quote.ts';
 import { refused } from '#tests/application/order/orderWorld.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { settled } from '#tests/support/settled.ts';
-import { ANNA, AShop, aQuote, wishWords } from '#tests/ui/support/aShop.tsx';
+import { ANNA, AShop, aQuote, wishText } from '#tests/ui/support/aShop.tsx';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { beginStores } from '#ui/app/stores/createStores.ts';
 import { CheckoutStore } from '#ui/features/checkout/CheckoutStore.ts';
@@ -14,7 +14,7 @@ async function opened(shop = new AShop()) {
   const stores = shop.stores();
   beginStores(stores);
   await settled();
-  const checkout = new CheckoutStore(stores, wishWords);
+  const checkout = new CheckoutStore(stores, wishText);
   const end = checkout.begin();
   await settled();
   return { shop, stores, checkout, quote: handedOn(checkout.quote), quotes: shop.memory.quotes, end };

@@ -2,7 +2,7 @@ import { NetworkFailed, ServerRefused } from '#application/AppError.ts';
 import type { ServerErrorCode } from '#application/errorCodes.ts';
 import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
 import { settled } from '#tests/support/settled.ts';
-import { AShop, wishWords } from '#tests/ui/support/aShop.tsx';
+import { AShop, wishText } from '#tests/ui/support/aShop.tsx';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { aShopWithSlots } from '#tests/ui/support/slots.ts';
 import { beginStores } from '#ui/app/stores/createStores.ts';
@@ -21,7 +21,7 @@ async function opened(shop = aShopWithSlots()) {
   const stores = shop.stores();
   beginStores(stores);
   await settled();
-  const checkout = handedOn(new CheckoutStore(stores, wishWords));
+  const checkout = handedOn(new CheckoutStore(stores, wishText));
   const end = checkout.begin();
   // Numbers are understood by a library that is fetched with the first question.
   await stores.useCases.checkContact.execute({ name: '', phone: '1', email: '' });

@@ -81,7 +81,6 @@ describe('the search popup', () => {
     const { shop } = await search('', [...many, pepperoni]);
     const field = screen.getByRole('searchbox');
     fireEvent.change(field, { target: { value: 'pepperoni' } });
-    expect(screen.queryByRole('link', { name: 'Pepperoni' })).toBeNull();
     fireEvent.keyDown(field, { key: 'Enter' });
     await waitFor(() => expect(shop.path).toBe('/menus/main/positions/pepperoni'));
   });

@@ -5,7 +5,7 @@ import { formatOptions } from './zoned.ts';
 
 type Period = Pick<Promotion, 'startsAt' | 'finishesAt'>;
 
-export interface PeriodWords {
+export interface PeriodText {
   readonly words: string;
   /** Not yet or no longer: what it promises is not to be had now. */
   readonly isOff: boolean;
@@ -15,7 +15,7 @@ export interface PeriodWords {
  * When a promotion is valid, on the clock of its restaurant: its first day while it is to come, else its last one; undefined
  * for one without an end. The year is told where it is not this one.
  */
-export function usePeriodWords(): (period: Period, now: Date, timezone: string) => PeriodWords | undefined {
+export function usePeriodText(): (period: Period, now: Date, timezone: string) => PeriodText | undefined {
   const intl = useIntl();
   return ({ startsAt, finishesAt }, now, timezone) => {
     const dayOf = (at: Date): string => {

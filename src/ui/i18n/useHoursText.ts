@@ -1,16 +1,16 @@
 import { useIntl } from 'react-intl';
 import { openingLabelAt } from '#domain/schedule/openingState.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
-import { momentWords } from './useMoment.ts';
+import { momentText } from './useMoment.ts';
 import { formatOptions } from './zoned.ts';
 
-export interface HoursWords {
+export interface HoursText {
   readonly words: string;
   readonly isOpen: boolean;
 }
 
 /** Open or closed, and until when, on the clock of the place itself. */
-export function useHoursWords(): (schedule: Schedule, now: Date) => HoursWords {
+export function useHoursText(): (schedule: Schedule, now: Date) => HoursText {
   const intl = useIntl();
   return (schedule, now) => {
     const label = openingLabelAt(schedule, now);
@@ -27,7 +27,7 @@ export function useHoursWords(): (schedule: Schedule, now: Date) => HoursWords {
         if (label.opens === undefined) {
           return { isOpen: false, words: intl.formatMessage({ id: `location.point.${label.kind}` }) };
         }
-        const when = momentWords(intl, schedule.timezone, label.opens);
+        const when = momentText(intl, schedule.timezone, label.opens);
         return { isOpen: false, words: intl.formatMessage({ id: `location.point.${label.kind}.opens` }, { when }) };
       }
     }

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 const NEAR = 995;
 
 /** Tens of metres up to a kilometre, then kilometres, tenths of them below ten; the number stays with its unit. */
-export function useDistanceWords(): (metres: number) => string {
+export function useDistanceText(): (metres: number) => string {
   const intl = useIntl();
   return (metres) =>
     (metres < NEAR

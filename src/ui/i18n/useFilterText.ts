@@ -11,7 +11,7 @@ export interface FilterWord {
 }
 
 /** The conditions of a filter in words; those without words are left out. */
-export function useFilterWords(): (filter: DietFilter) => readonly FilterWord[] {
+export function useFilterText(): (filter: DietFilter) => readonly FilterWord[] {
   const intl = useIntl();
   return ({ diets, avoided }) => [
     ...diets

@@ -5,7 +5,7 @@ import type { OrderWish } from '#domain/order/orderWishes.ts';
 import { useMoneyFormat } from '#ui/components/Money.tsx';
 
 /** Says a wish for the courier in the language that the page has when it is asked. */
-export function useWishWords(): (wish: OrderWish) => string {
+export function useWishText(): (wish: OrderWish) => string {
   const intl = useIntl();
   const money = useMoneyFormat();
   const words = (wish: OrderWish): string =>

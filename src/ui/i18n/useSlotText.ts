@@ -7,7 +7,7 @@ import { useMoment } from './useMoment.ts';
 import { formatOptions } from './zoned.ts';
 
 /** Says when a slot is, on the restaurant's clock: "tomorrow, 10:00–10:30". */
-export function useSlotWords(timezone: string, now: Date): (slot: OrderSlot) => string {
+export function useSlotText(timezone: string, now: Date): (slot: OrderSlot) => string {
   const intl = useIntl();
   return (slot) => {
     const { day } = momentLabel(slot.from, now, timezone);
@@ -18,13 +18,13 @@ export function useSlotWords(timezone: string, now: Date): (slot: OrderSlot) => 
 }
 
 /** The same for what an order says of itself; undefined for one that is wanted as soon as possible. */
-export function useRequestedWords(timezone: string, now: Date): (time: RequestedTime) => string | undefined {
-  const slotWords = useSlotWords(timezone, now);
+export function useRequestedText(timezone: string, now: Date): (time: RequestedTime) => string | undefined {
+  const slotText = useSlotText(timezone, now);
   const moment = useMoment(timezone);
   return ({ requestedAt, requestedUntil }) => {
     if (requestedAt === undefined) return undefined;
     if (requestedUntil === undefined) return moment(momentLabel(requestedAt, now, timezone));
-    return slotWords({ from: requestedAt, to: requestedUntil });
+    return slotText({ from: requestedAt, to: requestedUntil });
   };
 }
 

@@ -5,7 +5,7 @@ import { Money, useMoneyFormat } from '#ui/components/Money.tsx';
 import styles from './ModifierChoices.module.css';
 
 /** What a choice costs as things stand: one that is given away says so, beside what it would cost otherwise. */
-export function ChoicePriceWords({ price }: { readonly price: ChoicePrice }): ReactNode {
+export function ChoicePriceText({ price }: { readonly price: ChoicePrice }): ReactNode {
   const money = useMoneyFormat();
   if (price.kind === 'included') return <FormattedMessage id="dish.included" />;
   if (price.kind === 'paid') {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { useDoorText } from '#ui/i18n/useDoorText.ts';
-import styles from './PlaceWords.module.css';
+import styles from './PlaceText.module.css';
 
 interface PlaceWordsProps {
   readonly place: DeliveryPlace;
@@ -11,7 +11,7 @@ interface PlaceWordsProps {
 }
 
 /** An address in two lines, wherever one is listed: what it is called, and what leads to its door. */
-export function PlaceWords({ place, name }: PlaceWordsProps): ReactNode {
+export function PlaceText({ place, name }: PlaceWordsProps): ReactNode {
   const address = useAddressText()(place);
   const door = useDoorText()(place);
   const below = [name && address, door].filter(Boolean).join(', ');
