@@ -26,78 +26,100 @@ async function seen(page: Page, name: string | RegExp): Promise<void> {
   await expect.poll(() => isPressable(button), String(name)).toBe(true);
 }
 
-for (const viewport of [
+const LOW = [
   { width: 844, height: 390 },
   { width: 667, height: 375 },
   { width: 568, height: 320 },
-]) {
-  test.describe(`on a phone of ${viewport.width}x${viewport.height} on its side @phone`, () => {
-    test.use({ viewport });
+] as const;
 
-    test.beforeEach(({ context, server }) => visitedBefore(context, server));
+/** Says of each low window what `check` finds in it, the page staying as it is. */
+async function inEach(page: Page, check: () => Promise<void>): Promise<void> {
+  for (const window of LOW) {
+    await page.setViewportSize(window);
+    await test.step(`${window.width}x${window.height}`, check);
+  }
+}
 
-    test('a dish shows its button, also at the end of its choices', async ({ page, server }) => {
-      await prepared(page, DEVICE);
-      await page.goto(`${server.url}/menus/main/positions/pizza-coral`);
+test.describe('on a phone on its side @phone', () => {
+  test.use({ viewport: LOW[0] });
+
+  test.beforeEach(({ context, server }) => visitedBefore(context, server));
+
+  test('a dish shows its button, also at the end of its choices', async ({ page, server }) => {
+    await prepared(page, DEVICE);
+    await page.goto(`${server.url}/menus/main/positions/pizza-coral`);
+    await inEach(page, async () => {
+      await page.getByRole('radio').first().scrollIntoViewIfNeeded();
       await seen(page, /^В корзину/);
       await page.getByRole('checkbox').last().scrollIntoViewIfNeeded();
       await seen(page, /^В корзину/);
       await seen(page, 'Закрыть');
     });
+  });
 
-    test('the filter, the search and the cart keep their buttons in sight', async ({ page, server }) => {
-      await prepared(page, DEVICE);
-      await page.goto(server.url);
-      await page.getByRole('button', { name: /^Фильтры/ }).click();
-      await seen(page, /^Показать/);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect.poll(() => isPressable(page.getByRole('link', { name: /3 блюда/ }).last())).toBe(true);
-      await page.getByRole('button', { name: /^Поиск/ }).click();
-      await page.getByRole('searchbox').fill('маргарита');
-      await seen(page, /^В корзину: Маргарита/);
-    });
+  test('the filter, the search and the cart keep their buttons in sight', async ({ page, server }) => {
+    await prepared(page, DEVICE);
+    await page.goto(server.url);
+    await page.getByRole('button', { name: /^Фильтры/ }).click();
+    await inEach(page, () => seen(page, /^Показать/));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await inEach(page, () =>
+      expect.poll(() => isPressable(page.getByRole('link', { name: /3 блюда/ }).last())).toBe(true),
+    );
+    await page.getByRole('button', { name: /^Поиск/ }).click();
+    await page.getByRole('searchbox').fill('маргарита');
+    await inEach(page, () => seen(page, /^В корзину: Маргарита/));
+  });
 
-    test('the address asked for can be saved, and its fields have most of the sheet', async ({ page, server }) => {
-      await prepared(page, DEVICE);
-      await page.goto(server.url);
-      await page.getByRole('button', { name: /Портовая улица, 17/ }).click();
+  test('the address asked for can be saved, its fields have most of the sheet, and the map its buttons clear', async ({
+    page,
+    server,
+  }) => {
+    await prepared(page, DEVICE);
+    await page.goto(server.url);
+    await page.getByRole('button', { name: /Портовая улица, 17/ }).click();
+    await expect(page.getByText('Условия доставки')).toBeVisible();
+    await inEach(page, async () => {
       await seen(page, 'Сохранить');
-      await expect(page.getByText('Условия доставки')).toBeVisible();
       await expect.poll(() => shareOfFoot(page)).toBeLessThan(0.5);
     });
-
-    test('the map keeps its buttons clear of its bars', async ({ page, server }) => {
-      await prepared(page, DEVICE);
-      await page.goto(server.url);
-      await page.getByRole('button', { name: /Портовая улица, 17/ }).click();
-      await page.getByRole('button', { name: 'Выбрать на карте' }).click();
+    await page.getByRole('button', { name: 'Выбрать на карте' }).click();
+    await inEach(page, async () => {
       for (const name of ['Подтвердить', 'Приблизить', 'Отдалить', 'Закрыть']) await seen(page, name);
     });
+  });
 
-    test('restaurants on the map keep the buttons of the map in sight', async ({ page, server }) => {
-      await prepared(page, DEVICE);
-      await page.goto(`${server.url}/restos`);
-      await page.getByText('На карте').click();
+  test('restaurants on the map keep the buttons of the map in sight', async ({ page, server }) => {
+    await prepared(page, DEVICE);
+    await page.goto(`${server.url}/restos`);
+    await page.getByText('На карте').click();
+    await inEach(page, async () => {
       await page.getByRole('button', { name: 'Отдалить' }).scrollIntoViewIfNeeded();
       for (const name of ['Приблизить', 'Отдалить']) await seen(page, name);
     });
+  });
 
-    test('a number can be sent from where it is typed', async ({ page, server }) => {
-      await prepared(page, DEVICE);
-      await page.goto(`${server.url}/auth`);
+  test('a number can be sent from where it is typed', async ({ page, server }) => {
+    await prepared(page, DEVICE);
+    await page.goto(`${server.url}/auth`);
+    await inEach(page, async () => {
+      await page.evaluate(() => scrollTo(0, 0));
       await page.getByRole('textbox', { name: 'Номер телефона' }).fill('+79005553311');
       await seen(page, 'Получить код');
     });
+  });
 
-    test('the order can be sent from anywhere in the cart', async ({ page, server }, { workerIndex }) => {
-      await readyToOrder(page, server.url, workerIndex);
+  test('the order can be sent from anywhere in the cart', async ({ page, server }, { workerIndex }) => {
+    await readyToOrder(page, server.url, workerIndex);
+    await inEach(page, async () => {
+      await page.evaluate(() => scrollTo(0, 0));
       await expect.poll(() => isPressable(orderButton(page))).toBe(true);
       await page.getByRole('textbox', { name: 'Промокод' }).scrollIntoViewIfNeeded();
       await expect.poll(() => isPressable(orderButton(page))).toBe(true);
     });
   });
-}
+});
 
 test.describe('on the smallest of phones @phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });

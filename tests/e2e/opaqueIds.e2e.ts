@@ -15,59 +15,75 @@ test.describe('an opaque id', () => {
     });
   });
 
-  for (const [id, , name] of DISHES) {
-    test(`of a dish, ${id}, opens by its link, by its address and after a reload`, { tag: '@phone' }, async ({
-      page,
-      opaque,
-      faults,
-    }) => {
-      await page.goto(opaque.url);
+  test('of a dish opens by its link, by its address and by the history', { tag: '@phone' }, async ({
+    page,
+    opaque,
+    faults,
+  }) => {
+    await page.goto(opaque.url);
+    for (const [id, , name] of DISHES) {
       await page.getByRole('link', { name, exact: true }).click();
       await expect(dialog(page, name)).toBeVisible();
-      const address = page.url();
-      expect(address).toBe(`${opaque.url}/menus/${part(MENU)}/positions/${part(id)}`);
-      const answer = await page.reload();
-      expect(answer?.status()).toBe(200);
+      await isWhereItStands(page, `${opaque.url}/menus/${part(MENU)}/positions/${part(id)}`);
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.goForward();
       await expect(dialog(page, name)).toBeVisible();
       await page.goBack();
       await expect(page.getByRole('dialog')).toBeHidden();
-      expect(faults).toEqual([]);
-    });
-  }
+    }
+    const [id, , name] = DISHES.at(-1) ?? DISHES[0];
+    await page.goto(`${opaque.url}/menus/${part(MENU)}/positions/${part(id)}`);
+    await expect(dialog(page, name)).toBeVisible();
+    expect(faults).toEqual([]);
+  });
 
-  for (const [id, , name] of PROMOTIONS) {
-    test(`of a promotion, ${id}, opens from the list and by its address`, { tag: '@desk' }, async ({
-      page,
-      opaque,
-      faults,
-    }) => {
-      await page.goto(`${opaque.url}/promotions`);
+  test('of a promotion opens from the list, by its address and by the history', { tag: '@desk' }, async ({
+    page,
+    opaque,
+    faults,
+  }) => {
+    await page.goto(`${opaque.url}/promotions`);
+    for (const [id, , name] of PROMOTIONS) {
       await page.getByRole('main').getByRole('link', { name }).click();
       await expect(dialog(page, name)).toBeVisible();
-      expect(page.url()).toBe(`${opaque.url}/promotions/${part(id)}`);
-      const answer = await page.reload();
-      expect(answer?.status()).toBe(200);
+      await isWhereItStands(page, `${opaque.url}/promotions/${part(id)}`);
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.goForward();
       await expect(dialog(page, name)).toBeVisible();
-      expect(faults).toEqual([]);
-    });
-  }
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    const [id, , name] = PROMOTIONS.at(-1) ?? PROMOTIONS[0];
+    await page.goto(`${opaque.url}/promotions/${part(id)}`);
+    await expect(dialog(page, name)).toBeVisible();
+    expect(faults).toEqual([]);
+  });
 
-  for (const [id, , name] of RESTAURANTS) {
-    test(`of a restaurant, ${id}, opens from the list and by its address`, { tag: '@phone' }, async ({
-      page,
-      opaque,
-      faults,
-    }) => {
-      await page.goto(`${opaque.url}/restos`);
+  test('of a restaurant opens from the list, by its address and by the history', { tag: '@phone' }, async ({
+    page,
+    opaque,
+    faults,
+  }) => {
+    await page.goto(`${opaque.url}/restos`);
+    for (const [id, , name] of RESTAURANTS) {
+      const title = page.getByRole('heading', { level: 1, name });
       await page.getByRole('link', { name, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      expect(page.url()).toBe(`${opaque.url}/restos/${part(id)}`);
-      const answer = await page.reload();
-      expect(answer?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      expect(faults).toEqual([]);
-    });
-  }
+      await expect(title).toBeVisible();
+      await isWhereItStands(page, `${opaque.url}/restos/${part(id)}`);
+      await page.goBack();
+      await expect(title).toBeHidden();
+      await page.goForward();
+      await expect(title).toBeVisible();
+      await page.goBack();
+      await expect(title).toBeHidden();
+    }
+    const [id, , name] = RESTAURANTS.at(-1) ?? RESTAURANTS[0];
+    await page.goto(`${opaque.url}/restos/${part(id)}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(faults).toEqual([]);
+  });
 
   test('of a menu is scrolled to by its address, and drawn by the server', async ({
     page,
@@ -92,48 +108,57 @@ test.describe('an opaque id', () => {
     await context.close();
   });
 
-  for (const id of ['gid://shop/Order/1', 'a+b', '50%', 'a/b?c', 'a%2Fb']) {
-    test(
-      `of an order, ${id}, opens by its address, also after signing in`,
-      { tag: '@desk' },
-      async ({ page, opaque, faults }, { workerIndex }) => {
-        const { session, profile } = await signedIn(page.request, opaque.url, aPhone(workerIndex));
-        const asked: string[] = [];
-        await page.route(/\/api\/v1\/persons\/[^/]+\/orders\/./, async (route) => {
-          asked.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
-          await route.fulfill({ json: anOrder(id) });
-        });
+  test(
+    'of an order opens by its address, also after signing in',
+    { tag: '@desk' },
+    async ({ page, opaque, faults }, { workerIndex }) => {
+      const { session, profile } = await signedIn(page.request, opaque.url, aPhone(workerIndex));
+      const asked: string[] = [];
+      const ids = ['gid://shop/Order/1', 'a+b', '50%', 'a/b?c', 'a%2Fb'];
+      await page.route(/\/api\/v1\/persons\/[^/]+\/orders\/./, async (route) => {
+        const own = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+        asked.push(own);
+        await route.fulfill({ json: anOrder(decodeURIComponent(own)) });
+      });
+      const [first, ...others] = ids;
+      await page.goto(`${opaque.url}/orders/${part(first ?? '')}`);
+      await page.getByRole('button', { name: 'Войти' }).click();
+      await expect(page).toHaveURL(/\/auth\?return=/);
+      await page.evaluate(
+        (values) => {
+          for (const [key, data] of values) localStorage.setItem(key, JSON.stringify({ v: 1, at: 0, data }));
+        },
+        Object.entries({ app_session: session, app_profile: profile }),
+      );
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Заказ 77' })).toBeVisible();
+      await isWhereItStands(page, `${opaque.url}/orders/${part(first ?? '')}`);
+      for (const id of others) {
         await page.goto(`${opaque.url}/orders/${part(id)}`);
-        await page.getByRole('button', { name: 'Войти' }).click();
-        await expect(page).toHaveURL(/\/auth\?return=/);
-        await page.evaluate(
-          (values) => {
-            for (const [key, data] of values) localStorage.setItem(key, JSON.stringify({ v: 1, at: 0, data }));
-          },
-          Object.entries({ app_session: session, app_profile: profile }),
-        );
-        await page.reload();
         await expect(page.getByRole('heading', { name: 'Заказ 77' })).toBeVisible();
-        expect(page.url()).toBe(`${opaque.url}/orders/${part(id)}`);
-        expect(new Set(asked)).toEqual(new Set([part(id)]));
-        expect(faults).toEqual([]);
-      },
-    );
-  }
+        await isWhereItStands(page, `${opaque.url}/orders/${part(id)}`);
+      }
+      expect(new Set(asked)).toEqual(new Set(ids.map(part)));
+      expect(faults).toEqual([]);
+    },
+  );
 });
 
-for (const hash of ['#%', '#100%', '#%E0%A4%A', '#gone']) {
-  test(`a hash of ${hash} that leads nowhere leaves the menu as it is`, { tag: '@phone' }, async ({
-    page,
-    server,
-    faults,
-  }) => {
-    await page.goto(`${server.url}/${hash}`);
+test('a hash that leads nowhere leaves the menu as it is', { tag: '@phone' }, async ({ page, server, faults }) => {
+  await page.goto(`${server.url}/?restaurant=coral-port`);
+  for (const hash of ['#%', '#100%', '#%E0%A4%A', '#gone']) {
     await page.goto(`${server.url}/?restaurant=coral-port${hash}`);
+    await page.reload();
     await expect(page.getByText('Капучино').first()).toBeAttached();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(faults).toEqual([]);
-  });
+    expect(await page.evaluate(() => scrollY), hash).toBe(0);
+  }
+  expect(faults).toEqual([]);
+});
+
+/** The address says where the page is, and the server finds a page there. */
+async function isWhereItStands(page: Page, address: string): Promise<void> {
+  expect(page.url()).toBe(address);
+  expect((await page.request.get(address)).status()).toBe(200);
 }
 
 function anOrder(id: string): object {

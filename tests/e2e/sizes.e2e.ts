@@ -32,26 +32,40 @@ test.beforeEach(async ({ page, context, server }) => {
   await prepared(page, { app_location: ADDRESS, app_cookies_consent_accepted: 'false', app_cart: CART });
 });
 
-for (const { width, layout, ...sizes } of LAYOUTS) {
-  test.describe(`at ${width} px the ${layout} layout @desk`, () => {
-    test.use({ viewport: { width, height: 900 } });
+type Layout = (typeof LAYOUTS)[number];
 
-    test('has bars and a page header as high as specified', async ({ page, server }) => {
-      await page.goto(server.url);
-      await expect(page.getByText('Капучино').first()).toBeAttached();
-      await expect(page.locator('html')).toHaveAttribute('data-layout', layout);
-      expect(await heightOf(appBar(page))).toBe(sizes.appBar);
-      expect(await heightOf(menuBar(page))).toBe(sizes.menuBar);
-      for (const path of ['/promotions', '/restos', '/cart', '/terms-of-sale']) {
-        await page.goto(server.url + path);
-        const title = page.getByRole('heading', { level: 1 });
-        await expect(title).toBeVisible();
-        expect(await heightOf(title.locator('xpath=ancestor::*[2]'))).toBe(sizes.pageHeader);
-      }
+/** Says of each window what `check` finds in it, the page staying as it is. */
+async function inEach(page: Page, check: (layout: Layout) => Promise<void>): Promise<void> {
+  for (const one of LAYOUTS) {
+    await page.setViewportSize({ width: one.width, height: 900 });
+    await expect(page.locator('html')).toHaveAttribute('data-layout', one.layout);
+    await test.step(`at ${one.width} px`, () => check(one));
+  }
+}
+
+test.describe('at each side of the breakpoint @desk', () => {
+  test('bars and page headers are as high as specified', async ({ page, server }) => {
+    await page.goto(server.url);
+    await expect(page.getByText('Капучино').first()).toBeAttached();
+    await inEach(page, async (sizes) => {
+      await expect.poll(() => heightOf(appBar(page))).toBe(sizes.appBar);
+      await expect.poll(() => heightOf(menuBar(page))).toBe(sizes.menuBar);
     });
+    for (const path of ['/promotions', '/restos', '/cart', '/terms-of-sale']) {
+      await page.goto(server.url + path);
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toBeVisible();
+      await inEach(page, ({ pageHeader }) =>
+        expect.poll(() => heightOf(title.locator('xpath=ancestor::*[2]'))).toBe(pageHeader),
+      );
+    }
+  });
 
-    test('leads a hash to right below the bars that stay', async ({ page, server }) => {
+  for (const { width, layout, ...sizes } of LAYOUTS) {
+    test(`a hash leads to right below the bars that stay, at ${width} px`, async ({ page, server }) => {
+      await page.setViewportSize({ width, height: 900 });
       await page.goto(`${server.url}/#group-main-salads`);
+      await expect(page.locator('html')).toHaveAttribute('data-layout', layout);
       const section = page.locator('#group-main-salads');
       await expect.poll(async () => Math.round(await topOf(section))).toBe(sizes.hashOffset);
       await menuBar(page).getByRole('link', { name: 'Рамен и супы' }).click();
@@ -63,42 +77,47 @@ for (const { width, layout, ...sizes } of LAYOUTS) {
       else expect(await topOf(appBar(page))).toBe(bars[0]);
       expect((await topOf(menuBar(page))) + (await heightOf(menuBar(page)))).toBe(sizes.hashOffset);
     });
+  }
 
-    test('moves smoothly to a group near by', async ({ page, server }) => {
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
+  test('a group near by is moved to smoothly', async ({ page, server }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      const own = window as unknown as { behaviors: (string | undefined)[] };
+      own.behaviors = [];
+      const original = Element.prototype.scrollIntoView;
+      Element.prototype.scrollIntoView = function scroll(options): void {
+        own.behaviors.push(typeof options === 'object' ? options.behavior : undefined);
+        original.call(this, options);
+      };
+    });
+    for (const { width } of LAYOUTS.slice(0, 2)) {
+      await page.setViewportSize({ width, height: 900 });
       await page.goto(server.url);
       await expect(page.getByText('Капучино').first()).toBeAttached();
-      await page.evaluate(() => {
-        const own = window as unknown as { behaviors: (string | undefined)[] };
-        own.behaviors = [];
-        const original = Element.prototype.scrollIntoView;
-        Element.prototype.scrollIntoView = function scroll(options): void {
-          own.behaviors.push(typeof options === 'object' ? options.behavior : undefined);
-          original.call(this, options);
-        };
-      });
+      await page.evaluate(() => ((window as unknown as { behaviors: string[] }).behaviors = []));
       await menuBar(page).getByRole('link', { name: 'Рамен и супы' }).click();
       expect(await page.evaluate(() => (window as unknown as { behaviors: string[] }).behaviors[0])).toBe('smooth');
-    });
+    }
+  });
 
-    test('shows promotions and restaurants in pictures of 16:9', async ({ page, server }) => {
-      const isWide = async (picture: Locator): Promise<void> => {
+  test('promotions and restaurants are shown in pictures of 16:9', async ({ page, server }) => {
+    const areWide = (picture: Locator): Promise<void> =>
+      inEach(page, async () => {
         await expect(picture).toBeVisible();
         await expect.poll(async () => Math.abs((await ratioOf(picture)) - 16 / 9)).toBeLessThan(0.02);
-      };
-      await page.goto(server.url);
-      await isWide(page.getByRole('region', { name: 'Акции' }).getByRole('listitem').first());
-      await page.goto(`${server.url}/promotions`);
-      await isWide(page.getByRole('main').getByRole('listitem').locator('span:has(> img)').first());
-      await page.goto(`${server.url}/promotions/second-ramen`);
-      await isWide(page.getByRole('dialog').locator('span:has(> img)').first());
-      await page.goto(`${server.url}/restos`);
-      await isWide(page.getByRole('list', { name: 'Список ресторанов' }).locator('span:has(> img)').first());
-      await page.goto(`${server.url}/restos/coral-port`);
-      await isWide(page.getByRole('main').locator('span:has(> img)').first());
-    });
+      });
+    await page.goto(server.url);
+    await areWide(page.getByRole('region', { name: 'Акции' }).getByRole('listitem').first());
+    await page.goto(`${server.url}/promotions`);
+    await areWide(page.getByRole('main').getByRole('listitem').locator('span:has(> img)').first());
+    await page.goto(`${server.url}/promotions/second-ramen`);
+    await areWide(page.getByRole('dialog').locator('span:has(> img)').first());
+    await page.goto(`${server.url}/restos`);
+    await areWide(page.getByRole('list', { name: 'Список ресторанов' }).locator('span:has(> img)').first());
+    await page.goto(`${server.url}/restos/coral-port`);
+    await areWide(page.getByRole('main').locator('span:has(> img)').first());
   });
-}
+});
 
 test('on a desk the bar of the menu that stays carries place and cart in small @desk', async ({ page, server }) => {
   await page.goto(server.url);
