@@ -78,7 +78,7 @@ test('a cart is kept where localStorage has no room left', async ({ page, contex
   await expect(inCart).toBeVisible();
 });
 
-test('two pages that change the cart at the same moment lose nothing @desk', async ({ page, context, server }) => {
+test('two pages that change the cart at the same moment lose nothing', async ({ page, context, server }) => {
   await visitedBefore(context, server);
   const other = await context.newPage();
   await Promise.all([page.goto(server.url), other.goto(server.url)]);

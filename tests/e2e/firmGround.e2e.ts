@@ -27,32 +27,28 @@ test('what is for adults says so in the search too', async ({ page, context, ser
   await expect(found.first()).toContainText('18+');
 });
 
-test(
-  'the arrow of the cart is a step back, to where the menu was read',
-  { tag: '@phone' },
-  async ({ page, server }, info) => {
-    await readyToOrder(page, server.url, info.workerIndex);
-    await page.goto(server.url);
-    await expect(page.getByText('Капучино').first()).toBeAttached();
-    await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
-    await page
-      .getByRole('link', { name: /Корзина/ })
-      .filter({ visible: true })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { name: 'Корзина' })).toBeVisible();
-    const main = page.getByRole('main');
-    await main
-      .getByRole('link', { name: 'Назад' })
-      .or(main.getByRole('button', { name: 'Назад' }))
-      .click();
-    await expect(page).toHaveURL(`${server.url}/`);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2500);
-    // It was a step back, not one more page: the cart lies ahead.
-    await page.goForward();
-    await expect(page).toHaveURL(`${server.url}/cart`);
-  },
-);
+test('the arrow of the cart is a step back, to where the menu was read', async ({ page, server }, info) => {
+  await readyToOrder(page, server.url, info.workerIndex);
+  await page.goto(server.url);
+  await expect(page.getByText('Капучино').first()).toBeAttached();
+  await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
+  await page
+    .getByRole('link', { name: /Корзина/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Корзина' })).toBeVisible();
+  const main = page.getByRole('main');
+  await main
+    .getByRole('link', { name: 'Назад' })
+    .or(main.getByRole('button', { name: 'Назад' }))
+    .click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2500);
+  // It was a step back, not one more page: the cart lies ahead.
+  await page.goForward();
+  await expect(page).toHaveURL(`${server.url}/cart`);
+});
 
 test('signing out asks first, says what goes, and keeps the place', async ({ page, server }, info) => {
   await readyToOrder(page, server.url, info.workerIndex);

@@ -89,9 +89,11 @@ test('a part that cannot load without a network says so in sight, may be sent aw
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test("a page's arrow leads back to where the customer was, and home where there is nothing to go back to", {
-  tag: '@phone',
-}, async ({ page, context, server }) => {
+test("a page's arrow leads back to where the customer was, and home where there is nothing to go back to", async ({
+  page,
+  context,
+  server,
+}) => {
   await visitedBefore(context, server);
   await openMenuAt(page, server.url, 1400);
   await pressed(page.getByRole('button', { name: 'Открыть разделы' }));
