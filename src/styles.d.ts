@@ -215,6 +215,15 @@ declare module '*/ChoiceList.module.css' {
   export default styles;
 }
 
+declare module '*/ChoiceRow.module.css' {
+  const styles: {
+    readonly icon: string;
+    readonly row: string;
+    readonly text: string;
+  };
+  export default styles;
+}
+
 declare module '*/CityHeader.module.css' {
   const styles: {
     readonly chevron: string;
@@ -976,11 +985,8 @@ declare module '*/Picture.module.css' {
 declare module '*/Place.module.css' {
   const styles: {
     readonly address: string;
-    readonly icon: string;
-    readonly place: string;
     readonly problem: string;
     readonly quiet: string;
-    readonly words: string;
   };
   export default styles;
 }
@@ -1452,12 +1458,9 @@ declare module '*/Time.module.css' {
   const styles: {
     readonly busy: string;
     readonly change: string;
-    readonly icon: string;
     readonly quiet: string;
-    readonly time: string;
     readonly waiting: string;
     readonly wanted: string;
-    readonly words: string;
   };
   export default styles;
 }

@@ -1,3 +1,4 @@
+import { ALLERGENS } from '#domain/catalog/allergens.ts';
 import { MEASURE_UNITS } from '#server/seed/SeedMenu.ts';
 import { AREA_KINDS, LANDMARK_KINDS, STREET_RANKS } from '#server/seed/SeedTown.ts';
 
@@ -124,22 +125,6 @@ export const photo: JsonSchema = {
   description: 'a picture file beside this file, such as pictures/soup.jpg, or { file, alt, hue }',
 };
 
-export const ALLERGENS = [
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soybeans',
-  'milk',
-  'nuts',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphites',
-  'lupin',
-  'molluscs',
-] as const;
 export const DIETS = ['vegan', 'vegetarian', 'halal', 'gluten-free', 'lactose-free'] as const;
 export const DISH_TAGS = ['long-cooking', 'age-18', 'new', 'hit', 'spicy'] as const;
 

@@ -1,5 +1,5 @@
+import { ALLERGENS } from '#domain/catalog/allergens.ts';
 import {
-  ALLERGENS,
   area,
   boolean,
   count,

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAllergen } from '#domain/catalog/allergens.ts';
+import { DIETS, DISH_TAGS } from '#server/import/fieldSchemas.ts';
 import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
 import type { SeedPhoto, SeedPoint } from '#server/seed/SeedValues.ts';
 import { render } from '../../tools/demo/render.ts';
@@ -7,24 +9,6 @@ import { render } from '../../tools/demo/render.ts';
 const DEMO = join(process.cwd(), 'demo');
 const seed = readDemoSeed();
 
-const ALLERGENS = [
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soybeans',
-  'milk',
-  'nuts',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphites',
-  'lupin',
-  'molluscs',
-];
-const DIETS = ['vegan', 'vegetarian', 'halal', 'gluten-free', 'lactose-free'];
-const TAGS = ['long-cooking', 'age-18', 'new', 'hit', 'spicy'];
 const HUES = ['coral', 'amber', 'leaf', 'iris', 'rose', 'sea', 'sand', 'berry'];
 
 const dishIds = seed.dishes.map((dish) => dish.id);
@@ -201,9 +185,9 @@ describe('the demo seed', () => {
     for (const dish of seed.dishes) {
       expect(Number.isInteger(dish.price) && dish.price > 0).toBe(true);
       expect(dish.oldPrice === undefined || dish.oldPrice > dish.price).toBe(true);
-      expect(dish.allergens.filter((code) => !ALLERGENS.includes(code))).toEqual([]);
-      expect(dish.diets.filter((code) => !DIETS.includes(code))).toEqual([]);
-      expect(dish.tags.filter((code) => !TAGS.includes(code))).toEqual([]);
+      expect(dish.allergens.filter((code) => !isAllergen(code))).toEqual([]);
+      expect(dish.diets.filter((code) => !(DIETS as readonly string[]).includes(code))).toEqual([]);
+      expect(dish.tags.filter((code) => !(DISH_TAGS as readonly string[]).includes(code))).toEqual([]);
     }
   });
 
@@ -248,9 +232,7 @@ describe('the demo seed', () => {
         .filter((modifier) => modifier.available)
         .reduce((sum, modifier) => sum + modifier.maxCount, 0);
       expect(reachable).toBeGreaterThanOrEqual(group.min);
-      expect(
-        group.modifiers.flatMap((modifier) => modifier.allergens).filter((code) => !ALLERGENS.includes(code)),
-      ).toEqual([]);
+      expect(group.modifiers.flatMap((modifier) => modifier.allergens).filter((code) => !isAllergen(code))).toEqual([]);
       expect(group.modifiers.every((modifier) => Number.isInteger(modifier.price) && modifier.price >= 0)).toBe(true);
     }
     const required = seed.modifierGroups.filter(

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { isAllergen } from './allergens.ts';
+import { isAllergen } from '#domain/catalog/allergens.ts';
 
 /** Allergens in words, as one list; those without words are left out. */
 export function useAllergenList(): (codes: readonly string[]) => string {

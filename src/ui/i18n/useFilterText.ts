@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
+import { isAllergen } from '#domain/catalog/allergens.ts';
 import type { DietFilter } from '#domain/catalog/dietFilter.ts';
-import { isAllergen } from './allergens.ts';
 import { isDiet } from './diets.ts';
 
 /** One condition of a filter, in words that say alone whether a thing is wanted or left out. */

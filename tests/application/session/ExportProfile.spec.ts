@@ -1,25 +1,9 @@
 import { ExportProfile } from '#application/session/ExportProfile.ts';
-import { FakeAccountApi } from '#tests/fakes/FakeAccountApi.ts';
-import { FakeAccounts } from '#tests/fakes/FakeAccounts.ts';
-import { FakeSession } from '#tests/fakes/FakeSession.ts';
-import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import { PHONE, signedInTwice } from './signedInTwice.ts';
 
-const PHONE = '+79005550001';
-
-/** Somebody who is signed in on two devices. */
 function world() {
-  const clock = new FixedClock('2026-03-02T09:00:00Z');
-  const accounts = new FakeAccounts(clock);
-  const signIn = () => {
-    clock.time = new Date(clock.time.getTime() + 90_000);
-    accounts.sendCode(PHONE);
-    return accounts.enter(PHONE, accounts.codeOf(PHONE) ?? '').accessToken;
-  };
-  const [other, accessToken] = [signIn(), signIn()];
-  const session = new FakeSession();
-  session.current = { personId: accounts.personOf(accessToken).id, accessToken };
-  const api = new FakeAccountApi(accounts);
-  return { accounts, api, session, other, accessToken, useCase: new ExportProfile(api, session) };
+  const twice = signedInTwice();
+  return { ...twice, useCase: new ExportProfile(twice.api, twice.session) };
 }
 
 describe('what the shop knows of somebody', () => {

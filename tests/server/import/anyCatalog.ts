@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { ALLERGENS, DIETS, DISH_TAGS } from '#server/import/fieldSchemas.ts';
+import { ALLERGENS } from '#domain/catalog/allergens.ts';
+import { DIETS, DISH_TAGS } from '#server/import/fieldSchemas.ts';
 import type { Seed } from '#server/seed/Seed.ts';
 import { MEASURE_UNITS } from '#server/seed/SeedMenu.ts';
 import { WEEK_DAYS } from '#server/seed/SeedValues.ts';

@@ -11,6 +11,7 @@ import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { useDoorText } from '#ui/i18n/useDoorText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
+import { ChoiceRow } from './ChoiceRow.tsx';
 import { OtherPlaces } from './OtherPlaces.tsx';
 import styles from './Place.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
@@ -26,33 +27,34 @@ export const Place = observer(({ checkout }: { readonly checkout: CheckoutStore 
   const door = useDoorText()(place);
   return (
     <Card title={<FormattedMessage id={isTakeaway ? 'cart.place.takeaway' : 'cart.place.delivery'} />}>
-      <div className={styles.place} data-wrong={isAsked || undefined}>
-        <span className={styles.icon}>{isTakeaway ? <Icon of={Store} size="l" /> : <Icon of={MapPin} size="l" />}</span>
-        <div className={styles.words}>
-          {isTakeaway ? (
-            <>
-              <p className={styles.address}>{text(shop.restaurant?.name)}</p>
-              <p className={styles.quiet}>{text(shop.restaurant?.address)}</p>
-              {shop.restaurant !== undefined && <RestaurantState restaurant={shop.restaurant} />}
-            </>
-          ) : (
-            <>
-              <p className={styles.address}>{addressText(place) || <FormattedMessage id="cart.place.none" />}</p>
-              {door !== undefined && <p className={styles.quiet}>{door}</p>}
-              {place?.comment && <p className={styles.quiet}>{place.comment}</p>}
-            </>
-          )}
-        </div>
-        <Button
-          look={checkout.needsPlace ? 'primary' : 'secondary'}
-          size="small"
-          data-problem={isAsked || undefined}
-          aria-describedby={isAsked ? 'place-problem' : undefined}
-          onClick={locationDialog.show}
-        >
-          <FormattedMessage id={checkout.needsPlace ? 'cart.place.choose' : 'cart.place.change'} />
-        </Button>
-      </div>
+      <ChoiceRow
+        icon={<Icon of={isTakeaway ? Store : MapPin} size="l" />}
+        action={
+          <Button
+            look={checkout.needsPlace ? 'primary' : 'secondary'}
+            size="small"
+            data-problem={isAsked || undefined}
+            aria-describedby={isAsked ? 'place-problem' : undefined}
+            onClick={locationDialog.show}
+          >
+            <FormattedMessage id={checkout.needsPlace ? 'cart.place.choose' : 'cart.place.change'} />
+          </Button>
+        }
+      >
+        {isTakeaway ? (
+          <>
+            <p className={styles.address}>{text(shop.restaurant?.name)}</p>
+            <p className={styles.quiet}>{text(shop.restaurant?.address)}</p>
+            {shop.restaurant !== undefined && <RestaurantState restaurant={shop.restaurant} />}
+          </>
+        ) : (
+          <>
+            <p className={styles.address}>{addressText(place) || <FormattedMessage id="cart.place.none" />}</p>
+            {door !== undefined && <p className={styles.quiet}>{door}</p>}
+            {place?.comment && <p className={styles.quiet}>{place.comment}</p>}
+          </>
+        )}
+      </ChoiceRow>
       {!isTakeaway && <OtherPlaces />}
       {isAsked && (
         <p id="place-problem" className={styles.problem} role="alert">

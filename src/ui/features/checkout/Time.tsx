@@ -9,6 +9,7 @@ import { Icon } from '#ui/components/Icon.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { Skeleton } from '#ui/components/Skeleton.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
+import { ChoiceRow } from './ChoiceRow.tsx';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import styles from './Time.module.css';
 import { TimeChange } from './TimeChange.tsx';
@@ -32,31 +33,30 @@ export const Time = observer(({ checkout }: { readonly checkout: CheckoutStore }
   const isBusy = wanted === 'asap' && offer !== undefined && offer.busyMinutes > 0;
   return (
     <Card title={<FormattedMessage id="time.title" />}>
-      <div className={styles.time}>
-        <span className={styles.icon}>
-          <Icon of={Clock} size="l" />
-        </span>
-        <div className={styles.words}>
-          <p className={styles.wanted} data-gone={gone !== undefined || undefined}>
-            {words(wanted)}
+      <ChoiceRow
+        icon={<Icon of={Clock} size="l" />}
+        action={
+          (offer === undefined || offer.dates.length > 0) && (
+            <Button look="secondary" size="small" onClick={time.openChoice}>
+              <FormattedMessage id="time.change" />
+            </Button>
+          )
+        }
+      >
+        <p className={styles.wanted} data-gone={gone !== undefined || undefined}>
+          {words(wanted)}
+        </p>
+        {wanted === 'asap' && wait !== undefined && (
+          <p className={styles.quiet}>
+            <FormattedMessage id="time.wait" values={{ min: wait.minMinutes, max: wait.maxMinutes }} />
           </p>
-          {wanted === 'asap' && wait !== undefined && (
-            <p className={styles.quiet}>
-              <FormattedMessage id="time.wait" values={{ min: wait.minMinutes, max: wait.maxMinutes }} />
-            </p>
-          )}
-          {isBusy && (
-            <p className={styles.busy}>
-              <FormattedMessage id="time.busy" values={{ minutes: offer.busyMinutes }} />
-            </p>
-          )}
-        </div>
-        {(offer === undefined || offer.dates.length > 0) && (
-          <Button look="secondary" size="small" onClick={time.openChoice}>
-            <FormattedMessage id="time.change" />
-          </Button>
         )}
-      </div>
+        {isBusy && (
+          <p className={styles.busy}>
+            <FormattedMessage id="time.busy" values={{ minutes: offer.busyMinutes }} />
+          </p>
+        )}
+      </ChoiceRow>
       {gone?.instead !== undefined && (
         <Notice
           look="problem"
@@ -78,18 +78,13 @@ export const Time = observer(({ checkout }: { readonly checkout: CheckoutStore }
 /** As high as what comes, so that nothing below it moves. */
 function TimeWaiting(): ReactNode {
   return (
-    <div className={styles.time} aria-hidden>
-      <span className={styles.icon}>
-        <Icon of={Clock} size="l" />
-      </span>
-      <div className={styles.words}>
-        <p className={styles.wanted}>
-          <Skeleton className={styles.waiting} />
-        </p>
-        <p className={styles.quiet}>
-          <Skeleton className={styles.waiting} />
-        </p>
-      </div>
-    </div>
+    <ChoiceRow icon={<Icon of={Clock} size="l" />} isHidden>
+      <p className={styles.wanted}>
+        <Skeleton className={styles.waiting} />
+      </p>
+      <p className={styles.quiet}>
+        <Skeleton className={styles.waiting} />
+      </p>
+    </ChoiceRow>
   );
 }

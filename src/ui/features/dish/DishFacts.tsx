@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isAllergen } from '#domain/catalog/allergens.ts';
 import { type Dish, hasTag, LONG_COOKING_HOURS, LONG_COOKING_TAG } from '#domain/catalog/Dish.ts';
-import { isAllergen } from '#ui/i18n/allergens.ts';
 import { useMeasures } from '#ui/i18n/useMeasures.ts';
 import styles from './DishFacts.module.css';
 

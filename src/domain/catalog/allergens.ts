@@ -1,4 +1,5 @@
-const ALLERGENS = [
+/** The fourteen that European law has named on a menu: Regulation (EU) No 1169/2011, annex II. */
+export const ALLERGENS = [
   'gluten',
   'crustaceans',
   'eggs',
@@ -15,7 +16,7 @@ const ALLERGENS = [
   'molluscs',
 ] as const;
 
-/** One of the fourteen that European law names, for which there are words. */
+/** One of the fourteen, for which there are messages. */
 export function isAllergen(code: string): code is (typeof ALLERGENS)[number] {
   return (ALLERGENS as readonly string[]).includes(code);
 }
