@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
+import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { buildSettingsPlugin, resolution, scriptRule } from '../../scripts/webpackRules.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'carte-build-'));
+  folder = makeTemporaryFolder('build');
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

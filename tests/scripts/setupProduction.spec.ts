@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readConfig } from '#server/config.ts';
+import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -12,7 +12,7 @@ describe('npm run setup:production', () => {
   let file: string;
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'carte-setup-'));
+    folder = makeTemporaryFolder('setup');
     file = join(folder, 'carte.env');
   });
 

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { ServerProcess } from './serverProcess.ts';
 
 export interface TestServer {
@@ -19,7 +18,7 @@ export async function startTestServer(
   environment: Readonly<Record<string, string>> = {},
   dataDir?: string,
 ): Promise<TestServer> {
-  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'carte-server-'));
+  const folder = dataDir ?? makeTemporaryFolder('server');
   const server = new ServerProcess({ PORT: '0', DATA_DIR: folder, ...environment });
   const url = await server.opened();
   return {

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import Database from 'better-sqlite3';
 import { readConfig } from '#server/config.ts';
 import { openShop } from '#server/openShop.ts';
 import { listening } from '#tests/support/listening.ts';
+import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { test as base } from './shop.ts';
 
 export const DESK_KEY = 'a-desk-key-for-the-shop-with-a-clock';
@@ -24,7 +24,7 @@ export const test = base.extend<{ readonly clockedShop: ClockedShop }>({
   // Playwright reads the names of fixtures out of a pattern.
   // oxlint-disable-next-line no-empty-pattern
   clockedShop: async ({}, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'carte-clocked-'));
+    const dataDir = makeTemporaryFolder('clocked');
     let offset = 0;
     const now = (): Date => new Date(Date.now() + offset);
     const shop = await openShop({ ...readConfig({ DESK_KEY }), dataDir }, () => {}, undefined, undefined, now);

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { readConfig } from '#server/config.ts';
 import { openShop } from '#server/openShop.ts';
 import { listening } from '#tests/support/listening.ts';
+import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { test as base } from './shop.ts';
 
 interface HeldShop {
@@ -24,7 +23,7 @@ export const test = base.extend<object, { readonly heldShop: HeldShop }>({
     // Playwright reads the names of fixtures out of a pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'carte-held-'));
+      const dataDir = makeTemporaryFolder('held');
       let isHolding = false;
       let waiting: (() => void)[] = [];
       const failpoint = async (point: string): Promise<void> => {

@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { readConfig } from '#server/config.ts';
 import { openShop } from '#server/openShop.ts';
 import { listening } from '#tests/support/listening.ts';
+import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..');
 
@@ -18,7 +18,7 @@ export async function openMarket(
   overrides: Readonly<Record<string, unknown>>,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<OpenMarket> {
-  const root = mkdtempSync(join(tmpdir(), 'carte-market-'));
+  const root = makeTemporaryFolder('market');
   for (const name of readdirSync(PROJECT)) {
     if (name !== 'markets') symlinkSync(join(PROJECT, name), join(root, name));
   }

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { CatalogRepository } from '#server/database/CatalogRepository.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
 import type { Seed } from '#server/seed/Seed.ts';
+import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { startTestServer } from '#tests/support/startTestServer.ts';
 
 interface SeededShop {
@@ -15,7 +14,7 @@ interface SeededShop {
 
 /** The real server on a database of its own that holds the demo's data set after `change`. */
 export async function openSeededShop(change: (seed: Seed) => Seed): Promise<SeededShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'carte-seed-'));
+  const dataDir = makeTemporaryFolder('seed');
   const database = openSqlite(dataDir);
   await migrate(database);
   await new CatalogRepository(database).replace(change(readDemoSeed()));

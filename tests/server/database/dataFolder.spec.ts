@@ -5,13 +5,13 @@ import { lockDataDir } from '#server/database/lockDataDir.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { loadOrCreateSecret } from '#server/loadOrCreateSecret.ts';
-import { makeTemporaryFolder } from '../support/openTestDatabase.ts';
+import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 
 describe('the data folder', () => {
   let folder: string;
 
   beforeEach(() => {
-    folder = makeTemporaryFolder();
+    folder = makeTemporaryFolder('test');
   });
 
   afterEach(() => {

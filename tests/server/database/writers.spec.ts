@@ -6,7 +6,7 @@ import type { Database } from '#server/database/Database.ts';
 import { isDatabaseUnavailable } from '#server/database/isDatabaseUnavailable.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
-import { makeTemporaryFolder } from '../support/openTestDatabase.ts';
+import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 
 describe('a SQLite database that another process writes to', () => {
   let folder: string;
@@ -14,7 +14,7 @@ describe('a SQLite database that another process writes to', () => {
   let other: SqliteFile.Database;
 
   beforeEach(async () => {
-    folder = makeTemporaryFolder();
+    folder = makeTemporaryFolder('test');
     database = openSqlite(folder);
     await migrate(database);
     other = new SqliteFile(join(folder, 'carte.sqlite'));

@@ -6,7 +6,8 @@ import { importCatalog } from '#server/import/importCatalog.ts';
 import { NoSource, readSource } from '#server/import/readSource.ts';
 import { readTables } from '#server/import/readTables.ts';
 import { readYaml } from '#server/import/readYaml.ts';
-import { makeTemporaryFolder, openTestDatabase } from '../support/openTestDatabase.ts';
+import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
+import { openTestDatabase } from '../support/openTestDatabase.ts';
 
 const EXAMPLE = readFileSync(join(import.meta.dirname, '../../../server/import/example/shop.yaml'), 'utf8').replaceAll(
   / +photos: .*\n/g,
@@ -16,7 +17,7 @@ const MARKET = { currency: 'EUR', timezone: 'Europe/Podgorica' };
 
 /** What an import of this text into an empty shop says, up to the first faults of what is wrong as a whole. */
 async function faultsOf(content: string, name = 'shop.yaml'): Promise<readonly string[]> {
-  const folder = makeTemporaryFolder();
+  const folder = makeTemporaryFolder('test');
   writeFileSync(join(folder, name), content);
   const database = await openTestDatabase();
   try {
@@ -265,7 +266,7 @@ describe('a file with a fault', () => {
     expect(await faultsOf('')).toEqual([
       'shop.yaml:1: the file is empty: it must have lists such as restaurants and menus',
     ]);
-    const folder = makeTemporaryFolder();
+    const folder = makeTemporaryFolder('test');
     writeFileSync(join(folder, 'old.yaml'), Buffer.from([0xcf, 0xe8, 0xf6, 0xf6, 0xe0]));
     expect(readSource(join(folder, 'old.yaml')).source.faults.map(faultLine)).toEqual([
       'old.yaml:1: is not written in UTF-8; save it once more as "UTF-8" or "CSV UTF-8"',

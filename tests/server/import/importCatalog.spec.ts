@@ -8,9 +8,10 @@ import { exportCatalog } from '#server/import/exportCatalog.ts';
 import { type ImportResult, importCatalog } from '#server/import/importCatalog.ts';
 import { importSchema } from '#server/import/importSchema.ts';
 import { readSource } from '#server/import/readSource.ts';
+import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { aSeed } from '../support/aSeed.ts';
 import { ask } from '../support/ask.ts';
-import { ENGINES, makeTemporaryFolder, openTestDatabase } from '../support/openTestDatabase.ts';
+import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { placeOrder, signIn } from '../support/requests.ts';
 
@@ -22,7 +23,7 @@ let folder: string;
 let file: string;
 
 beforeEach(async () => {
-  folder = makeTemporaryFolder();
+  folder = makeTemporaryFolder('test');
   file = join(folder, 'shop.yaml');
   cpSync(join(ROOT, 'server/import/example/shop.yaml'), file);
   mkdirSync(join(folder, 'pictures'));

@@ -4,10 +4,10 @@ import { ConfigError, readConfig } from '#server/config.ts';
 import { checkMarket } from '#server/market/checkMarket.ts';
 import { openShop } from '#server/openShop.ts';
 import { aManifest, BAD_MANIFESTS, GOOD_MANIFESTS } from '#tests/builders/aManifest.ts';
-import { makeTemporaryFolder } from '../support/openTestDatabase.ts';
+import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 
 const project = dirname(dirname(dirname(import.meta.dirname)));
-const root = makeTemporaryFolder();
+const root = makeTemporaryFolder('test');
 const folder = join(root, 'markets', 'test-market');
 const file = 'markets/test-market/market.json';
 

@@ -4,8 +4,8 @@ import { readConfig } from '#server/config.ts';
 import type { LogEntry } from '#server/Log.ts';
 import { CurrentMarkets } from '#server/market/CurrentMarkets.ts';
 import { openShop } from '#server/openShop.ts';
+import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { checkMarkets } from '../../../scripts/checkMarkets.ts';
-import { makeTemporaryFolder } from '../support/openTestDatabase.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
 const CORAL = JSON.parse(readFileSync(join(PROJECT, 'markets/coral/market.json'), 'utf8'));
@@ -89,7 +89,7 @@ describe('a fault in a market', () => {
   let folder: string;
 
   beforeEach(() => {
-    root = makeTemporaryFolder();
+    root = makeTemporaryFolder('test');
     folder = join(root, 'markets/coral');
     mkdirSync(folder, { recursive: true });
     cpSync(join(PROJECT, 'markets'), join(root, 'markets'), { recursive: true });

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marketFiles } from '#server/pages/marketFiles.ts';
-import { makeTemporaryFolder } from '../support/openTestDatabase.ts';
+import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 
 describe('the logo of a market', () => {
   it('may be of another format, whose bytes and type are served, also for who asks for the usual one', async () => {
-    const root = makeTemporaryFolder();
+    const root = makeTemporaryFolder('test');
     mkdirSync(join(root, 'markets/coral'), { recursive: true });
     const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0x00, 0xfe]);
     writeFileSync(join(root, 'markets/coral/logo.png'), bytes);

@@ -4,10 +4,10 @@ import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
 import type { Seed } from '#server/seed/Seed.ts';
+import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { ServerProcess } from '../../support/serverProcess.ts';
 import { startTestServer } from '../../support/startTestServer.ts';
 import { aSeed } from '../support/aSeed.ts';
-import { makeTemporaryFolder } from '../support/openTestDatabase.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -49,7 +49,7 @@ describe('starting the server', () => {
   });
 
   it('is refused while the catalog has a street of an unknown rank, with its key and the ranks that there are', async () => {
-    const dataDir = makeTemporaryFolder();
+    const dataDir = makeTemporaryFolder('test');
     const database = openSqlite(dataDir);
     await migrate(database);
     const text = JSON.stringify(readDemoSeed()).replace('"rank":"side"', '"rank":"alley"');
@@ -64,7 +64,7 @@ describe('starting the server', () => {
   it('is refused in production without its secrets', async () => {
     const server = new ServerProcess({
       PORT: '0',
-      DATA_DIR: makeTemporaryFolder(),
+      DATA_DIR: makeTemporaryFolder('test'),
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://x.example',
     });
@@ -75,7 +75,7 @@ describe('starting the server', () => {
   });
 
   it('is refused in production while there is nothing to sell, with the way to fill the shop, and opens once it is filled', async () => {
-    const dataDir = makeTemporaryFolder();
+    const dataDir = makeTemporaryFolder('test');
     const environment = { ...PRODUCTION, PORT: '0', DATA_DIR: dataDir };
     const empty = new ServerProcess(environment);
     expect(await empty.ended()).toBe(1);
@@ -91,13 +91,18 @@ describe('starting the server', () => {
   });
 
   it('is refused in production without a gateway where people sign in by phone', async () => {
-    const server = new ServerProcess({ ...PRODUCTION, SMS_URL: 'none', PORT: '0', DATA_DIR: makeTemporaryFolder() });
+    const server = new ServerProcess({
+      ...PRODUCTION,
+      SMS_URL: 'none',
+      PORT: '0',
+      DATA_DIR: makeTemporaryFolder('test'),
+    });
     expect(await server.ended()).toBe(1);
     expect(server.printed).toMatch(/^SMS_URL is none, but people sign in by phone: .*providers\.auth/);
   });
 
   it('is refused for a demo that other machines would reach, and warns where that is wanted', async () => {
-    const refused = new ServerProcess({ PORT: '0', DATA_DIR: makeTemporaryFolder(), HOST: '0.0.0.0' });
+    const refused = new ServerProcess({ PORT: '0', DATA_DIR: makeTemporaryFolder('test'), HOST: '0.0.0.0' });
     expect(await refused.ended()).toBe(1);
     expect(refused.printed).toContain('DEMO=public');
     const wanted = await startTestServer({ HOST: '0.0.0.0', DEMO: 'public' });
@@ -106,7 +111,7 @@ describe('starting the server', () => {
   });
 
   it('brings no demo into production: no menu, no outbox', async () => {
-    const dataDir = makeTemporaryFolder();
+    const dataDir = makeTemporaryFolder('test');
     await fill(dataDir);
     const server = await startTestServer(PRODUCTION, dataDir);
     const cities = await (await fetch(`${server.url}/1/p/cities`)).json();

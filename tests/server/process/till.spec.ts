@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listening } from '#tests/support/listening.ts';
+import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { startTestServer } from '#tests/support/startTestServer.ts';
 import { ORDER, post, signIn } from './orderOverHttp.ts';
 
@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
 describe('the till of docs/back-end.md', () => {
   it('runs as it is written: it hears of an order, knows who says so, and accepts it', async () => {
     const server = await startTestServer();
-    const folder = mkdtempSync(join(tmpdir(), 'carte-till-'));
+    const folder = makeTemporaryFolder('till');
     const run = (script: string, ...parameters: readonly string[]): string =>
       execFileSync(process.execPath, [join(ROOT, script), ...parameters], {
         cwd: ROOT,
