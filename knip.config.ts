@@ -6,6 +6,7 @@ const config: KnipConfig = {
     'src/main.tsx!',
     'src/page.tsx!',
     'src/desk.tsx!',
+    'src/serviceWorker.ts!',
     'server/main.ts!',
     'server/desk/createKey.ts!',
     'server/import/main.ts!',

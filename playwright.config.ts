@@ -51,6 +51,8 @@ export default defineConfig({
   timeout: TEST_MILLISECONDS,
   expect: { timeout: EXPECT_MILLISECONDS },
   use: {
+    // Tests count what a page asks for: a worker of the shop answers in its own journey alone.
+    serviceWorkers: 'block',
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     // A trace records every step of every test for the few that fail: only when asked for.

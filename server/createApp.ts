@@ -25,6 +25,7 @@ import { monotonicClock } from './monotonicClock.ts';
 import { PlaceOrder } from './ordering/PlaceOrder.ts';
 import { Quotes } from './ordering/Quotes.ts';
 import { deskPage } from './pages/deskPage.ts';
+import type { PublicMarket } from './pages/head/describePage.ts';
 import { marketFiles } from './pages/marketFiles.ts';
 import { pages } from './pages.ts';
 import { openPayments } from './payments/openPayments.ts';
@@ -47,6 +48,7 @@ import { discovery } from './routes/discovery.ts';
 import { favoriteDishes } from './routes/favorites.ts';
 import { followingOrders } from './routes/followingOrders.ts';
 import { geography } from './routes/geography.ts';
+import { installing } from './routes/installing.ts';
 import { ordering } from './routes/ordering.ts';
 import { outbox } from './routes/outbox.ts';
 import { paying } from './routes/paying.ts';
@@ -209,14 +211,9 @@ export function createApp(dependencies: AppDependencies): App {
   app.route('/', tiles(currentCatalog, log));
   app.route('/', pictures(join(root, 'demo', 'pictures'), database));
   if (!config.isProduction) app.route('/', outbox(database));
-  app.route(
-    '/',
-    discovery({
-      currentCatalog,
-      publicUrl: config.publicUrl,
-      market: async () => (await app.request('/market.json')).json(),
-    }),
-  );
+  const market = async (): Promise<PublicMarket> => (await app.request('/market.json')).json();
+  app.route('/', discovery({ currentCatalog, publicUrl: config.publicUrl, market }));
+  app.route('/', installing({ root, name: config.market, buildDir: config.buildDir, market, currentCatalog, now }));
   app.route('/', marketFiles({ root, market: config.market }));
   app.route(
     '/',

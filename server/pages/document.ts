@@ -52,6 +52,8 @@ export function toDocument(
 <title>${escaped(page.head?.title === undefined ? page.title : `${page.head.title} · ${page.title}`)}</title>
 <meta name="description" content="${escaped(page.head?.description ?? page.description)}">
 <link rel="icon" href="/market/logo.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/market/icon-180.png">
+<link rel="manifest" href="/manifest.webmanifest?lang=${escaped(page.locale)}">
 <script>${script}</script>
 ${assets.css === '' ? assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') : ''}<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${style}</style>
 ${assets.scripts.map((href) => `<link rel="preload" as="script" href="${href}" fetchpriority="high">`).join('\n')}

@@ -20,7 +20,8 @@ export function policyFor({ scripts, styles, sources, nonce }: OwnParts): string
     ['font-src', "'self'", ...sources.font],
     ['connect-src', "'self'", ...sources.connect],
     ...listed('frame-src', sources.frame),
-    ...listed('worker-src', sources.worker),
+    // Its own service worker, and what a vendor's map starts.
+    ['worker-src', "'self'", ...sources.worker],
     ['manifest-src', "'self'"],
     ['form-action', "'self'"],
     ['base-uri', "'none'"],

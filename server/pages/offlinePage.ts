@@ -1,0 +1,136 @@
+import { html, raw } from 'hono/html';
+import { menusFor } from '#domain/catalog/Menu.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
+import { pickText } from '#domain/text/LocalizedText.ts';
+import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import { formattingLocale, type Locale, message } from '#server/i18n/messages.ts';
+import type { SeedDish, SeedMenu } from '#server/seed/SeedMenu.ts';
+import type { PublicMarket } from './head/describePage.ts';
+import { OFFLINE_STYLE } from './offlineStyle.ts';
+import { policyFor } from './policy.ts';
+
+interface Shown {
+  readonly market: PublicMarket;
+  readonly locale: Locale;
+  /** The four colors of the brand. */
+  readonly theme: string;
+  readonly now: Date;
+  readonly catalog: Catalog;
+  /** Whose menu was read last; without one the page tells of the missing connection alone. */
+  readonly restaurant: CatalogRestaurant | undefined;
+  readonly deliveryType: DeliveryType;
+}
+
+type Html = ReturnType<typeof html>;
+
+const PICTURE_WIDTH = 160;
+const ADULT = 'age-18';
+const NOTHING_ELSE = {
+  script: [],
+  style: [],
+  img: [],
+  connect: [],
+  font: [],
+  frame: [],
+  worker: [],
+  needsNonce: false,
+};
+
+/**
+ * The menu as it is now, to be read when there is no connection: it runs no script, so that nothing can be ordered from it,
+ * and says when it was written. `policy` lets its own style in and nothing else.
+ */
+export function offlinePage(shown: Shown): { readonly page: Html; readonly policy: string } {
+  const { market, locale, theme, restaurant } = shown;
+  const brand = pickText(market.brand.name, locale);
+  const style = OFFLINE_STYLE + theme;
+  const phone = restaurant?.seed.phones[0];
+  const page = html`<!doctype html>
+<html lang="${locale}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+    <meta name="color-scheme" content="light dark">
+    <meta name="robots" content="noindex">
+    <title>${brand}</title>
+    <link rel="icon" href="/market/logo.svg">
+    <style>${raw(style)}</style>
+  </head>
+  <body>
+    <header>
+      <p class="brand"><img src="/market/logo.svg" width="40" height="40" alt="">${brand}</p>
+      <div class="word" role="status">
+        <h1>${message('offline.title', locale)}</h1>
+        <p>${restaurant === undefined ? '' : `${message('offline.menu-of', locale, { time: timeText(shown, restaurant) })} `}${message('offline.kept', locale)}</p>
+        <p class="ways">
+          <a class="primary" href="/">${message('offline.again', locale)}</a>
+          ${phone === undefined ? '' : html`<a class="secondary" href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${message('offline.call', locale)}</a>`}
+        </p>
+      </div>
+    </header>
+    ${restaurant === undefined ? '' : menuText(shown, restaurant)}
+  </body>
+</html>`;
+  return { page, policy: policyFor({ scripts: [], styles: [style], sources: NOTHING_ELSE, nonce: undefined }) };
+}
+
+function menuText(shown: Shown, restaurant: CatalogRestaurant): Html {
+  const { catalog, deliveryType, locale } = shown;
+  const menus: readonly SeedMenu[] = menusFor(restaurant.menus, deliveryType);
+  const isOffered = ({ id, available }: SeedDish): boolean =>
+    available && !restaurant.hiddenDishIds.has(id) && !restaurant.soldOutDishIds.has(id);
+  const sections = menus.flatMap(({ id }) => {
+    const dishes = catalog.dishesOfMenu(id).filter(isOffered).toSorted(byOrder);
+    const groups = catalog.seed.groups.filter(({ menuId }) => menuId === id).toSorted(byOrder);
+    const known = new Set(groups.map((group) => group.id));
+    return [
+      ...groups.map((group) => ({
+        name: pickText(group.name, locale),
+        dishes: dishes.filter(({ groupId }) => groupId === group.id),
+      })),
+      {
+        name: message('offline.others', locale),
+        dishes: dishes.filter(({ groupId }) => groupId === undefined || !known.has(groupId)),
+      },
+    ].filter((section) => section.dishes.length > 0);
+  });
+  return html`<main>
+      <h2 class="restaurant">${pickText(restaurant.seed.name, locale)}</h2>
+      <p class="quiet">${pickText(restaurant.seed.address, locale)}</p>
+      ${sections.map(
+        ({ name, dishes }) => html`<section>
+        <h2>${name}</h2>
+        <ul>${dishes.map((dish) => dishText(dish, shown, restaurant))}</ul>
+      </section>`,
+      )}
+    </main>`;
+}
+
+function dishText(dish: SeedDish, { locale }: Shown, { currency }: CatalogRestaurant): Html {
+  const [photo] = dish.tags.includes(ADULT) ? [] : dish.photos;
+  const price = new Intl.NumberFormat(formattingLocale(locale), {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: dish.price % 100 === 0 ? 0 : 2,
+  }).format(dish.price / 100);
+  return html`<li>
+            <span class="plate">${photo === undefined ? '' : html`<img src="/pictures/${photo.path}-${photo.widths[0] ?? PICTURE_WIDTH}.webp" width="72" height="72" loading="lazy" alt="">`}</span>
+            <span class="dish"><b>${pickText(dish.name, locale)}</b><span class="quiet">${pickText(dish.description, locale)}</span></span>
+            <span class="price">${price}</span>
+          </li>`;
+}
+
+function byOrder(a: { readonly order: number }, b: { readonly order: number }): number {
+  return a.order - b.order;
+}
+
+/** As the restaurant's clock shows it. */
+function timeText({ locale, now }: Shown, { seed }: CatalogRestaurant): string {
+  return new Intl.DateTimeFormat(formattingLocale(locale), {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: seed.timezone,
+  }).format(now);
+}

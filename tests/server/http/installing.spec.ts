@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import { pickText } from '#domain/text/LocalizedText.ts';
+import { aSeed } from '../support/aSeed.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+let shop: TestShop;
+
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => shop.close());
+
+async function textOf(path: string, cookie = ''): Promise<string> {
+  return (await shop.app.request(path, { headers: { cookie } })).text();
+}
+
+describe('a shop on the home screen', () => {
+  it('has the name, the color and the icons of its brand', async () => {
+    const answer = await shop.app.request('/manifest.webmanifest?lang=en');
+    expect(answer.headers.get('Content-Type')).toBe('application/manifest+json');
+    const manifest = (await answer.json()) as { icons: { src: string; sizes: string }[] };
+    expect(manifest).toMatchObject({
+      name: 'Coral',
+      lang: 'en',
+      start_url: '/',
+      display: 'standalone',
+      theme_color: '#d93a34',
+    });
+    for (const { src, sizes } of manifest.icons) {
+      const icon = await shop.app.request(src);
+      const { width, height, format } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata();
+      expect([format, `${width}x${height}`]).toEqual(['png', sizes]);
+    }
+    expect((await shop.app.request('/market/icon-64.png')).status).toBe(404);
+  });
+
+  it('speaks its first language to who asks for another', async () => {
+    expect(JSON.parse(await textOf('/manifest.webmanifest?lang=xx'))).toMatchObject({ name: 'Коралл', lang: 'ru' });
+  });
+});
+
+describe('the page for when there is no connection', () => {
+  it('holds the menu of the restaurant that was shown last, and says of when it is', async () => {
+    const { restaurants, dishes } = aSeed();
+    const [restaurant] = restaurants;
+    const dish = dishes.find(({ menuId }) => restaurant?.menuIds.includes(menuId));
+    const text = await textOf('/offline?lang=en', `carte_place=${restaurant?.id}.d`);
+    expect(text).toContain('No connection');
+    expect(text).toContain('This is the menu as of');
+    expect(text).toContain(pickText(dish?.name, 'en'));
+    expect(text).not.toContain('<script');
+  });
+
+  it('keeps its word without a restaurant, an unknown one and an odd cookie', async () => {
+    for (const cookie of ['', 'carte_place=nobody.d', 'carte_place=%E0%A4%A.d']) {
+      const text = await textOf('/offline?lang=cnr', cookie);
+      expect(text).toContain('Nema veze');
+      expect(text).not.toContain('Ovo je meni');
+    }
+  });
+});
