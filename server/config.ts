@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net';
 import { BUILT_CAPABILITIES } from './Capabilities.ts';
 import { DEFAULT_LIMITS, type Limit, type LimitName, type Limits } from './http/limits.ts';
 import { missingText, NO_SMS, PRODUCTION_SETTINGS } from './productionSettings.ts';
+import { isDemoWorld } from './seed/demoWorlds.ts';
 
 /** What the environment decides; everything else is data. */
 export interface Config {
@@ -105,10 +106,12 @@ function problemsText(problems: readonly string[], isProduction: boolean): strin
 /** What a command needs that works on the shop's data and serves nobody. */
 export function readStorage(environment: Environment): Pick<Config, 'dataDir' | 'databaseUrl' | 'market'> {
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const market = readMarket(text('MARKET') ?? 'coral');
   return {
-    dataDir: text('DATA_DIR') ?? '.data',
+    // The demo's other shops do not open on what the first one sells.
+    dataDir: text('DATA_DIR') ?? (isDemoWorld(market) ? `.data/${market}` : '.data'),
     databaseUrl: readDatabaseUrl(text('DATABASE_URL')),
-    market: readMarket(text('MARKET') ?? 'coral'),
+    market,
   };
 }
 

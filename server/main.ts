@@ -5,6 +5,7 @@ import { DatabaseIsNewer } from './database/migrate.ts';
 import { createHttpServer } from './listen.ts';
 import { openShop, ShopIsEmpty } from './openShop.ts';
 import { InvalidSeed } from './seed/checkSeed.ts';
+import { DEMO_WORLDS, demoTips } from './seed/demoWorlds.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 
 const say = (line: string): void => {
@@ -28,10 +29,15 @@ try {
     if (!config.isProduction) {
       say('');
       say('  Things to try:');
-      say('  - sign in with any phone, for instance +7 900 555-00-01');
+      const { phone, promoCode } = demoTips(config.market);
+      say(`  - sign in with any phone, for instance ${phone}`);
       say(`  - the code of the text message waits at ${address}/dev/outbox`);
-      say('  - promo code CORAL10 takes ten per cent off');
+      if (promoCode !== undefined) say(`  - promo code ${promoCode}`);
       say(`  - see the orders come in at ${address}/desk with the key ${shop.deskKey}`);
+      const others = ['coral', ...DEMO_WORLDS].filter((name) => name !== config.market);
+      say(
+        `  - open another brand in another country: ${others.map((name) => `MARKET=${name} npm start`).join(' or ')}`,
+      );
       say('');
     }
     say(`Carte is open at ${address}`);

@@ -86,7 +86,8 @@ export async function openShop(
   if (made.length > 0) say(`Made the tables (${made.join(', ')})`);
   const catalogRepository = new CatalogRepository(database);
   const isEmpty = !config.isProduction && (await catalogRepository.version()) === 0;
-  if (isEmpty && (await catalogRepository.seed(readDemoSeed(whiteLabel)))) say('Filled the shop with the demo menu');
+  if (isEmpty && (await catalogRepository.seed(readDemoSeed(whiteLabel, config.market))))
+    say('Filled the shop with the demo menu');
   if (config.isProduction && (await catalogRepository.version()) === 0) {
     await database.close();
     unlock();

@@ -77,6 +77,8 @@ describe('the demo seed', () => {
     const made = render();
     expect(made.seed === readFileSync(join(DEMO, 'seed.json'), 'utf8')).toBe(true);
     expect(made.towns === readFileSync(join(DEMO, 'towns.json'), 'utf8')).toBe(true);
+    expect(made.adriatic === readFileSync(join(DEMO, 'adriatic.json'), 'utf8')).toBe(true);
+    expect(made.solo === readFileSync(join(DEMO, 'solo.json'), 'utf8')).toBe(true);
   });
 
   it('says everything in three languages', () => {

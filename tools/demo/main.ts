@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { render } from './render.ts';
 
-const { seed, towns } = render();
-writeFileSync(new URL('../../demo/seed.json', import.meta.url), seed);
-writeFileSync(new URL('../../demo/towns.json', import.meta.url), towns);
+for (const [name, text] of Object.entries(render())) {
+  writeFileSync(new URL(`../../demo/${name}.json`, import.meta.url), text);
+}

@@ -27,6 +27,8 @@ export interface PlannedLandmark {
 export interface Plan {
   readonly cityId: string;
   readonly center: SeedPoint;
+  /** What stands behind the number of a house that came later; Cyrillic unless told. */
+  readonly letters?: readonly [string, string, string];
   readonly streets: readonly PlannedStreet[];
   readonly areas: readonly PlannedArea[];
   readonly landmarks: readonly PlannedLandmark[];

@@ -52,7 +52,7 @@ function placeHouses(street: PlannedStreet, plan: Plan, taken: Spot[]): House[] 
       const turned = walker.heading + (side * Math.PI) / 2;
       const spot: Spot = [walker.at[0] + Math.cos(turned) * setback, walker.at[1] + Math.sin(turned) * setback];
       const isLettered = random() < 0.07 && houses.length > 0 && number > 2;
-      const letter = LETTERS[random() < 0.7 ? 0 : random() < 0.7 ? 1 : 2];
+      const letter = (plan.letters ?? LETTERS)[random() < 0.7 ? 0 : random() < 0.7 ? 1 : 2];
       const fraction = 1 + Math.floor(random() * 9);
       if (standsFree(spot)) {
         const isCorner = others.some((other) => distanceToSegments(spot, other.segments) < SETBACK[other.rank] + 12);
