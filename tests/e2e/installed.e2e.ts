@@ -2,7 +2,7 @@ import { expect, stored, test } from './support/shop.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a connection the last menu can be read, says that it is old, and the cart waits @phone', async ({
+test('without a connection the last menu can be read, says that it is old, and the cart waits', async ({
   page,
   context,
   server,

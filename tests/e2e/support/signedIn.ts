@@ -13,10 +13,11 @@ export async function signedIn(
   request: APIRequestContext,
   url: string,
   phone: string,
+  whiteLabel = 'coral',
 ): Promise<{ session: unknown; profile: object }> {
   const common = { apiKey: null, captchaToken: null, phone };
   const asked = await request.post(`${url}/api/v1/sign/in/phone/code`, {
-    data: { ...common, mode: 'WEB', whiteLabel: 'coral' },
+    data: { ...common, mode: 'WEB', whiteLabel },
   });
   expect(asked.ok()).toBe(true);
   const outbox = (await (
