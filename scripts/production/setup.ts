@@ -3,6 +3,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, writeFile
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseEnv } from 'node:util';
+import { isDemoWorld } from '#server/seed/demoWorlds.ts';
 import { askSettings, toEnvironmentFile } from './askSettings.ts';
 
 /** `npm run setup:production [-- FILE]` asks for what production needs and writes it to `carte.env`. */
@@ -31,9 +32,10 @@ const settings = await askSettings(
   { say, ask },
   {
     before,
-    markets: readdirSync(join(root, 'markets'), { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory() ? [entry.name] : [],
-    ),
+    // A shop of the demo is the last that anybody wants to open in production.
+    markets: readdirSync(join(root, 'markets'), { withFileTypes: true })
+      .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+      .toSorted((a, b) => Number(isDemoWorld(a)) - Number(isDemoWorld(b))),
     newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
   },
 );

@@ -60,6 +60,7 @@ export const GOOD_MANIFESTS: readonly (readonly [name: string, manifest: unknown
   ['an OpenID provider that is not named', aManifest({ auth: { oidc: OIDC } })],
   ['VK ID', aManifest({ providers: { ...providers, auth: ['vk'] }, auth: { vk: { clientId: '1', mode: 'new-tab' } } })],
   ['an empty auth', aManifest({ auth: {} })],
+  ['a service for faults', aManifest({ errors: { sentryDsn: 'https://abc123@faults.example.com/7' } })],
   ['a Photon elsewhere', aManifest({ geocoding: { photonUrl: 'https://photon.example.com' } })],
 ];
 
@@ -68,6 +69,9 @@ export const BAD_MANIFESTS: readonly (readonly [key: string, manifest: unknown])
   ['(file)', null],
   ['(file)', []],
   ['(file)', 'coral'],
+  ['errors.sentryDsn', aManifest({ errors: {} })],
+  ['errors.sentryDsn', aManifest({ errors: { sentryDsn: 'https://faults.example.com/7' } })],
+  ['errors.sentryDsn', aManifest({ errors: { sentryDsn: 'http://abc@faults.example.com/7' } })],
   ...Object.keys(aManifest()).map((key) => {
     const { [key]: _, ...rest } = aManifest();
     return [key, rest] as const;

@@ -63,6 +63,8 @@ export interface Market {
     /** Needed by the provider `vk`. */
     readonly vk?: VkIdSettings | undefined;
   };
+  /** Who is told of faults on the pages of those who agree; absent: nobody. */
+  readonly errors?: { readonly sentryDsn: string } | undefined;
   readonly maps: {
     readonly tiles: MapTiles;
     /** Needed by the providers `google`. */

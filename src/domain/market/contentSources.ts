@@ -29,7 +29,7 @@ const GOOGLE: Lists = {
 };
 
 /** What the providers of a market need, and nothing for those that it does not name. */
-export function contentSources({ api, providers, geocoding, maps, auth }: Market): ContentSources {
+export function contentSources({ api, providers, geocoding, maps, auth, errors }: Market): ContentSources {
   const isGoogle = providers.maps.includes('google') || providers.geocoder.includes('google');
   const own = originsOf(api.baseUrl);
   const needed: Lists = { script: [], style: [], img: [...own], connect: [...own], font: [], frame: [], worker: [] };
@@ -38,6 +38,7 @@ export function contentSources({ api, providers, geocoding, maps, auth }: Market
   if (providers.geocoder.includes('nominatim')) needed.connect.push(...originsOf(geocoding.nominatimUrl ?? ''));
   if (providers.auth.includes('oidc')) needed.connect.push(...originsOf(auth.oidc?.issuer ?? ''));
   if (providers.auth.includes('vk')) needed.connect.push('https://id.vk.ru');
+  needed.connect.push(...originsOf(errors?.sentryDsn.replace(/\/\/\w+@/, '//') ?? ''));
   if (isGoogle) {
     for (const kind of Object.keys(GOOGLE) as (keyof Lists)[]) needed[kind].push(...GOOGLE[kind]);
     needed.script.unshift(...originsOf(maps.google?.scriptUrl ?? ''));

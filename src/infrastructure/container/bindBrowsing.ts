@@ -19,6 +19,7 @@ import { LastRestaurantCookie } from '../device/LastRestaurantCookie.ts';
 import { RandomIdGenerator } from '../device/RandomIdGenerator.ts';
 import { SafeStorage } from '../device/SafeStorage.ts';
 import { ServerSyncedClock } from '../device/ServerSyncedClock.ts';
+import { MarketErrorReporter } from '../errors/MarketErrorReporter.ts';
 import { deferred } from './deferred.ts';
 import { FirstBindings } from './FirstBindings.ts';
 import type { Network } from './openNetwork.ts';
@@ -56,6 +57,7 @@ export function bindBrowsing(
   bindings.bind(Clock, new ServerSyncedClock());
   bindings.bind(IdGenerator, new RandomIdGenerator());
   bindings.bind(LastRestaurant, new LastRestaurantCookie());
-  bindings.bind(ErrorReporter, new ConsoleErrorReporter());
+  const isAgreed = (): boolean => bindings.get(DeviceSettings).read().cookiesConsentAccepted;
+  bindings.bind(ErrorReporter, new MarketErrorReporter(new ConsoleErrorReporter(), market, isAgreed));
   return bindings;
 }

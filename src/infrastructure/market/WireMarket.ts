@@ -21,6 +21,8 @@ const texts = refine(record(string(), nonempty(string())), 'texts', (value) => O
 const text = union([nonempty(string()), texts]);
 /** A fixed offset or the shape of an IANA name. */
 const TIMEZONE = /^(?:[+-]\d{2}:\d{2}|UTC|[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)+)$/;
+/** `https://<key>@<host>/<project>`; without TLS on this machine only. */
+const SENTRY_DSN = /^(?:https:\/\/\w+@[\w.:/-]+|http:\/\/\w+@(?:localhost|127\.0\.0\.1)[:/][\w/]*)\/\d+$/;
 const names = <T extends string>(values: readonly [T, ...T[]]) => array(enums(values));
 
 /** `market.json`, as `markets/market.schema.json` says too. Unknown keys are refused, so that a misspelt one is found when the shop is built. */
@@ -57,6 +59,7 @@ export const wireMarket = object({
   geocoding: defaulted(object({ photonUrl: defaulted(string(), '/geo'), nominatimUrl: optional(string()) }), {
     photonUrl: '/geo',
   }),
+  errors: optional(object({ sentryDsn: pattern(string(), SENTRY_DSN) })),
   maps: wireMaps(text),
   auth: wireAuth(text),
 });
