@@ -63,19 +63,41 @@ test('every press leads to the first wrong field, in sight', async ({ page, serv
   await pressAndLook();
 });
 
-test('the way back from signing in', { tag: '@phone' }, async ({ page, server }, info) => {
-  await prepared(page, { app_location: ADDRESS, app_cart: { id: 'back', lines: [line] } });
-  await page.goto(`${server.url}/cart`);
-  await page.getByRole('button', { name: 'Войти, чтобы заказать' }).click();
-  const number = page.getByRole('textbox', { name: 'Номер телефона' });
-  await expect(number).toBeFocused();
-  for (const back of [() => page.goBack(), () => page.getByRole('button', { name: 'Назад' }).click()]) {
-    await number.fill(aPhone(info.workerIndex));
-    await page.getByRole('button', { name: 'Получить код' }).click();
-    await expect(page.getByRole('heading', { name: 'Код из SMS' })).toBeVisible();
-    await back();
+test(
+  'signing in above the cart has its own way back, and is there again after a reload',
+  { tag: '@phone' },
+  async ({ page, server }, info) => {
+    const phone = aPhone(info.workerIndex);
+    await prepared(page, { app_location: ADDRESS, app_cart: { id: 'back', lines: [line] } });
+    await page.goto(`${server.url}/cart`);
+    const toSignIn = page.getByRole('button', { name: 'Войти, чтобы заказать' });
+    await toSignIn.click();
+    const number = page.getByRole('textbox', { name: 'Номер телефона' });
+    const code = page.getByRole('dialog', { name: 'Код из SMS' });
     await expect(number).toBeFocused();
-  }
-  await page.getByRole('button', { name: 'Назад' }).click();
-  await expect(page).toHaveURL(`${server.url}/cart`);
-});
+    for (const back of [() => page.goBack(), () => page.getByRole('button', { name: 'Изменить номер' }).click()]) {
+      await number.fill(phone);
+      await page.getByRole('button', { name: 'Получить код' }).click();
+      await expect(code).toBeVisible();
+      await back();
+      await expect(number).toBeFocused();
+    }
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(`${server.url}/cart`);
+
+    await toSignIn.click();
+    await page.reload();
+    const other = aPhone(info.workerIndex);
+  await number.fill(other);
+    await page.getByRole('button', { name: 'Получить код' }).click();
+    await expect(code).toBeVisible();
+    await page.reload();
+    await expect(code).toBeVisible();
+    await expect(page.getByText(/1:\d\d/)).toBeVisible();
+    await new Customer(page, server.url).giveCode(other);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Заказать/ })).toBeVisible();
+    expect(page.url()).toBe(`${server.url}/cart`);
+  },
+);

@@ -2,11 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import { orderPath } from '#ui/app/navigation/paths.ts';
+import { orderPath, paths } from '#ui/app/navigation/paths.ts';
 import type { OrderState } from '#ui/app/navigation/routes.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
+import { LayerWaiting } from '#ui/components/LayerWaiting.tsx';
+import { lazyPart } from '#ui/components/lazyPart.tsx';
 import { ProgressOverlay } from '#ui/components/ProgressOverlay.tsx';
 import { CartLines } from '#ui/features/cart/CartLines.tsx';
 import { ClearCart } from '#ui/features/cart/ClearCart.tsx';
@@ -17,6 +19,12 @@ import { CheckoutStore } from '#ui/features/checkout/CheckoutStore.ts';
 import { PendingOrder } from '#ui/features/checkout/PendingOrder.tsx';
 import { RefusalNotice } from '#ui/features/checkout/RefusalNotice.tsx';
 import { useWishText } from '#ui/features/checkout/useWishText.ts';
+import { wasSigningIn } from '#ui/features/session/signInDialogKept.ts';
+
+const SignInDialog = lazyPart(
+  async () => (await import('#ui/features/session/SignInDialog.tsx')).SignInDialog,
+  <LayerWaiting />,
+);
 
 /** Cart and checkout on one page; an order whose outcome is not known stands before everything else. */
 export const CartScreen = observer((): ReactNode => {
@@ -44,7 +52,21 @@ export const CartScreen = observer((): ReactNode => {
 
   useTopOf(shown);
 
-  if (shown === 'pending') return <PendingOrder checkout={checkout} />;
+  const [isSigningIn, setSigningIn] = useState(false);
+  useEffect(() => {
+    if (wasSigningIn()) setSigningIn(true);
+  }, []);
+  const signIn = (): void => setSigningIn(true);
+  const dialog = isSigningIn && <SignInDialog returnTo={paths.cart} onClose={() => setSigningIn(false)} />;
+
+  if (shown === 'pending') {
+    return (
+      <>
+        <PendingOrder checkout={checkout} onSignIn={signIn} />
+        {dialog}
+      </>
+    );
+  }
   return (
     <>
       {shown === 'empty' ? (
@@ -59,6 +81,7 @@ export const CartScreen = observer((): ReactNode => {
             </>
           }
           clear={<ClearCart lines={checkout.lines} />}
+          onSignIn={signIn}
         />
       )}
       {state.kind === 'placing' && (
@@ -66,6 +89,7 @@ export const CartScreen = observer((): ReactNode => {
           <FormattedMessage id="cart.placing" />
         </ProgressOverlay>
       )}
+      {dialog}
     </>
   );
 });

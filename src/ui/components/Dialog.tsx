@@ -36,7 +36,7 @@ interface DialogProps {
   /** The content lays itself out from edge to edge. */
   readonly flush?: boolean;
   /** What takes the focus when the dialog opens; absent: the dialog itself. */
-  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  readonly initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null) | undefined;
   /** What takes the focus when the dialog has left; absent: what had it before. */
   readonly finalFocus?: RefObject<HTMLElement | null> | undefined;
   /** Where on a desk it rises from, in CSS pixels of the window; absent: from where it stands. */

@@ -25,10 +25,11 @@ interface CheckoutProps {
   readonly lines: ReactNode;
   /** Empties the cart. */
   readonly clear: ReactNode;
+  readonly onSignIn: () => void;
 }
 
 /** On a desk what is ordered stands left and what it costs right, in sight; on a phone one column over the button. */
-export const Checkout = observer(({ checkout, lines, clear }: CheckoutProps): ReactNode => {
+export const Checkout = observer(({ checkout, lines, clear, onSignIn }: CheckoutProps): ReactNode => {
   const page = useRef<HTMLDivElement>(null);
 
   const order = async (): Promise<void> => {
@@ -56,7 +57,7 @@ export const Checkout = observer(({ checkout, lines, clear }: CheckoutProps): Re
         <Card>
           <PromoCodeField checkout={checkout} />
           <Sums checkout={checkout} />
-          <OrderButton checkout={checkout} onOrder={() => void order()} />
+          <OrderButton checkout={checkout} onOrder={() => void order()} onSignIn={onSignIn} />
           <p className={styles.terms}>
             <FormattedMessage
               id="cart.terms"

@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'wouter';
 import type { PayType } from '#domain/catalog/PayType.ts';
-import { authPath, paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { CallRestaurant } from '#ui/components/CallRestaurant.tsx';
@@ -18,10 +16,11 @@ import { useWantedText } from './useWantedText.ts';
 interface OrderButtonProps {
   readonly checkout: CheckoutStore;
   readonly onOrder: () => void;
+  readonly onSignIn: () => void;
 }
 
 /** The last step, always in sight; what came of the last press stands above it. */
-export const OrderButton = observer(({ checkout, onOrder }: OrderButtonProps): ReactNode => {
+export const OrderButton = observer(({ checkout, onOrder, onSignIn }: OrderButtonProps): ReactNode => {
   const { placing, refusal } = checkout;
   return (
     <div className={styles.place}>
@@ -31,14 +30,13 @@ export const OrderButton = observer(({ checkout, onOrder }: OrderButtonProps): R
         </Notice>
       )}
       <RefusalNotice refusal={refusal} place="button" />
-      <Press checkout={checkout} onOrder={onOrder} />
+      <Press checkout={checkout} onOrder={onOrder} onSignIn={onSignIn} />
     </div>
   );
 });
 
-const Press = observer(({ checkout, onOrder }: OrderButtonProps): ReactNode => {
+const Press = observer(({ checkout, onOrder, onSignIn }: OrderButtonProps): ReactNode => {
   const { session } = useStores();
-  const [, navigate] = useLocation();
   const money = useMoneyFormat();
   const { quote, placing, terms, time } = checkout;
   const words = useWantedText();
@@ -48,7 +46,7 @@ const Press = observer(({ checkout, onOrder }: OrderButtonProps): ReactNode => {
 
   if (session.isKnown && !session.isSignedIn) {
     return (
-      <Button size="large" wide aside={sum} onClick={() => navigate(authPath(paths.cart))}>
+      <Button size="large" wide aside={sum} onClick={onSignIn}>
         <FormattedMessage id="cart.signIn" />
       </Button>
     );

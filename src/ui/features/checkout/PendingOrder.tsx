@@ -2,8 +2,6 @@ import { CloudOff, Hourglass, PartyPopper } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'wouter';
-import { authPath, paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { CallRestaurant } from '#ui/components/CallRestaurant.tsx';
@@ -12,10 +10,14 @@ import { Icon } from '#ui/components/Icon.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './PendingOrder.module.css';
 
+interface PendingOrderProps {
+  readonly checkout: CheckoutStore;
+  readonly onSignIn: () => void;
+}
+
 /** The answer to an order was lost: nothing can be ordered until it is known what became of it. */
-export const PendingOrder = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+export const PendingOrder = observer(({ checkout, onSignIn }: PendingOrderProps): ReactNode => {
   const { session } = useStores();
-  const [, navigate] = useLocation();
   const { state, check, resolve } = checkout.placing;
   if (state.kind === 'checking') {
     return (
@@ -54,7 +56,7 @@ export const PendingOrder = observer(({ checkout }: { readonly checkout: Checkou
             <CallRestaurant />
           </div>
         ) : (
-          <Button onClick={() => navigate(authPath(paths.cart))}>
+          <Button onClick={onSignIn}>
             <FormattedMessage id="cart.unknown.signIn.action" />
           </Button>
         )

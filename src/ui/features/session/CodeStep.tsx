@@ -16,10 +16,12 @@ const PLACES = Array.from({ length: CODE_LENGTH }, (_, index) => index + 1);
 interface CodeStepProps {
   readonly store: SignInStore;
   readonly step: Extract<SignInStep, { kind: 'code' }>;
+  /** A dialog has a title of its own. */
+  readonly isPage: boolean;
 }
 
 /** Six boxes that take typing, pasting and what the phone reads out of the message; the last digit signs in. */
-export const CodeStep = observer(({ store, step }: CodeStepProps): ReactNode => {
+export const CodeStep = observer(({ store, step, isPage }: CodeStepProps): ReactNode => {
   const intl = useIntl();
   const codeId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +44,7 @@ export const CodeStep = observer(({ store, step }: CodeStepProps): ReactNode => 
       }}
     >
       <header className={styles.head}>
-        <PageHeader title={<FormattedMessage id="session.code.headline" />} back={store.changePhone} />
+        {isPage && <PageHeader title={<FormattedMessage id="session.code.headline" />} back={store.changePhone} />}
         <p className={styles.quiet}>
           <FormattedMessage
             id="session.code.sent"

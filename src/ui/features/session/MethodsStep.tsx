@@ -16,7 +16,8 @@ interface MethodsStepProps {
   readonly methods: readonly AuthProviderName[];
   readonly phone: SignInStore;
   readonly vendors: VendorSignInStore;
-  readonly onLeave: () => void;
+  /** The page is left unsigned; absent in a dialog. */
+  readonly onLeave?: (() => void) | undefined;
 }
 
 const asksPhone = (method: AuthProviderName | undefined): boolean =>
@@ -29,7 +30,7 @@ export const MethodsStep = observer(({ methods, phone, vendors, onLeave }: Metho
   return (
     <div className={styles.form}>
       <header className={styles.head}>
-        <PageHeader title={<FormattedMessage id="session.headline" />} back={onLeave} />
+        {onLeave !== undefined && <PageHeader title={<FormattedMessage id="session.headline" />} back={onLeave} />}
         <p className={styles.quiet}>
           <FormattedMessage id={methods.length > 1 || !asksPhone(first) ? 'session.words.any' : 'session.text'} />
         </p>

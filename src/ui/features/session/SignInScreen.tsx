@@ -3,8 +3,6 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import type { UseCases } from '#application/UseCases.ts';
-import { offeredAuth } from '#domain/market/authCapabilities.ts';
 import { afterDialogs } from '#ui/app/navigation/afterDialogs.ts';
 import { routeOf } from '#ui/app/navigation/matchPath.ts';
 import { paths, safeReturnPath } from '#ui/app/navigation/paths.ts';
@@ -13,19 +11,18 @@ import { useBackCloses } from '#ui/app/navigation/useBackCloses.ts';
 import { useCloseRoute } from '#ui/app/navigation/useCloseRoute.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { CodeStep } from './CodeStep.tsx';
 import { FinishingStep } from './FinishingStep.tsx';
-import { MethodsStep } from './MethodsStep.tsx';
 import styles from './SignInScreen.module.css';
-import { SignInStore } from './SignInStore.ts';
-import { keptStep, useKeptStep } from './useKeptStep.ts';
+import { SignInSteps } from './SignInSteps.tsx';
+import { startSignIn } from './startSignIn.ts';
+import { useKeptStep } from './useKeptStep.ts';
 import { useVendorAnswer } from './useVendorAnswer.ts';
 import { VendorSignInStore } from './VendorSignInStore.ts';
 
 /** The ways to sign in; for a number, the code that came to it; then back to where the customer was. */
 export const SignInScreen = observer((): ReactNode => {
-  const { useCases, session, market } = useStores();
-  const [store] = useState(() => knowing(new SignInStore(useCases, keptStep()), useCases));
+  const { useCases, session } = useStores();
+  const [store] = useState(() => startSignIn(useCases));
   const [, navigate] = useLocation();
   const search = useSearch();
   const [asked] = useState(() => new URLSearchParams(search).get('return'));
@@ -49,10 +46,8 @@ export const SignInScreen = observer((): ReactNode => {
     <div className={styles.card}>
       {vendors.isFinishing || isAnswered ? (
         <FinishingStep />
-      ) : store.step.kind === 'phone' ? (
-        <MethodsStep methods={offeredAuth(market)} phone={store} vendors={vendors} onLeave={leave} />
       ) : (
-        <CodeStep store={store} step={store.step} />
+        <SignInSteps phone={store} vendors={vendors} onLeave={leave} />
       )}
     </div>
   );
@@ -62,13 +57,4 @@ export const SignInScreen = observer((): ReactNode => {
 function openTo(path: string): string {
   const name = routeOf(path.replace(/[?#].*$/, ''));
   return name !== undefined && routeInfo(name).isPersonal === true ? paths.home : path;
-}
-
-/** The number that was given at the checkout need not be typed again. */
-function knowing(store: SignInStore, { watchStored }: Pick<UseCases, 'watchStored'>): SignInStore {
-  const end = watchStored.execute('orderDraft', ({ person }) => {
-    if (store.phone === '') store.typePhone(person.phone ?? '');
-  });
-  end();
-  return store;
 }

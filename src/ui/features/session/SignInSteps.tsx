@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { offeredAuth } from '#domain/market/authCapabilities.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { MethodsStep } from './MethodsStep.tsx';
+import type { SignInStore } from './SignInStore.ts';
+import type { VendorSignInStore } from './VendorSignInStore.ts';
+
+interface SignInStepsProps {
+  readonly phone: SignInStore;
+  readonly vendors: VendorSignInStore;
+  /** The page is left unsigned; absent in a dialog, which has a title and a way out of its own. */
+  readonly onLeave?: (() => void) | undefined;
+}
+
+/** The ways to sign in; for a number, the code that came to it. */
+export const SignInSteps = observer(({ phone, vendors, onLeave }: SignInStepsProps): ReactNode => {
+  const { market } = useStores();
+  return phone.step.kind === 'phone' ? (
+    <MethodsStep methods={offeredAuth(market)} phone={phone} vendors={vendors} onLeave={onLeave} />
+  ) : (
+    <CodeStep store={phone} step={phone.step} isPage={onLeave !== undefined} />
+  );
+});
