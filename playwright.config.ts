@@ -23,6 +23,7 @@ const ON_A_PHONE_ALONE = [
   'account',
   'answers',
   'cartKept',
+  'dishNotes',
   'favorites',
   'firmGround',
   'kitchenChanges',
