@@ -22,7 +22,7 @@ export function ShareDish({ name }: { readonly name: string }): ReactNode {
     }
   };
   return (
-    <Button look="quiet" size="small" className={styles.share} onClick={() => void share()}>
+    <Button look="secondary" size="small" className={styles.share} onClick={() => void share()}>
       <Icon of={state === 'copied' ? Check : Share2} size="xs" />{' '}
       <span aria-live="polite">
         <FormattedMessage id={`dish.share.${state}`} />
