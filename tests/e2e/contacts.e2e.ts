@@ -89,7 +89,7 @@ test(
     await toSignIn.click();
     await page.reload();
     const other = aPhone(info.workerIndex);
-  await number.fill(other);
+    await number.fill(other);
     await page.getByRole('button', { name: 'Получить код' }).click();
     await expect(code).toBeVisible();
     await page.reload();
