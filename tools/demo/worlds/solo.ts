@@ -1,4 +1,5 @@
 import type { Seed } from '#server/seed/Seed.ts';
+import { scenePhoto } from '../photos.ts';
 import { everyDay } from '../places/hours.ts';
 import { buildTown } from '../towns/buildTown.ts';
 import { cityOf, smallTown } from './smallTown.ts';
@@ -46,7 +47,7 @@ export function solo(): Seed {
         links: ['https://solo.example'],
         openingHours: everyDay('00:00', '00:00'),
         payConfig: { delivery: NOT_AT_ALL, takeAway: AT_THE_COUNTER },
-        photos: [],
+        photos: [scenePhoto('restaurants', 'coral-night', 'A bowl under the lamp', 'iris')],
         tags: [],
         zones: [],
       }),

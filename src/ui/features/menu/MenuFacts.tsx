@@ -6,21 +6,24 @@ import { deliveryTiers } from '#domain/delivery/deliveryTiers.ts';
 import { percentOffEverything } from '#domain/promotion/AutomaticDiscount.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useMoneyFormat } from '#ui/components/Money.tsx';
+import { useHoursText } from '#ui/i18n/useHoursText.ts';
 
-/** Over the menu, before anything is chosen: how soon, for how much and from which sum; of a takeaway what it saves. */
+/** Over the menu, before anything is chosen: how soon, for how much and from which sum; of a takeaway till when and what it saves. */
 export const MenuFacts = observer((): ReactNode => {
-  const { shop, pricing } = useStores();
+  const { shop, pricing, clock } = useStores();
+  const hoursText = useHoursText();
   const intl = useIntl();
   const delivery = useDeliveryText();
   const percent = percentOffEverything(pricing.discounts ?? []);
   const busyMinutes = shop.restaurant?.busyMinutes ?? 0;
   const busy = busyMinutes > 0 ? [intl.formatMessage({ id: 'time.busy.short' }, { minutes: busyMinutes })] : [];
   const saved = percent > 0 ? [intl.formatMessage({ id: 'menu.facts.saved' }, { percent })] : [];
+  const hours = shop.restaurant && hoursText(shop.restaurant.schedule, clock.now);
   const facts =
     shop.location?.deliveryType === 'TAKE_AWAY'
-      ? [intl.formatMessage({ id: 'shell.takeaway' }), ...busy, ...saved]
+      ? [...(hours?.isOpen ? [hours.words] : []), ...busy, ...saved]
       : [...delivery.slice(0, 1), ...busy, ...delivery.slice(1), ...saved];
-  return facts.length > 1 ? facts.join(' · ') : null;
+  return facts.join(' · ');
 });
 
 function useDeliveryText(): readonly string[] {

@@ -168,7 +168,12 @@ describe('the facts over the menu', () => {
     const shop = new AShop();
     shop.catalog = { ...shop.catalog, restaurant: { ...shop.catalog.restaurant, busyMinutes: 20 } };
     await shop.open(<MenuScreen />);
-    expect(await screen.findByText('Takeaway · busy now, 20 min longer')).toBeVisible();
+    expect(await screen.findByText('Open 24 hours · busy now, 20 min longer')).toBeVisible();
+  });
+
+  it('tell till when a takeaway may be fetched', async () => {
+    await new AShop().open(<MenuScreen />);
+    expect(await screen.findByText('Open 24 hours')).toBeVisible();
   });
 
   it('tell what a takeaway saves, while a promotion says so', async () => {
@@ -176,6 +181,6 @@ describe('the facts over the menu', () => {
     const automatic = { percent: 10, deliveryType: 'TAKE_AWAY' as const, dishIds: [] };
     shop.catalog = { ...shop.catalog, promotions: [aPromotion({ automatic })] };
     await shop.open(<MenuScreen />);
-    expect(await screen.findByText('Takeaway · −10% on the whole menu')).toBeVisible();
+    expect(await screen.findByText('Open 24 hours · −10% on the whole menu')).toBeVisible();
   });
 });
