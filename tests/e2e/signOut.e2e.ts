@@ -1,5 +1,7 @@
-import { readyToOrder } from './support/readyToOrder.ts';
-import { expect, stored, test } from './support/shop.ts';
+import type { Page } from '@playwright/test';
+import { prepared } from './support/prepared.ts';
+import { deviceReadyToOrder, orderButton, readyToOrder } from './support/readyToOrder.ts';
+import { ADDRESS, expect, stored, test } from './support/shop.ts';
 
 test('signing out clears every tab, also without a connection, and the server hears of it once there is one', async ({
   page,
@@ -29,3 +31,85 @@ test('signing out clears every tab, also without a connection, and the server he
   await expect.poll(me).toBe(401);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('app_pending_sign_outs'))).toBeNull();
 });
+
+test('what is personal is in no corner of the browser once somebody has ordered and signed out', async ({
+  page,
+  context,
+  server,
+  faults,
+}, { workerIndex }) => {
+  const device = await deviceReadyToOrder(page.request, server.url, workerIndex);
+  const door = {
+    apartment: 'кв-4117',
+    entrance: 'подъезд-61',
+    floor: '27',
+    intercom: '4117К',
+    comment: 'звонить-в-рельс',
+  };
+  await prepared(page, {
+    ...device,
+    app_location: { ...ADDRESS, place: { ...ADDRESS.place, ...door } },
+    app_order_draft: {
+      payType: 'CASH_UPON_RECEIPT',
+      personCount: 1,
+      comment: 'без-сдачи-с-пяти-тысяч',
+      person: { name: 'Аристарх', email: 'aristarh@example.org' },
+    },
+  });
+  await page.goto(`${server.url}/cart`);
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/orders\//);
+  await page.getByRole('link', { name: 'Главная' }).first().click();
+  const session = device['app_session'] as { readonly accessToken: string; readonly refreshToken: string };
+  const profile = device['app_profile'] as { readonly id: string; readonly phone: string };
+  const personal = {
+    ...Object.fromEntries(Object.values(door).map((text) => [text, text])),
+    name: 'Аристарх',
+    'e-mail': 'aristarh@example.org',
+    comment: 'без-сдачи-с-пяти-тысяч',
+    phone: profile.phone.slice(-10),
+    access: session.accessToken.split('.')[2],
+    refresh: session.refreshToken.split('.')[2],
+    person: profile.id,
+  };
+  const left = async (): Promise<string[]> => {
+    const all = `${await everythingKept(page)}${JSON.stringify(await context.cookies())}`;
+    return Object.entries(personal).flatMap(([name, text]) => (text !== undefined && all.includes(text) ? [name] : []));
+  };
+  expect(await left()).toContain('access');
+
+  await page.goto(`${server.url}/account`);
+  await page.getByRole('button', { name: 'Выйти' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect.poll(left).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+/** Whatever stands in the storages, the databases, the caches and the history entry of this page, as text. */
+async function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, history.state, location.href, document.cookie];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      for (const store of database.objectStoreNames) {
+        const reading = database.transaction(store).objectStore(store).getAll();
+        kept.push(await new Promise((resolve) => (reading.onsuccess = () => resolve(reading.result))));
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const isText = /json|text/.test(answer?.headers.get('content-type') ?? '');
+        kept.push(request.url, isText ? await answer?.text() : undefined);
+      }
+    }
+    return JSON.stringify(kept, (_, value) => (value instanceof ArrayBuffer ? '' : value));
+  });
+}
