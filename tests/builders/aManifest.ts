@@ -61,6 +61,18 @@ export const GOOD_MANIFESTS: readonly (readonly [name: string, manifest: unknown
   ['VK ID', aManifest({ providers: { ...providers, auth: ['vk'] }, auth: { vk: { clientId: '1', mode: 'new-tab' } } })],
   ['an empty auth', aManifest({ auth: {} })],
   ['a service for faults', aManifest({ errors: { sentryDsn: 'https://abc123@faults.example.com/7' } })],
+  [
+    'every counter',
+    aManifest({
+      providers: { ...providers, metrics: ['yandex', 'ga4', 'plausible'] },
+      metrics: {
+        yandex: { counterId: '12345' },
+        ga4: { measurementId: 'G-ABC123' },
+        plausible: { domain: 'shop.example', url: 'https://stats.example.com' },
+      },
+    }),
+  ],
+  ['a counter that is not named', aManifest({ metrics: { yandex: { counterId: '1' } } })],
   ['a Photon elsewhere', aManifest({ geocoding: { photonUrl: 'https://photon.example.com' } })],
 ];
 
@@ -132,5 +144,11 @@ export const BAD_MANIFESTS: readonly (readonly [key: string, manifest: unknown])
   ['auth.vk.mode', aManifest({ auth: { vk: { clientId: '1', mode: 'popup' } } })],
   ['auth.fax', aManifest({ auth: { fax: {} } })],
   ['providers.maps', aManifest({ providers: { ...providers, geocoder: ['google'] }, maps: { google: { key: 'k' } } })],
+  ['providers.metrics.0', aManifest({ providers: { ...providers, metrics: ['matomo'] } })],
+  ['metrics.ga4', aManifest({ providers: { ...providers, metrics: ['ga4'] } })],
+  ['metrics.yandex.counterId', aManifest({ metrics: { yandex: { counterId: 'abc' } } })],
+  ['metrics.ga4.measurementId', aManifest({ metrics: { ga4: { measurementId: 'UA-1' } } })],
+  ['metrics.plausible.domain', aManifest({ metrics: { plausible: {} } })],
+  ['metrics.plausible.url', aManifest({ metrics: { plausible: { domain: 'd', url: 'http://plausible.io' } } })],
   ['curency', aManifest({ curency: 'RUB' })],
 ];

@@ -89,7 +89,13 @@ test('what is personal is in no corner of the browser once somebody has ordered 
 /** Whatever stands in the storages, the databases, the caches and the history entry of this page, as text. */
 async function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, history.state, location.href, document.cookie];
+    const kept: unknown[] = [
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      history.state,
+      location.href,
+      document.cookie,
+    ];
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name);

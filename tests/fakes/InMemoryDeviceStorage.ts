@@ -2,10 +2,16 @@ import type { DeviceStorage, StoredData, StoredKey } from '#application/ports/De
 
 export class InMemoryDeviceStorage implements DeviceStorage {
   readonly #data = new Map<StoredKey, unknown>();
-  readonly #listeners = new Map<StoredKey, Set<() => void>>();
+  readonly #listeners = new Map<StoredKey, Set<(isOwn: boolean) => void>>();
 
   read<K extends StoredKey>(key: K): StoredData[K] | undefined {
     return this.#data.get(key) as StoredData[K] | undefined;
+  }
+
+  /** As another tab would. */
+  writeElsewhere<K extends StoredKey>(key: K, value: StoredData[K]): void {
+    this.#data.set(key, value);
+    this.#tell(key, false);
   }
 
   write<K extends StoredKey>(key: K, value: StoredData[K]): void {
@@ -18,13 +24,13 @@ export class InMemoryDeviceStorage implements DeviceStorage {
     this.#tell(key);
   }
 
-  observe(key: StoredKey, listener: () => void): () => void {
+  observe(key: StoredKey, listener: (isOwn: boolean) => void): () => void {
     const listeners = this.#listeners.get(key) ?? new Set();
     this.#listeners.set(key, listeners.add(listener));
     return () => listeners.delete(listener);
   }
 
-  #tell(key: StoredKey): void {
-    for (const listener of this.#listeners.get(key) ?? []) listener();
+  #tell(key: StoredKey, isOwn = true): void {
+    for (const listener of this.#listeners.get(key) ?? []) listener(isOwn);
   }
 }

@@ -6,6 +6,7 @@ import {
   type OrderAttempt,
   type UnansweredRequest,
   withArrival,
+  withCount,
   withOrder,
   withoutNews,
   withoutPersonalData,
@@ -44,6 +45,11 @@ export class InMemoryPendingOrders implements PendingOrders {
   async acknowledge(orderId: string): Promise<void> {
     const news = [...this.attempts.values()].filter(({ placed, isUnseen }) => placed?.id === orderId && isUnseen);
     for (const attempt of news) this.#put(withoutNews(attempt));
+  }
+
+  async markCounted(orderId: string): Promise<void> {
+    const told = [...this.attempts.values()].filter(({ placed }) => placed?.id === orderId);
+    for (const attempt of told) this.#put(withCount(attempt));
   }
 
   async list(): Promise<readonly OrderAttempt[]> {

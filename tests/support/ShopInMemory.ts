@@ -20,6 +20,7 @@ import { LastRestaurant } from '#application/ports/LastRestaurant.ts';
 import { MapProvider } from '#application/ports/MapProvider.ts';
 import { MarketSettings } from '#application/ports/MarketSettings.ts';
 import { MenuApi } from '#application/ports/MenuApi.ts';
+import { Metrics } from '#application/ports/Metrics.ts';
 import { Mutex } from '#application/ports/Mutex.ts';
 import { OrderEvents } from '#application/ports/OrderEvents.ts';
 import { OrdersApi } from '#application/ports/OrdersApi.ts';
@@ -47,6 +48,7 @@ import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts
 import { PhoneAuthProvider } from '#infrastructure/auth/phone/PhoneAuthProvider.ts';
 import { favoritesUseCases } from '#infrastructure/container/features/favorites.ts';
 import { locationUseCases } from '#infrastructure/container/features/location.ts';
+import { metricsUseCases } from '#infrastructure/container/features/metrics.ts';
 import { orderUseCases } from '#infrastructure/container/features/order.ts';
 import { readUseCases } from '#infrastructure/container/features/reads.ts';
 import { sessionUseCases } from '#infrastructure/container/features/session.ts';
@@ -73,6 +75,7 @@ import { FakeGeocoder } from '#tests/fakes/FakeGeocoder.ts';
 import { FakeGeolocation } from '#tests/fakes/FakeGeolocation.ts';
 import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
 import { FakeMapProvider } from '#tests/fakes/FakeMapProvider.ts';
+import { FakeMetrics } from '#tests/fakes/FakeMetrics.ts';
 import { FakeOrderEvents } from '#tests/fakes/FakeOrderEvents.ts';
 import { FakeOrdersApi } from '#tests/fakes/FakeOrdersApi.ts';
 import { FakePageAddress } from '#tests/fakes/FakePageAddress.ts';
@@ -122,6 +125,7 @@ export class ShopInMemory {
   readonly orderEvents = new FakeOrderEvents(this.orders);
   readonly restaurantEvents = new FakeRestaurantEvents();
   readonly paymentProvider = new FakePaymentProvider();
+  readonly metrics = new FakeMetrics();
   readonly pending = new InMemoryPendingOrders();
   readonly connectivity = new FakeConnectivity();
   readonly lastRestaurant = new FakeLastRestaurant();
@@ -207,6 +211,7 @@ export class ShopInMemory {
     container.bind(Geolocation).toConstantValue(this.geolocation);
     container.bind(PhoneNumbers).toConstantValue(this.phones);
     container.bind(PaymentProvider).toConstantValue(this.paymentProvider);
+    container.bind(Metrics).toConstantValue(this.metrics);
     container.bind(PendingOrders).toConstantValue(this.pending);
     container.bind(Connectivity).toConstantValue(this.connectivity);
     wireTo(bind, TokenReader, JwtTokenReader, []);
@@ -218,6 +223,7 @@ export class ShopInMemory {
       ...firstUseCases,
       ...favoritesUseCases,
       ...locationUseCases,
+      ...metricsUseCases,
       ...orderUseCases,
       ...sessionUseCases,
       ...readUseCases,

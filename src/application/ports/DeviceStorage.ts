@@ -34,7 +34,7 @@ export interface DeviceStorage {
   read<K extends StoredKey>(key: K): StoredData[K] | undefined;
   write<K extends StoredKey>(key: K, value: StoredData[K]): void;
   remove(key: StoredKey): void;
-  /** Calls back after each change of the key, in this tab or another; returns the end of it. */
-  observe(key: StoredKey, listener: () => void): () => void;
+  /** Calls back after each change of the key, with whether it was made through this object; returns the end of it. */
+  observe(key: StoredKey, listener: (isOwn: boolean) => void): () => void;
 }
 export const DeviceStorage = port<DeviceStorage>('DeviceStorage');

@@ -20,6 +20,8 @@ export interface PendingOrders {
   extend(key: string, request: UnansweredRequest): Promise<void>;
   /** The customer has seen the order, which is no news from now on (`OrderAttempt.isUnseen`). */
   acknowledge(orderId: string): Promise<void>;
+  /** No counter is told of the order from now on (`OrderAttempt.isCounted`). */
+  markCounted(orderId: string): Promise<void>;
   list(): Promise<readonly OrderAttempt[]>;
   /** Removes attempts whose outcome is known and that were created before a moment. */
   prune(before: Date): Promise<void>;

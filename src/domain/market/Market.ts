@@ -6,6 +6,7 @@ export type MapName = 'leaflet' | 'google';
 export type StartScreenName = 'location' | 'welcome';
 export type AuthProviderName = 'phone' | 'oidc' | 'vk';
 export type PaymentProviderName = 'demo-bank';
+export type MetricsName = 'yandex' | 'ga4' | 'plausible';
 
 /** What makes this shop one brand in one country: everything that differs between two deployments of one build. */
 export interface Market {
@@ -49,6 +50,8 @@ export interface Market {
     readonly auth: readonly AuthProviderName[];
     /** Whom customers pay online; a restaurant names one of them as its `payEngine`, or takes no payment online. */
     readonly payments: readonly PaymentProviderName[];
+    /** The counters, all of which are told of those who agree. */
+    readonly metrics: readonly MetricsName[];
   };
   readonly geocoding: {
     /** What stands before `/api` and `/reverse`. */
@@ -62,6 +65,12 @@ export interface Market {
     readonly oidc?: OpenIdSettings | undefined;
     /** Needed by the provider `vk`. */
     readonly vk?: VkIdSettings | undefined;
+  };
+  /** What the counters are opened with; each is needed by the provider of its name. */
+  readonly metrics: {
+    readonly yandex?: YandexMetricaSettings | undefined;
+    readonly ga4?: GoogleAnalyticsSettings | undefined;
+    readonly plausible?: PlausibleSettings | undefined;
   };
   /** Who is told of faults on the pages of those who agree; absent: nobody. */
   readonly errors?: { readonly sentryDsn: string } | undefined;
@@ -104,4 +113,25 @@ export interface VkIdSettings {
   /** Digits; with anything else VK ID is not offered. */
   readonly clientId: string;
   readonly mode: 'redirect' | 'new-tab' | 'new-window';
+}
+
+export interface YandexMetricaSettings {
+  /** Digits. */
+  readonly counterId: string;
+  /** Yandex' own address unless told. */
+  readonly scriptUrl: string;
+}
+
+export interface GoogleAnalyticsSettings {
+  /** `G-...`. */
+  readonly measurementId: string;
+  /** Google's own address unless told. */
+  readonly scriptUrl: string;
+}
+
+export interface PlausibleSettings {
+  /** The site as Plausible knows it. */
+  readonly domain: string;
+  /** Of the service, without a path. */
+  readonly url: string;
 }

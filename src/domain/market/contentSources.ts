@@ -1,4 +1,4 @@
-import type { Market } from './Market.ts';
+import type { Market, MetricsName } from './Market.ts';
 
 /** What a page of the shop may load from elsewhere, by the kind of it; its own origin is never named. */
 export interface ContentSources {
@@ -28,8 +28,23 @@ const GOOGLE: Lists = {
   worker: ['blob:'],
 };
 
+/** As the vendors' guides to content security policies ask. */
+const COUNTERS: Readonly<Record<MetricsName, Pick<Lists, 'script' | 'img' | 'connect'>>> = {
+  yandex: {
+    script: ['https://mc.yandex.ru', 'https://mc.yandex.com', 'https://yastatic.net'],
+    img: ['https://mc.yandex.ru', 'https://mc.yandex.com'],
+    connect: ['https://mc.yandex.ru', 'https://mc.yandex.com'],
+  },
+  ga4: {
+    script: ['https://*.googletagmanager.com'],
+    img: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+    connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+  },
+  plausible: { script: [], img: [], connect: [] },
+};
+
 /** What the providers of a market need, and nothing for those that it does not name. */
-export function contentSources({ api, providers, geocoding, maps, auth, errors }: Market): ContentSources {
+export function contentSources({ api, providers, geocoding, maps, auth, errors, metrics }: Market): ContentSources {
   const isGoogle = providers.maps.includes('google') || providers.geocoder.includes('google');
   const own = originsOf(api.baseUrl);
   const needed: Lists = { script: [], style: [], img: [...own], connect: [...own], font: [], frame: [], worker: [] };
@@ -39,6 +54,18 @@ export function contentSources({ api, providers, geocoding, maps, auth, errors }
   if (providers.auth.includes('oidc')) needed.connect.push(...originsOf(auth.oidc?.issuer ?? ''));
   if (providers.auth.includes('vk')) needed.connect.push('https://id.vk.ru');
   needed.connect.push(...originsOf(errors?.sentryDsn.replace(/\/\/\w+@/, '//') ?? ''));
+  for (const counter of providers.metrics) {
+    const { script, img, connect } = COUNTERS[counter];
+    needed.connect.push(...connect);
+    needed.script.push(...script);
+    needed.img.push(...img);
+  }
+  // A script of elsewhere, as of a proxy of the shop's own, counts there.
+  for (const counter of ['yandex', 'ga4'] as const) {
+    const from = providers.metrics.includes(counter) ? originsOf(metrics[counter]?.scriptUrl ?? '') : [];
+    for (const list of [needed.script, needed.img, needed.connect]) list.push(...from);
+  }
+  if (providers.metrics.includes('plausible')) needed.connect.push(...originsOf(metrics.plausible?.url ?? ''));
   if (isGoogle) {
     for (const kind of Object.keys(GOOGLE) as (keyof Lists)[]) needed[kind].push(...GOOGLE[kind]);
     needed.script.unshift(...originsOf(maps.google?.scriptUrl ?? ''));

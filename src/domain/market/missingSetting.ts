@@ -1,12 +1,16 @@
+import type { MetricsName } from './Market.ts';
+
 /** What a market says of its providers, as far as it says it. */
 interface ProviderChoice {
   readonly providers: {
     readonly maps?: readonly string[] | undefined;
     readonly geocoder: readonly string[];
     readonly auth: readonly string[];
+    readonly metrics?: readonly string[] | undefined;
   };
   readonly geocoding?: { readonly nominatimUrl?: string | undefined } | undefined;
   readonly maps?: { readonly google?: object | undefined } | undefined;
+  readonly metrics?: { readonly [Name in MetricsName]?: object | undefined } | undefined;
   readonly auth?: { readonly oidc?: object | undefined; readonly vk?: object | undefined } | undefined;
 }
 
@@ -17,7 +21,13 @@ interface MissingSetting {
 }
 
 /** What the chosen providers need and the market does not say; undefined where all is there. */
-export function missingSetting({ providers, geocoding, maps, auth }: ProviderChoice): MissingSetting | undefined {
+export function missingSetting({
+  providers,
+  geocoding,
+  maps,
+  auth,
+  metrics,
+}: ProviderChoice): MissingSetting | undefined {
   const drawn = providers.maps ?? [];
   if (providers.geocoder.includes('nominatim') && geocoding?.nominatimUrl === undefined) {
     return { key: 'geocoding.nominatimUrl', reason: 'is needed by the geocoder nominatim' };
@@ -30,5 +40,9 @@ export function missingSetting({ providers, geocoding, maps, auth }: ProviderCho
   }
   const vendor = (['oidc', 'vk'] as const).find((name) => providers.auth.includes(name) && auth?.[name] === undefined);
   if (vendor !== undefined) return { key: `auth.${vendor}`, reason: `is needed by the sign-in ${vendor}` };
+  const counter = (['yandex', 'ga4', 'plausible'] as const).find(
+    (name) => providers.metrics?.includes(name) && metrics?.[name] === undefined,
+  );
+  if (counter !== undefined) return { key: `metrics.${counter}`, reason: `is needed by the counter ${counter}` };
   return undefined;
 }

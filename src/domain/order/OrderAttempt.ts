@@ -33,6 +33,8 @@ export interface OrderAttempt {
   readonly placed?: PlacedOrder | undefined;
   /** No page has shown yet that the order was placed: the browser may have ended just after the answer. */
   readonly isUnseen?: true | undefined;
+  /** The market's counters have been told of the order, or never will be. */
+  readonly isCounted?: true | undefined;
 }
 
 /** Whether it is not known what became of it: some request has neither led to an order nor been refused for certain. */
@@ -84,6 +86,11 @@ export function withOrder(attempt: OrderAttempt, placed: PlacedOrder, accepted?:
 /** The attempt whose order a page has shown. */
 export function withoutNews(attempt: OrderAttempt): OrderAttempt {
   return { ...attempt, isUnseen: undefined };
+}
+
+/** The attempt whose order is told to no counter any more. */
+export function withCount(attempt: OrderAttempt): OrderAttempt {
+  return { ...attempt, isCounted: true };
 }
 
 /** The attempt without name, phone and address: enough to find out what became of it, and to repeat its key. */

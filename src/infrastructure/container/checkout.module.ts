@@ -16,6 +16,7 @@ import { Geocoder } from '#application/ports/Geocoder.ts';
 import { Geolocation } from '#application/ports/Geolocation.ts';
 import { IdGenerator } from '#application/ports/IdGenerator.ts';
 import { MapProvider } from '#application/ports/MapProvider.ts';
+import { Metrics } from '#application/ports/Metrics.ts';
 import { Mutex } from '#application/ports/Mutex.ts';
 import { OrderEvents } from '#application/ports/OrderEvents.ts';
 import { OrdersApi } from '#application/ports/OrdersApi.ts';
@@ -59,9 +60,12 @@ import { GEOCODER_CAPABILITIES } from '../geocoding/capabilities.ts';
 import { FailoverGeocoder } from '../geocoding/FailoverGeocoder.ts';
 import { HttpClient } from '../http/HttpClient.ts';
 import { FailoverMapProvider } from '../maps/FailoverMapProvider.ts';
+import { landingOf, landingUrl } from '../metrics/landingOf.ts';
+import { loadScript } from '../metrics/loadScript.ts';
+import { MarketMetrics } from '../metrics/MarketMetrics.ts';
 import { MarketPaymentProvider } from '../payments/MarketPaymentProvider.ts';
 import type { ContainerContext } from './ContainerContext.ts';
-import { authProviders, geocoders, mapProviders, paymentProviders } from './providers.ts';
+import { authProviders, counters, geocoders, mapProviders, paymentProviders } from './providers.ts';
 import { wire, wireTo } from './wire.ts';
 
 /** Adapters that are needed once somebody says where to, signs in or orders. */
@@ -91,6 +95,14 @@ export function checkoutModule({ market, http, forget, locale }: ContainerContex
     new MarketAuthProviders(providers.auth, (name) =>
       authProviders[name]({ market, locale, phones, signIn, clock, page, attempts, settings }),
     );
+  /** The market's counters; nothing of a vendor is fetched before the first event. */
+  const metricsOf = (page: PageAddress): Metrics =>
+    new MarketMetrics(
+      providers.metrics.map((name) => () => {
+        const landing = landingOf(landingUrl(), document.referrer);
+        return counters[name](market.metrics, { origin: page.origin(), landing, load: loadScript });
+      }),
+    );
   return new ContainerModule(({ bind }) => {
     bind(QuotesApi).toConstantValue(new HttpQuotesApi(http, locale));
     bind(OrdersApi).toConstantValue(new HttpOrdersApi(http, locale));
@@ -111,6 +123,7 @@ export function checkoutModule({ market, http, forget, locale }: ContainerContex
     wireTo(bind, SignInAttempts, BrowserSignInAttempts, [Clock]);
     wireTo(bind, PendingSignOuts, BrowserPendingSignOuts, []);
     wireTo(bind, PageAddress, BrowserPageAddress, []);
+    bind(Metrics).toResolvedValue(metricsOf, [PageAddress]).inSingletonScope();
     bind(PaymentProvider).toConstantValue(
       new MarketPaymentProvider(
         new Map(providers.payments.map((name) => [name, () => paymentProviders[name]({ market, locale })])),

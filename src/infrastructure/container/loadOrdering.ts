@@ -5,6 +5,7 @@ import { checkoutModule } from './checkout.module.ts';
 import type { FirstBindings } from './FirstBindings.ts';
 import { favoritesUseCases } from './features/favorites.ts';
 import { locationUseCases } from './features/location.ts';
+import { metricsUseCases } from './features/metrics.ts';
 import { orderUseCases } from './features/order.ts';
 import { readUseCases } from './features/reads.ts';
 import { sessionUseCases } from './features/session.ts';
@@ -22,6 +23,7 @@ export function loadOrdering(first: FirstBindings, context: ContainerContext): L
   const later = resolveAll(container, {
     ...favoritesUseCases,
     ...locationUseCases,
+    ...metricsUseCases,
     ...orderUseCases,
     ...sessionUseCases,
     ...readUseCases,

@@ -9,9 +9,17 @@ import type { PaymentProvider } from '#application/ports/PaymentProvider.ts';
 import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
 import type { SignInAttempts } from '#application/ports/SignInAttempts.ts';
-import type { AuthProviderName, GeocoderName, MapName, Market, PaymentProviderName } from '#domain/market/Market.ts';
+import type {
+  AuthProviderName,
+  GeocoderName,
+  MapName,
+  Market,
+  MetricsName,
+  PaymentProviderName,
+} from '#domain/market/Market.ts';
 import type { GoogleMapsLoader } from '../google/GoogleMapsLoader.ts';
 import { HttpClient } from '../http/HttpClient.ts';
+import type { Counter, CounterContext } from '../metrics/Counter.ts';
 
 interface ProviderContext {
   readonly market: Market;
@@ -105,6 +113,29 @@ export const paymentProviders: Readonly<
     return new RedirectPaymentProvider(market.api.baseUrl, locale);
   },
 };
+
+/** Fetched with the first event of somebody who agreed. */
+export const counters: Readonly<
+  Record<MetricsName, (settings: Market['metrics'], context: CounterContext) => Promise<Counter>>
+> = {
+  yandex: async ({ yandex }, context) => {
+    const { YandexMetrica } = await import('../metrics/yandex/YandexMetrica.ts');
+    return new YandexMetrica(needed(yandex, 'metrics.yandex'), context);
+  },
+  ga4: async ({ ga4 }, context) => {
+    const { GoogleAnalytics } = await import('../metrics/ga4/GoogleAnalytics.ts');
+    return new GoogleAnalytics(needed(ga4, 'metrics.ga4'), context);
+  },
+  plausible: async ({ plausible }, context) => {
+    const { Plausible } = await import('../metrics/plausible/Plausible.ts');
+    return new Plausible(needed(plausible, 'metrics.plausible'), context);
+  },
+};
+
+function needed<T>(settings: T | undefined, key: string): T {
+  if (settings === undefined) throw new Error(`${key} is needed by the provider of its name`);
+  return settings;
+}
 
 async function googleMaps({ market, locale, errors }: ProviderContext): Promise<GoogleMapsLoader> {
   const { google } = market.maps;

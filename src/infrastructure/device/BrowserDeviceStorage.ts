@@ -34,7 +34,7 @@ export class BrowserDeviceStorage implements DeviceStorage {
   onWritten: ((key: StoredKey, before: StoredEntry | undefined) => void) | undefined;
   readonly #storage: SafeStorage;
   #at = 0;
-  readonly #listeners = new Map<StoredKey, Set<() => void>>();
+  readonly #listeners = new Map<StoredKey, Set<(isOwn: boolean) => void>>();
   readonly #cache = new Map<StoredKey, StoredEntry>();
 
   /** `page` names this one among those that write. */
@@ -79,7 +79,7 @@ export class BrowserDeviceStorage implements DeviceStorage {
     this.#storage.set(storedValues[key].name, text);
     this.#cache.set(key, { text, ...stamp, data });
     this.onWritten?.(key, before);
-    this.#tell(key);
+    this.#tell(key, true);
   }
 
   /** Puts a value back as another copy of it has it. */
@@ -90,10 +90,10 @@ export class BrowserDeviceStorage implements DeviceStorage {
 
   remove(key: StoredKey): void {
     this.#storage.remove(storedValues[key].name);
-    this.#tell(key);
+    this.#tell(key, true);
   }
 
-  observe(key: StoredKey, listener: () => void): () => void {
+  observe(key: StoredKey, listener: (isOwn: boolean) => void): () => void {
     const listeners = this.#listeners.get(key) ?? new Set();
     this.#listeners.set(key, listeners.add(listener));
     return () => listeners.delete(listener);
@@ -105,7 +105,7 @@ export class BrowserDeviceStorage implements DeviceStorage {
     }
   }
 
-  #tell(key: StoredKey): void {
-    for (const listener of this.#listeners.get(key) ?? []) listener();
+  #tell(key: StoredKey, isOwn = false): void {
+    for (const listener of this.#listeners.get(key) ?? []) listener(isOwn);
   }
 }

@@ -7,6 +7,7 @@ import {
   type OrderAttempt,
   type UnansweredRequest,
   withArrival,
+  withCount,
   withOrder,
   withoutNews,
   withoutPersonalData,
@@ -54,6 +55,13 @@ export class IndexedDbPendingOrders implements PendingOrders {
     return this.#transact('readwrite', async (store) => {
       const news = (await all(store)).filter(({ placed, isUnseen }) => placed?.id === orderId && isUnseen);
       await Promise.all(news.map((attempt) => settled(store.put(toStored(withoutNews(attempt))))));
+    });
+  }
+
+  markCounted(orderId: string): Promise<void> {
+    return this.#transact('readwrite', async (store) => {
+      const told = (await all(store)).filter(({ placed }) => placed?.id === orderId);
+      await Promise.all(told.map((attempt) => settled(store.put(toStored(withCount(attempt))))));
     });
   }
 

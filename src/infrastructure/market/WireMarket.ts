@@ -16,6 +16,7 @@ import {
 import type { Market } from '#domain/market/Market.ts';
 import { wireAuth } from './wireAuth.ts';
 import { wireMaps } from './wireMaps.ts';
+import { wireMetrics } from './wireMetrics.ts';
 
 const texts = refine(record(string(), nonempty(string())), 'texts', (value) => Object.keys(value).length > 0);
 const text = union([nonempty(string()), texts]);
@@ -55,6 +56,7 @@ export const wireMarket = object({
     geocoder: nonempty(names(['photon', 'nominatim', 'google'])),
     auth: nonempty(names(['phone', 'oidc', 'vk'])),
     payments: defaulted(names(['demo-bank']), []),
+    metrics: defaulted(names(['yandex', 'ga4', 'plausible']), []),
   }),
   geocoding: defaulted(object({ photonUrl: defaulted(string(), '/geo'), nominatimUrl: optional(string()) }), {
     photonUrl: '/geo',
@@ -62,6 +64,7 @@ export const wireMarket = object({
   errors: optional(object({ sentryDsn: pattern(string(), SENTRY_DSN) })),
   maps: wireMaps(text),
   auth: wireAuth(text),
+  metrics: wireMetrics,
 });
 
 /** `builtFor` is the address of the API that the storefront was built for; what the market says goes before it. */

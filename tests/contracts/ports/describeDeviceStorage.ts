@@ -49,6 +49,15 @@ export function describeDeviceStorage(name: string, create: () => DeviceStorage)
       expect(seen).toEqual(['a', 'b', undefined]);
     });
 
+    it('says of its own changes that they are', () => {
+      const storage = create();
+      const told: boolean[] = [];
+      storage.observe('cart', (isOwn) => told.push(isOwn));
+      storage.write('cart', aCart());
+      storage.remove('cart');
+      expect(told).toEqual([true, true]);
+    });
+
     it('tells everybody until they end it', () => {
       const storage = create();
       const told: string[] = [];

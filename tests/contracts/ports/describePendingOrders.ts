@@ -88,6 +88,17 @@ export function describePendingOrders(name: string, create: () => PendingOrdersU
       expect(await pending.list()).toEqual([anOrderAttempt({ placed, unanswered: [] })]);
     });
 
+    it('keep in mind which orders no counter is to be told of any more, in every tab', async () => {
+      const { pending, elsewhere } = create();
+      await pending.acquire(anOrderAttempt());
+      await pending.complete('key-1', placed);
+      await elsewhere.markCounted('another');
+      expect((await pending.list())[0]?.isCounted).toBeUndefined();
+      await elsewhere.markCounted(placed.id);
+      await pending.complete('key-1', placed);
+      expect((await pending.list())[0]?.isCounted).toBe(true);
+    });
+
     it('note which of several presses the server accepted', async () => {
       const { pending } = create();
       const accepted = anOrderRequest({ comment: 'accepted' });

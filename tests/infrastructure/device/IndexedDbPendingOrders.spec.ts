@@ -53,6 +53,7 @@ describe('the pending orders of a browser', () => {
     release: (pending) => pending.release('key-1', []),
     extend: (pending) => pending.extend('key-1', { id: 'request-1', mayArriveUntil: new Date(0) }),
     acknowledge: (pending) => pending.acknowledge('1'),
+    markCounted: (pending) => pending.markCounted('1'),
     list: (pending) => pending.list(),
     prune: (pending) => pending.prune(new Date(0)),
     removePersonalData: (pending) => pending.removePersonalData(),

@@ -34,8 +34,14 @@ describe('a market file', () => {
         geocoder: ['google', 'photon', 'nominatim'],
         auth: ['oidc', 'phone'],
         payments: ['demo-bank'],
+        metrics: ['plausible', 'yandex', 'ga4'],
       },
       auth: { oidc: { issuer: 'https://id.example.com', clientId: 'c', name: { en: 'Id' }, scope: 'openid phone' } },
+      metrics: {
+        yandex: { counterId: '1', scriptUrl: 'https://mc.example.com/tag.js' },
+        ga4: { measurementId: 'G-1', scriptUrl: 'https://tag.example.com/js' },
+        plausible: { domain: 'd', url: 'https://stats.example.com' },
+      },
       geocoding: { photonUrl: 'https://photon.example.com', nominatimUrl: 'https://nominatim.example.com' },
       maps: {
         tiles: {

@@ -101,7 +101,7 @@ describe('a token that was not made for what it is shown for', () => {
 /** The same bytes as other characters: the last one of a part has bits that mean nothing, and padding may stand behind. */
 function spellingsOf(token: string): string[] {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-  const others = [...alphabet].map((last) => token.slice(0, -1) + last);
+  const others = Array.from(alphabet, (last) => token.slice(0, -1) + last);
   return [token, `${token}=`, ...others.filter((spelling) => spelling !== token)];
 }
 

@@ -75,9 +75,10 @@ export const MARKET: Market = {
   unknownPaths: 'not-found',
   startScreen: 'location',
   browseFirst: false,
-  providers: { maps: [], geocoder: ['photon'], auth: ['phone'], payments: ['demo-bank'] },
+  providers: { maps: [], geocoder: ['photon'], auth: ['phone'], payments: ['demo-bank'], metrics: [] },
   geocoding: { photonUrl: '' },
   auth: {},
+  metrics: {},
   maps: { tiles: { url: '', attribution: { text: '' }, subdomains: 'a', minZoom: 10, maxZoom: 18 } },
 };
 

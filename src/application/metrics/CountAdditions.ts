@@ -1,0 +1,54 @@
+import { type Cart, EMPTY_CART } from '#domain/cart/Cart.ts';
+import type { DeviceSettings } from '../ports/DeviceSettings.ts';
+import type { DeviceStorage } from '../ports/DeviceStorage.ts';
+import type { MarketSettings } from '../ports/MarketSettings.ts';
+import type { Metrics } from '../ports/Metrics.ts';
+import { metricsItem } from './metricsItem.ts';
+
+/**
+ * Tells the market's counters of every dish that comes into the cart, if its customer agreed to be counted. A tab counts what was
+ * added in it, so that nothing is counted twice; other choices to the same dish are no addition.
+ */
+export class CountAdditions {
+  readonly #storage: DeviceStorage;
+  readonly #metrics: Metrics;
+  readonly #settings: DeviceSettings;
+  readonly #market: MarketSettings;
+
+  constructor(storage: DeviceStorage, metrics: Metrics, settings: DeviceSettings, market: MarketSettings) {
+    this.#storage = storage;
+    this.#metrics = metrics;
+    this.#settings = settings;
+    this.#market = market;
+  }
+
+  /** Counts until the signal. `currency`: of the restaurant at the moment of an addition. */
+  async execute({ currency }: { readonly currency: () => string }, signal: AbortSignal): Promise<void> {
+    let before = this.#cart();
+    const end = this.#storage.observe('cart', (isOwn) => {
+      if (signal.aborted) return end();
+      const now = this.#cart();
+      if (isOwn) this.#count(before, now, currency());
+      before = now;
+    });
+  }
+
+  #count(before: Cart, now: Cart, currency: string): void {
+    if (!this.#settings.read().cookiesConsentAccepted) return;
+    const [locale] = this.#market.locales;
+    for (const dishId of new Set(now.lines.map((line) => line.dishId))) {
+      const count = countOf(now, dishId) - countOf(before, dishId);
+      const line = now.lines.findLast((one) => one.dishId === dishId && !before.lines.includes(one));
+      if (count <= 0 || line === undefined) continue;
+      void this.#metrics.tell({ kind: 'add-to-cart', item: metricsItem({ ...line, count }, locale), currency });
+    }
+  }
+
+  #cart(): Cart {
+    return this.#storage.read('cart') ?? EMPTY_CART;
+  }
+}
+
+function countOf({ lines }: Cart, dishId: string): number {
+  return lines.reduce((sum, line) => (line.dishId === dishId ? sum + line.count : sum), 0);
+}

@@ -1,0 +1,44 @@
+import { type Cart, cartSubtotal } from '#domain/cart/Cart.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
+import type { DeviceSettings } from '../ports/DeviceSettings.ts';
+import type { MarketSettings } from '../ports/MarketSettings.ts';
+import type { Metrics } from '../ports/Metrics.ts';
+import { metricsItem } from './metricsItem.ts';
+
+export type Visit =
+  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'dish'; readonly dish: Pick<Dish, 'id' | 'name' | 'price'>; readonly currency: string }
+  /** The customer looks at what the cart costs. */
+  | { readonly kind: 'checkout'; readonly cart: Cart; readonly currency: string };
+
+/** Tells the market's counters what somebody looks at, if they agreed to be counted. */
+export class CountVisit {
+  readonly #metrics: Metrics;
+  readonly #settings: DeviceSettings;
+  readonly #market: MarketSettings;
+
+  constructor(metrics: Metrics, settings: DeviceSettings, market: MarketSettings) {
+    this.#metrics = metrics;
+    this.#settings = settings;
+    this.#market = market;
+  }
+
+  async execute(visit: Visit): Promise<void> {
+    if (!this.#settings.read().cookiesConsentAccepted) return;
+    const [locale] = this.#market.locales;
+    switch (visit.kind) {
+      case 'page':
+        return this.#metrics.tell(visit);
+      case 'dish': {
+        const { id: dishId, name, price } = visit.dish;
+        const item = metricsItem({ dishId, name, price, modifiers: [], count: 1 }, locale);
+        return this.#metrics.tell({ kind: 'view-item', item, currency: visit.currency });
+      }
+      case 'checkout': {
+        const { cart, currency } = visit;
+        const items = cart.lines.map((line) => metricsItem(line, locale));
+        return this.#metrics.tell({ kind: 'begin-checkout', items, total: cartSubtotal(cart), currency });
+      }
+    }
+  }
+}

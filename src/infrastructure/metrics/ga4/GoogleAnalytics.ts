@@ -1,0 +1,83 @@
+import type { MetricsEvent, MetricsItem } from '#application/MetricsEvent.ts';
+import type { GoogleAnalyticsSettings } from '#domain/market/Market.ts';
+import { type Counter, type CounterContext, pageUrl, wholeUnits } from '../Counter.ts';
+
+/** A layer of its own, since other counters read the usual one. */
+const LAYER = 'carteGa4';
+
+interface GoogleGlobals {
+  [LAYER]?: unknown[];
+}
+
+/** Google Analytics 4 by its tag, without anything for advertising. */
+export class GoogleAnalytics implements Counter {
+  readonly #settings: GoogleAnalyticsSettings;
+  readonly #context: CounterContext;
+  #opening: Promise<void> | undefined;
+  #isFirst = true;
+
+  constructor(settings: GoogleAnalyticsSettings, context: CounterContext) {
+    this.#settings = settings;
+    this.#context = context;
+  }
+
+  async tell(event: MetricsEvent): Promise<void> {
+    this.#opening ??= this.#open();
+    await this.#opening;
+    switch (event.kind) {
+      case 'page':
+        // For what the tag adds to each event: else it reads the address bar, which may hold more.
+        tag('set', {
+          page_location: pageUrl(this.#context, event.path, this.#isFirst),
+          page_referrer: this.#isFirst ? this.#context.landing.referrer : '',
+          page_title: event.path,
+        });
+        this.#isFirst = false;
+        return tag('event', 'page_view', {});
+      case 'view-item':
+        return this.#goods('view_item', event.currency, event.item.price, [event.item]);
+      case 'add-to-cart':
+        return this.#goods('add_to_cart', event.currency, event.item.price * event.item.count, [event.item]);
+      case 'begin-checkout':
+        return this.#goods('begin_checkout', event.currency, event.total, event.items);
+      case 'purchase': {
+        const { orderId: transaction_id, promoCode: coupon } = event;
+        const more = { transaction_id, ...(coupon !== undefined && { coupon }) };
+        return this.#goods('purchase', event.currency, event.total, event.items, more);
+      }
+    }
+  }
+
+  #goods(name: string, currency: string, total: number, items: readonly MetricsItem[], more: object = {}): void {
+    tag('event', name, { currency, value: wholeUnits(total), items: items.map(itemOf), ...more });
+  }
+
+  #open(): Promise<void> {
+    const { measurementId, scriptUrl } = this.#settings;
+    (globalThis as GoogleGlobals)[LAYER] = [];
+    tag('js', new Date());
+    tag('consent', 'default', {
+      analytics_storage: 'granted',
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+    });
+    tag('config', measurementId, {
+      send_page_view: false,
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+    });
+    return this.#context.load(`${scriptUrl}?${new URLSearchParams({ id: measurementId, l: LAYER })}`);
+  }
+}
+
+/** The tag takes the arguments of a call, and no array of them. */
+function tag(..._call: readonly unknown[]): void {
+  // oxlint-disable-next-line prefer-rest-params
+  // biome-ignore lint/complexity/noArguments: an array would not be understood
+  (globalThis as GoogleGlobals)[LAYER]?.push(arguments);
+}
+
+function itemOf({ id, name, price, count }: MetricsItem): object {
+  return { item_id: id, item_name: name, price: wholeUnits(price), quantity: count };
+}

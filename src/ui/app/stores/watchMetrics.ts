@@ -1,0 +1,90 @@
+import { computed, observable, reaction, runInAction } from 'mobx';
+import type { UseCases } from '#application/UseCases.ts';
+import type { Market } from '#domain/market/Market.ts';
+import { matchPath } from '#ui/app/navigation/matchPath.ts';
+import { routes } from '#ui/app/navigation/routes.ts';
+import type { CartStore } from './CartStore.ts';
+import type { SettingsStore } from './SettingsStore.ts';
+import type { ShopStore } from './ShopStore.ts';
+import { reportFaults } from './Task.ts';
+
+interface Needs {
+  readonly market: Market;
+  readonly useCases: Pick<UseCases, 'countVisit' | 'countAdditions' | 'countPurchases' | 'reportFault'>;
+  readonly settings: SettingsStore;
+  readonly shop: ShopStore;
+  readonly cart: CartStore;
+}
+
+/** What a page tells of its address: wouter's own events, and the browser's. */
+const MOVES = ['popstate', 'pushState', 'replaceState'];
+
+/** Tells the market's counters what is looked at, put into the cart and ordered, from a customer's yes on; returns the end of it. */
+export function watchMetrics({ market, useCases, settings, shop, cart }: Needs): () => void {
+  const report = reportFaults(useCases, 'metrics');
+  const address = observable.box(location.pathname);
+  const follow = (): void => runInAction(() => address.set(location.pathname));
+  for (const move of MOVES) addEventListener(move, follow);
+  const currency = (): string => shop.restaurant?.currency ?? market.currency;
+  const isAgreed = computed(() => settings.settings.cookiesConsentAccepted);
+  const route = computed(() => matchPath(address.get()));
+  const adding = new AbortController();
+
+  const ends = [
+    reaction(
+      () => (isAgreed.get() ? toldPath(address.get()) : undefined),
+      (path) => {
+        if (path !== undefined) useCases.countVisit.execute({ kind: 'page', path }).catch(report);
+      },
+      { fireImmediately: true },
+    ),
+    reaction(
+      () => (isAgreed.get() ? shownDish(route.get(), shop) : undefined),
+      (dish) => {
+        if (dish !== undefined) useCases.countVisit.execute({ kind: 'dish', dish, currency: currency() }).catch(report);
+      },
+      // A dish that the kitchen changes meanwhile is looked at once.
+      { fireImmediately: true, equals: (one, other) => one?.id === other?.id },
+    ),
+    reaction(
+      () => (isAgreed.get() && route.get()?.name === 'cart.index' && !cart.isEmpty ? cart.cart.id : undefined),
+      (cartId) => {
+        if (cartId !== undefined)
+          useCases.countVisit.execute({ kind: 'checkout', cart: cart.cart, currency: currency() }).catch(report);
+      },
+      { fireImmediately: true },
+    ),
+    reaction(
+      // After an order its page opens; a page that is loaded anew looks whether one was left.
+      () => address.get(),
+      (_, before) => {
+        if (before === undefined || route.get()?.name === 'orders.show')
+          useCases.countPurchases.execute({ currency: currency() }).catch(report);
+      },
+      { fireImmediately: true },
+    ),
+    reaction(
+      () => isAgreed.get(),
+      (agreed) => {
+        if (agreed) useCases.countAdditions.execute({ currency }, adding.signal).catch(report);
+      },
+      { fireImmediately: true },
+    ),
+  ];
+  return () => {
+    adding.abort();
+    for (const move of MOVES) removeEventListener(move, follow);
+    for (const end of ends) end();
+  };
+}
+
+/** Neither the id of an order nor what somebody typed into the address bar is anybody's business. */
+function toldPath(pathname: string): string {
+  const route = matchPath(pathname);
+  if (route === undefined) return routes['error.not-found.index'].path;
+  return route.name === 'orders.show' ? routes['orders.show'].path : pathname;
+}
+
+function shownDish(route: ReturnType<typeof matchPath>, shop: ShopStore) {
+  return route?.name === 'menus.positions.show' ? shop.dishes.get(route.params.positionId) : undefined;
+}

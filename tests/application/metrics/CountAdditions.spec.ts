@@ -1,0 +1,77 @@
+import { CountAdditions } from '#application/metrics/CountAdditions.ts';
+import type { CartLine } from '#domain/cart/Cart.ts';
+import { loadMarket } from '#infrastructure/market/loadMarket.ts';
+import { aCart, aLine } from '#tests/builders/aCart.ts';
+import { aManifest } from '#tests/builders/aManifest.ts';
+import { FakeMetrics } from '#tests/fakes/FakeMetrics.ts';
+import { InMemoryDeviceSettings } from '#tests/fakes/InMemoryDeviceSettings.ts';
+import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+
+async function counting(cookiesConsentAccepted = true) {
+  const metrics = new FakeMetrics();
+  const storage = new InMemoryDeviceStorage();
+  const settings = new InMemoryDeviceSettings({
+    locale: 'en',
+    theme: 'light',
+    adulthoodConfirmed: false,
+    cookiesConsentAccepted,
+  });
+  const controller = new AbortController();
+  const additions = new CountAdditions(storage, metrics, settings, loadMarket(aManifest()));
+  await additions.execute({ currency: () => 'EUR' }, controller.signal);
+  const put = (...lines: CartLine[]): void => storage.write('cart', aCart({ lines }));
+  const told = (): unknown[] =>
+    metrics.told.map((event) => (event.kind === 'add-to-cart' ? [event.item.id, event.item.count] : event));
+  return { metrics, storage, put, told, end: () => controller.abort() };
+}
+
+const rice = { id: 'rice', name: 'Rice', price: 500, count: 1 };
+
+describe('CountAdditions', () => {
+  it('tells of a dish that is added, and of more of it', async () => {
+    const { put, told, metrics } = await counting();
+    const [roll, soup] = [aLine({ dishId: 'roll', count: 2 }), aLine({ dishId: 'soup' })];
+    put(roll);
+    put(roll, soup);
+    put({ ...roll, count: 5 }, soup);
+    expect(told()).toEqual([
+      ['roll', 2],
+      ['soup', 1],
+      ['roll', 3],
+    ]);
+    expect(metrics.told[0]).toMatchObject({ kind: 'add-to-cart', currency: 'EUR', item: { price: 49_000 } });
+  });
+
+  it('tells nothing of what is removed, of other choices to a dish, nor of what lay there before', async () => {
+    const { put, told, storage } = await counting();
+    put(aLine({ dishId: 'roll' }), aLine({ dishId: 'soup' }));
+    expect(told()).toHaveLength(2);
+    put(aLine({ dishId: 'roll', modifiers: [rice] }));
+    storage.remove('cart');
+    expect(told()).toHaveLength(2);
+  });
+
+  it('tells of the price with what was chosen', async () => {
+    const { put, metrics } = await counting();
+    const roll = aLine({ dishId: 'roll' });
+    put(roll);
+    put(roll, aLine({ dishId: 'roll', modifiers: [rice] }));
+    expect(metrics.told).toMatchObject([{ item: { price: 49_000 } }, { item: { price: 49_500, count: 1 } }]);
+  });
+
+  it('leaves what another tab adds to that tab', async () => {
+    const { put, told, storage } = await counting();
+    storage.writeElsewhere('cart', aCart({ lines: [aLine({ dishId: 'roll', count: 3 })] }));
+    put(aLine({ dishId: 'roll', count: 4 }));
+    expect(told()).toEqual([['roll', 1]]);
+  });
+
+  it('tells nothing of somebody who has not agreed, and nothing after its end', async () => {
+    const refused = await counting(false);
+    refused.put(aLine());
+    const ended = await counting();
+    ended.end();
+    ended.put(aLine());
+    expect([refused.told(), ended.told()]).toEqual([[], []]);
+  });
+});

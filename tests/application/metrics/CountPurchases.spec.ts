@@ -1,0 +1,101 @@
+import { CountPurchases } from '#application/metrics/CountPurchases.ts';
+import { loadMarket } from '#infrastructure/market/loadMarket.ts';
+import { aLine } from '#tests/builders/aCart.ts';
+import { aManifest } from '#tests/builders/aManifest.ts';
+import { anOrderRequest } from '#tests/builders/anOrder.ts';
+import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
+import { FakeMetrics } from '#tests/fakes/FakeMetrics.ts';
+import { InMemoryDeviceSettings } from '#tests/fakes/InMemoryDeviceSettings.ts';
+import { InMemoryMutex } from '#tests/fakes/InMemoryMutex.ts';
+import { InMemoryPendingOrders } from '#tests/fakes/InMemoryPendingOrders.ts';
+import { settled } from '#tests/support/settled.ts';
+
+const placed = { id: 'order-1', number: '1', status: 'new', total: 113_050, createdAt: new Date(0) } as const;
+
+async function ordered(cookiesConsentAccepted = true) {
+  const metrics = new FakeMetrics();
+  const pending = new InMemoryPendingOrders();
+  const settings = new InMemoryDeviceSettings({
+    locale: 'en',
+    theme: 'light',
+    adulthoodConfirmed: false,
+    cookiesConsentAccepted,
+  });
+  const mutex = new InMemoryMutex();
+  const request = anOrderRequest({ lines: [aLine({ dishId: 'roll', count: 2 })], promoCode: 'SPRING' });
+  await pending.acquire(anOrderAttempt({ request }));
+  await pending.complete('key-1', placed);
+  /** Each page has its own, on the same device. */
+  const page = (): CountPurchases => new CountPurchases(pending, mutex, metrics, settings, loadMarket(aManifest()));
+  return { metrics, pending, settings, page };
+}
+
+describe('CountPurchases', () => {
+  it('tells of an order with its dishes, its total and its promo code, and of nobody', async () => {
+    const { metrics, page } = await ordered();
+    await page().execute({ currency: 'EUR' });
+    expect(metrics.told).toEqual([
+      {
+        kind: 'purchase',
+        orderId: 'order-1',
+        items: [{ id: 'roll', name: 'Margherita', price: 49_000, count: 2 }],
+        total: 113_050,
+        promoCode: 'SPRING',
+        currency: 'EUR',
+      },
+    ]);
+  });
+
+  it('tells of an order once, however often its page is opened, in however many tabs', async () => {
+    const { metrics, page } = await ordered();
+    let come: () => void = () => {};
+    metrics.held = new Promise((resolve) => (come = resolve));
+    const pages = [page(), page(), page()].map((one) => one.execute({ currency: 'EUR' }));
+    await settled();
+    come();
+    await Promise.all(pages);
+    await page().execute({ currency: 'EUR' });
+    expect(metrics.told).toHaveLength(1);
+  });
+
+  it('tells of it after a reload that came before the counter did', async () => {
+    const { metrics, pending, settings, page } = await ordered();
+    metrics.held = new Promise(() => {});
+    void page().execute({ currency: 'EUR' });
+    await settled();
+    // The lock of a page goes with it.
+    const next = new FakeMetrics();
+    const reloaded = new CountPurchases(pending, new InMemoryMutex(), next, settings, loadMarket(aManifest()));
+    await reloaded.execute({ currency: 'EUR' });
+    expect([metrics.told, next.told.length]).toEqual([[], 1]);
+  });
+
+  it('tells nothing of an order of somebody who had not agreed, also when they agree later', async () => {
+    const { metrics, settings, page } = await ordered(false);
+    await page().execute({ currency: 'EUR' });
+    settings.write({ cookiesConsentAccepted: true });
+    await page().execute({ currency: 'EUR' });
+    expect(metrics.told).toEqual([]);
+  });
+
+  it('tells nothing of a press whose outcome is not known', async () => {
+    const { metrics, pending, page } = await ordered();
+    await pending.markCounted('order-1');
+    await pending.acquire(anOrderAttempt({ key: 'key-2', cartId: 'cart-2' }));
+    await page().execute({ currency: 'EUR' });
+    expect(metrics.told).toEqual([]);
+  });
+
+  it('tells of the sum alone where what is personal was removed', async () => {
+    const { metrics, pending, page } = await ordered();
+    await pending.removePersonalData();
+    await page().execute({ currency: 'EUR' });
+    expect(metrics.told).toMatchObject([{ orderId: 'order-1', items: [], total: 113_050 }]);
+  });
+
+  it('does not fail where the device is full', async () => {
+    const { pending, page } = await ordered();
+    pending.isFull = true;
+    await expect(page().execute({ currency: 'EUR' })).resolves.toBeUndefined();
+  });
+});

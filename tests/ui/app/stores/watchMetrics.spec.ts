@@ -1,0 +1,108 @@
+import { aCart } from '#tests/builders/aCart.ts';
+import { settled } from '#tests/support/settled.ts';
+import { AShop, MARKET } from '#tests/ui/support/aShop.tsx';
+import { beginStores } from '#ui/app/stores/createStores.ts';
+import { watchMetrics } from '#ui/app/stores/watchMetrics.ts';
+
+async function opened(path: string, isAgreed = true) {
+  history.replaceState(null, '', path);
+  const shop = new AShop();
+  shop.market = { ...MARKET, currency: 'EUR' };
+  shop.memory.settings.write({ cookiesConsentAccepted: isAgreed });
+  const stores = shop.stores();
+  if (isAgreed) stores.settings.acceptCookies();
+  const ends = [beginStores(stores)];
+  await settled();
+  ends.push(watchMetrics(stores));
+  await settled();
+  const go = async (to: string): Promise<void> => {
+    history.pushState(null, '', to);
+    // As wouter does for each page that it opens.
+    dispatchEvent(new Event('pushState'));
+    await settled();
+  };
+  const end = (): void => {
+    for (const one of ends.toReversed()) one();
+  };
+  return { shop, stores, go, end, told: shop.memory.metrics.told };
+}
+
+const kinds = (told: readonly { readonly kind: string }[]): readonly string[] => told.map(({ kind }) => kind);
+
+describe('the counters of a market', () => {
+  it('hear of every page, without the ids of orders and without what was typed', async () => {
+    const { told, go, end } = await opened('/restos?utm_source=x');
+    for (const path of ['/menus/main', '/orders/order-77', '/anna@example.org/x', '/menus/main']) await go(path);
+    expect(told).toEqual(
+      ['/restos', '/menus/main', '/orders/:orderId', '/not-found', '/menus/main'].map((path) => ({
+        kind: 'page',
+        path,
+      })),
+    );
+    end();
+    await go('/restos');
+    expect(told).toHaveLength(5);
+  });
+
+  it('hear of a dish whose dialog opens, once, though the kitchen changes it meanwhile', async () => {
+    const { told, go, stores, end } = await opened('/');
+    await go('/menus/main/positions/soup');
+    await stores.shop.load();
+    await settled();
+    expect(told.slice(1)).toMatchObject([
+      { kind: 'page', path: '/menus/main/positions/soup' },
+      { kind: 'view-item', item: { id: 'soup', name: 'Soup' } },
+    ]);
+    end();
+  });
+
+  it('hear of a cart that is looked at, and of none that is empty', async () => {
+    const { told, go, shop, end } = await opened('/cart');
+    expect(kinds(told)).toEqual(['page', 'begin-checkout']);
+    await go('/');
+    shop.storage.write('cart', aCart({ id: 'cart-2', lines: [] }));
+    await go('/cart');
+    expect(kinds(told)).toEqual(['page', 'begin-checkout', 'page', 'page']);
+    end();
+  });
+
+  it('hear of what is added', async () => {
+    const { told, stores, end } = await opened('/');
+    const dish = [...stores.shop.dishes.values()].at(-1);
+    if (dish === undefined) throw new Error('The menu has no dish');
+    stores.cart.add(dish, undefined, 2);
+    await settled();
+    expect(told.at(-1)).toMatchObject({ kind: 'add-to-cart', item: { id: dish.id, count: 2 } });
+    end();
+  });
+
+  it('hear nothing before a yes, and of the page that is open from the yes on', async () => {
+    const { told, go, stores, shop, end } = await opened('/', false);
+    await go('/cart');
+    await go('/menus/main/positions/soup');
+    expect(told).toEqual([]);
+    shop.memory.settings.write({ cookiesConsentAccepted: true });
+    stores.settings.acceptCookies();
+    await settled();
+    expect(kinds(told)).toEqual(['page', 'view-item']);
+    end();
+  });
+
+  it('hear of an order when its page opens, and when a page is opened anew that its counting was cut off by', async () => {
+    const order = async (shop: AShop): Promise<void> => {
+      const { pending } = shop.memory;
+      await pending.acquire({ key: 'k', cartId: 'c', personId: 'anna', createdAt: new Date(0), unanswered: [] });
+      await pending.complete('k', { id: 'o1', number: '1', status: 'new', total: 100, createdAt: new Date(0) });
+    };
+    const first = await opened('/');
+    await order(first.shop);
+    await first.go('/restos');
+    expect(kinds(first.told)).toEqual(['page', 'page']);
+    await first.go('/orders/o1');
+    await first.go('/orders/o1?again');
+    expect(first.told.filter(({ kind }) => kind === 'purchase')).toEqual([
+      { kind: 'purchase', orderId: 'o1', items: [], total: 100, currency: 'RUB', promoCode: undefined },
+    ]);
+    first.end();
+  });
+});
