@@ -1124,13 +1124,6 @@ declare module '*/PromotionsScreen.module.css' {
   export default styles;
 }
 
-declare module '*/Purchase.module.css' {
-  const styles: {
-    readonly add: string;
-  };
-  export default styles;
-}
-
 declare module '*/Rack.module.css' {
   const styles: {
     readonly card: string;
@@ -1412,6 +1405,7 @@ declare module '*/Skeleton.module.css' {
 declare module '*/Stepper.module.css' {
   const styles: {
     readonly count: string;
+    readonly first: string;
     readonly press: string;
     readonly primary: string;
     readonly secondary: string;

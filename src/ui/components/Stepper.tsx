@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
@@ -10,33 +10,60 @@ interface StepperProps {
   /** What is counted, for the names of the buttons. */
   readonly label: string;
   readonly look?: 'primary' | 'secondary';
+  /** What the button says that stands alone while there is none; without it a stepper of none is one as any other. */
+  readonly first?: string;
   readonly min?: number;
   readonly max?: number;
   readonly onChange: (count: number) => void;
 }
 
-export function Stepper({ count, label, look = 'secondary', min = 0, max = 99, onChange }: StepperProps): ReactNode {
+/**
+ * One more, one less. The button that adds the first stays where it is, and the same, when the rest comes to it: neither a
+ * thumb nor the focus of the keys has to look for it.
+ */
+export function Stepper({
+  count,
+  label,
+  look = 'secondary',
+  first,
+  min = 0,
+  max = 99,
+  onChange,
+}: StepperProps): ReactNode {
   const intl = useIntl();
+  const more = useRef<HTMLButtonElement>(null);
+  const isAlone = first !== undefined && count === 0;
+  const takeOne = (): void => {
+    if (first !== undefined && count === 1) more.current?.focus({ preventScroll: true });
+    onChange(count - 1);
+  };
   return (
-    <fieldset className={classNames(styles.stepper, styles[look])} aria-label={label}>
+    <fieldset
+      className={classNames(styles.stepper, !isAlone && styles[look])}
+      {...(isAlone ? { role: 'presentation' } : { 'aria-label': label })}
+    >
+      {!isAlone && (
+        <button
+          type="button"
+          className={styles.press}
+          aria-label={intl.formatMessage({ id: 'stepper.less' }, { name: label })}
+          disabled={count <= min}
+          onClick={takeOne}
+        >
+          <Icon of={Minus} size="s" />
+        </button>
+      )}
+      {!isAlone && <output className={styles.count}>{count}</output>}
       <button
+        ref={more}
         type="button"
-        className={styles.press}
-        aria-label={intl.formatMessage({ id: 'stepper.less' }, { name: label })}
-        disabled={count <= min}
-        onClick={() => onChange(count - 1)}
-      >
-        <Icon of={Minus} size="s" />
-      </button>
-      <output className={styles.count}>{count}</output>
-      <button
-        type="button"
-        className={styles.press}
-        aria-label={intl.formatMessage({ id: 'stepper.more' }, { name: label })}
+        className={isAlone ? styles.first : styles.press}
+        aria-label={isAlone ? first : intl.formatMessage({ id: 'stepper.more' }, { name: label })}
         disabled={count >= max}
+        data-replay-click={isAlone || undefined}
         onClick={() => onChange(count + 1)}
       >
-        <Icon of={Plus} size="s" />
+        <Icon of={Plus} size={isAlone ? 'm' : 's'} />
       </button>
     </fieldset>
   );

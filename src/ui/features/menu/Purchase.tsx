@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -6,11 +5,8 @@ import { useLocation } from 'wouter';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import { dishPath } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Icon } from '#ui/components/Icon.tsx';
 import { Stepper } from '#ui/components/Stepper.tsx';
 import { useText } from '#ui/i18n/useText.ts';
-import styles from './Purchase.module.css';
-import { usePreservedFocus } from './usePreservedFocus.ts';
 
 /**
  * One round button that becomes a stepper in place once the dish is in the cart. A dish with modifiers is opened instead,
@@ -22,11 +18,9 @@ export const Purchase = observer(({ dish }: { readonly dish: Dish }): ReactNode 
   const intl = useIntl();
   const name = useText()(dish.name);
   const count = cart.counts.get(dish.id) ?? 0;
-  const focus = usePreservedFocus(count > 0);
 
   const open = (): void => navigate(dishPath(dish.menuId, dish.id));
   const add = (): void => {
-    focus.keep();
     ageGate.afterAge(dish, () =>
       locationDialog.afterPlace(() => {
         if (!cart.add(dish, undefined)) open();
@@ -34,30 +28,17 @@ export const Purchase = observer(({ dish }: { readonly dish: Dish }): ReactNode 
     );
   };
   const change = (wanted: number): void => {
-    focus.keep();
     if (wanted > count && dish.hasModifiers) open();
+    else if (count === 0) add();
     else cart.changeCountOf(dish, wanted - count);
   };
-
-  if (count > 0) {
-    const label = intl.formatMessage({ id: 'menu.inCart' }, { name });
-    return (
-      <span ref={focus.place}>
-        <Stepper count={count} label={label} look="primary" onChange={change} />
-      </span>
-    );
-  }
   return (
-    <span ref={focus.place}>
-      <button
-        type="button"
-        className={styles.add}
-        aria-label={intl.formatMessage({ id: dish.hasModifiers ? 'menu.choose' : 'menu.add' }, { name })}
-        data-replay-click
-        onClick={dish.hasModifiers ? open : add}
-      >
-        <Icon of={Plus} />
-      </button>
-    </span>
+    <Stepper
+      count={count}
+      label={intl.formatMessage({ id: 'menu.inCart' }, { name })}
+      look="primary"
+      first={intl.formatMessage({ id: dish.hasModifiers ? 'menu.choose' : 'menu.add' }, { name })}
+      onChange={change}
+    />
   );
 });

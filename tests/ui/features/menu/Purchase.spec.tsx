@@ -29,4 +29,18 @@ describe('the button on the card of a dish', () => {
     expect(shop.path).toBe('/menus/main/positions/soup');
     expect(shop.storage.read('cart')?.lines).toEqual([]);
   });
+
+  it('is the same button when the stepper comes to it, and has the focus when the last one is taken back', async () => {
+    await open(false);
+    const add = screen.getByRole('button', { name: 'Add to cart: Soup' });
+    expect(screen.queryByRole('group')).toBeNull();
+    await userEvent.click(add);
+    expect(screen.getByRole('button', { name: 'Add one: Soup: how many in the cart' })).toBe(add);
+    expect(add).toHaveFocus();
+    screen.getByRole('button', { name: /^Remove one/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(add).toHaveAccessibleName('Add to cart: Soup');
+    expect(add).toHaveFocus();
+  });
 });
