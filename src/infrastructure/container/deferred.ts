@@ -1,3 +1,5 @@
+import { taskEnd } from '../device/taskEnd.ts';
+
 /** Whose methods all answer with promises, so that somebody else can answer for it once it has come. */
 export type Asynchronous<T> = { readonly [Method in keyof T]: (...input: never[]) => Promise<unknown> };
 
@@ -16,11 +18,25 @@ export function deferred<T extends Asynchronous<T>>(load: () => Promise<T>): T {
   }) as T;
 }
 
-/** The same for a group of such objects that come together, such as use-cases. */
+/** The same for a group of such objects that come together, such as use-cases; each is first asked for in a task of its own. */
 export function deferredGroup<Group extends { readonly [Name in keyof Group]: Asynchronous<Group[Name]> }>(
   load: () => Promise<Group>,
 ): Group {
-  return standIn((name) => deferred(async () => (await load())[name as keyof Group])) as Group;
+  return standIn((name) => {
+    let made: Promise<Group[keyof Group]> | undefined;
+    const make = async (): Promise<Group[keyof Group]> => {
+      const group = await load();
+      await taskEnd();
+      return group[name as keyof Group];
+    };
+    return deferred(() => {
+      made ??= make().catch((error: unknown) => {
+        made = undefined;
+        throw error;
+      });
+      return made;
+    });
+  }) as Group;
 }
 
 /** An object that makes each of its properties when it is first asked for. */

@@ -1,5 +1,6 @@
 import { Container } from 'inversify';
 import type { UseCases } from '#application/UseCases.ts';
+import { taskEnd } from '../device/taskEnd.ts';
 import type { ContainerContext } from './ContainerContext.ts';
 import { checkoutModule } from './checkout.module.ts';
 import type { FirstBindings } from './FirstBindings.ts';
@@ -15,11 +16,17 @@ import { resolveAll } from './provide.ts';
 /** All but those that the first screen needs. */
 export type LaterUseCases = Omit<UseCases, keyof typeof firstUseCases>;
 
-/** Opens the container on what the first screen has, and adds what comes after the menu. One that no feature lists does not compile. */
-export function loadOrdering(first: FirstBindings, context: ContainerContext): LaterUseCases {
+/**
+ * Opens the container on what the first screen has, and adds what comes after the menu. One that no feature lists does not
+ * compile. In tasks of their own: this happens while somebody reads the menu, on a phone too.
+ */
+export async function loadOrdering(first: FirstBindings, context: ContainerContext): Promise<LaterUseCases> {
+  await taskEnd();
   const container = new Container();
   first.giveTo(container);
+  await taskEnd();
   container.load(checkoutModule(context));
+  await taskEnd();
   const later = resolveAll(container, {
     ...favoritesUseCases,
     ...locationUseCases,
@@ -31,6 +38,6 @@ export function loadOrdering(first: FirstBindings, context: ContainerContext): L
   // What no server has heard of is told once there is one to hear it: now, or when the connection is back.
   const deliver = (): void => void later.deliverSignOuts.execute();
   globalThis.addEventListener?.('online', deliver);
-  deliver();
+  void taskEnd().then(deliver);
   return later;
 }

@@ -6,6 +6,7 @@ import { cartUseCases } from '#infrastructure/container/features/cart.ts';
 import { catalogUseCases } from '#infrastructure/container/features/catalog.ts';
 import { favoritesUseCases } from '#infrastructure/container/features/favorites.ts';
 import { locationUseCases } from '#infrastructure/container/features/location.ts';
+import { metricsUseCases } from '#infrastructure/container/features/metrics.ts';
 import { orderUseCases } from '#infrastructure/container/features/order.ts';
 import { readUseCases } from '#infrastructure/container/features/reads.ts';
 import { sessionUseCases } from '#infrastructure/container/features/session.ts';
@@ -43,7 +44,14 @@ const marketOf = (): ReturnType<typeof loadMarket> =>
   loadMarket(aManifest({ api: { baseUrl: server.url }, geocoding: { photonUrl: '/geo' } }));
 
 const first = { ...startupUseCases, ...catalogUseCases, ...cartUseCases };
-const later = { ...favoritesUseCases, ...locationUseCases, ...orderUseCases, ...sessionUseCases, ...readUseCases };
+const later = {
+  ...favoritesUseCases,
+  ...locationUseCases,
+  ...metricsUseCases,
+  ...orderUseCases,
+  ...sessionUseCases,
+  ...readUseCases,
+};
 
 describe('the container', () => {
   it('gives every use-case of the interface', () => {
@@ -60,11 +68,11 @@ describe('the container', () => {
     }
   });
 
-  it('misses no binding of what comes after the menu', () => {
+  it('misses no binding of what comes after the menu', async () => {
     const market = marketOf();
     const locale = (): string => 'ru';
     const network = openNetwork(market, locale);
-    const ordering = loadOrdering(
+    const ordering = await loadOrdering(
       bindBrowsing(market, async () => network),
       { market, http: network.http, forget: network.forget, locale },
     );
