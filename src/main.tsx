@@ -64,6 +64,8 @@ async function open(): Promise<void> {
     window.carteEarlyClicks?.replay();
     // Where it cannot come the cart is kept as before: all but the last seconds before a crash.
     keepCart().catch(() => {});
+    // As above, for the count of the cart: before the first press that changes it.
+    void taskEnd().then(() => new Intl.PluralRules(settings.locale).select(1));
   };
   await taskEnd();
   const app = <App stores={stores} onReady={onReady} />;

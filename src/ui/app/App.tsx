@@ -25,7 +25,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { AgeGate } from './shell/AgeGate.tsx';
 import { CookieNotice } from './shell/CookieNotice.tsx';
 import { PageLayout } from './shell/PageLayout.tsx';
-import { beginStores, type Stores } from './stores/createStores.ts';
+import { beginnings, type Stores } from './stores/createStores.ts';
 import { StoresContext, useStores } from './stores/StoresContext.ts';
 
 const PAGE_WAITING = <PageSkeleton shape="cards" />;
@@ -75,13 +75,18 @@ export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode 
 
   useEffect(() => {
     const ends: (() => void)[] = [];
-    const begin = (): void => {
-      ends.push(beginStores(stores), startScrollRestoration());
-      onReady?.();
-    };
     let turn: ReturnType<typeof setTimeout> | undefined;
-    // What has just come alive is on the screen before anything in it changes.
-    const leave = islands.whenAlive(() => (turn = setTimeout(begin)));
+    const tasks = [...beginnings, startScrollRestoration].map((begin) => () => void ends.push(begin(stores)));
+    // What has just come alive is on the screen before anything in it changes; then one thing after the other.
+    const next = (): void => {
+      turn = setTimeout(() => {
+        const task = tasks.shift();
+        task?.();
+        if (task === undefined) onReady?.();
+        else next();
+      });
+    };
+    const leave = islands.whenAlive(next);
     return () => {
       leave();
       clearTimeout(turn);

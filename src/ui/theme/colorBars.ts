@@ -4,8 +4,12 @@ export function colorBars(): () => void {
     const { backgroundColor } = getComputedStyle(document.documentElement);
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', backgroundColor);
   };
-  show();
+  // With the next frame, which knows the colors anyway: asked for at once they would be worked out one more time.
+  const frame = requestAnimationFrame(show);
   const scheme = matchMedia('(prefers-color-scheme: dark)');
   scheme.addEventListener('change', show);
-  return () => scheme.removeEventListener('change', show);
+  return () => {
+    cancelAnimationFrame(frame);
+    scheme.removeEventListener('change', show);
+  };
 }

@@ -66,10 +66,18 @@ export function createStores(start: Start): Stores {
   };
 }
 
-/** Wakes the stores once the page stands; returns the end of it. */
-export function beginStores(stores: Stores): () => void {
-  const { shop, cart, session, clock, diet } = stores;
-  const ends = [cart.begin(), session.begin(), clock.begin(), diet.begin(), shop.begin()];
+/** Wakes the stores that live on what the device keeps; returns the end of it. */
+function beginDevice({ cart, session, clock, diet }: Stores): () => void {
+  const ends = [cart.begin(), session.begin(), clock.begin(), diet.begin()];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** Wakes the shop, and what follows it once its menu stands; returns the end of it. */
+function beginShop(stores: Stores): () => void {
+  const { shop } = stores;
+  const ends = [shop.begin()];
   let isOver = false;
   const watch = async (): Promise<void> => {
     const { watchShop } = await import('./watchShop.ts');
@@ -85,3 +93,6 @@ export function beginStores(stores: Stores): () => void {
     for (const end of ends) end();
   };
 }
+
+/** What wakes the stores once the page stands, one after the other: each is a task of its own on a slow phone. */
+export const beginnings: readonly ((stores: Stores) => () => void)[] = [beginDevice, beginShop];

@@ -5,8 +5,8 @@ import { aDish } from '#tests/builders/aDish.ts';
 import { aMenu } from '#tests/builders/aRestaurant.ts';
 import { settled } from '#tests/support/settled.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
+import { beginStores } from '#tests/ui/support/beginStores.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
-import { beginStores } from '#ui/app/stores/createStores.ts';
 import { LinesStore } from '#ui/app/stores/LinesStore.ts';
 
 const PIZZA = aLine();

@@ -1,8 +1,8 @@
 import type { StartScreenName } from '#domain/market/Market.ts';
 import { settled } from '#tests/support/settled.ts';
 import { AShop, MARKET } from '#tests/ui/support/aShop.tsx';
+import { beginStores } from '#tests/ui/support/beginStores.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
-import { beginStores } from '#ui/app/stores/createStores.ts';
 
 const AT_PORT = { deliveryType: 'TAKE_AWAY', restaurantId: 'port' } as const;
 

@@ -1,8 +1,8 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import { settled } from '#tests/support/settled.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
+import { beginStores } from '#tests/ui/support/beginStores.ts';
 import { aShopWithSlots } from '#tests/ui/support/slots.ts';
-import { beginStores } from '#ui/app/stores/createStores.ts';
 import { NextSlotStore } from '#ui/app/stores/NextSlotStore.ts';
 
 async function opened(shop: AShop) {

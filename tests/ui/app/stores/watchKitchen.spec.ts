@@ -4,7 +4,8 @@ import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aDish } from '#tests/builders/aDish.ts';
 import { settled } from '#tests/support/settled.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
-import { beginStores, type Stores } from '#ui/app/stores/createStores.ts';
+import { beginStores } from '#tests/ui/support/beginStores.ts';
+import type { Stores } from '#ui/app/stores/createStores.ts';
 
 const UNTIL = new Date('2126-03-02T10:00:00Z');
 

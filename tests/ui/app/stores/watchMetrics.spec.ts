@@ -1,7 +1,7 @@
 import { aCart } from '#tests/builders/aCart.ts';
 import { settled } from '#tests/support/settled.ts';
 import { AShop, MARKET } from '#tests/ui/support/aShop.tsx';
-import { beginStores } from '#ui/app/stores/createStores.ts';
+import { beginStores } from '#tests/ui/support/beginStores.ts';
 import { watchMetrics } from '#ui/app/stores/watchMetrics.ts';
 
 async function opened(path: string, isAgreed = true) {

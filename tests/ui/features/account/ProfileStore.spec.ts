@@ -3,8 +3,8 @@ import { ProfileFieldRefused } from '#application/session/errors.ts';
 import type { Profile } from '#domain/session/Profile.ts';
 import { settled } from '#tests/support/settled.ts';
 import { ANNA, AShop } from '#tests/ui/support/aShop.tsx';
+import { beginStores } from '#tests/ui/support/beginStores.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
-import { beginStores } from '#ui/app/stores/createStores.ts';
 import { ProfileStore } from '#ui/features/account/ProfileStore.ts';
 
 async function opened(profile: Profile = ANNA) {

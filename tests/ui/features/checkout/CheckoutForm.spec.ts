@@ -2,8 +2,8 @@ import { NetworkFailed } from '#application/AppError.ts';
 import type { OrderDraft } from '#domain/order/OrderDraft.ts';
 import { settled } from '#tests/support/settled.ts';
 import { ANNA, AShop } from '#tests/ui/support/aShop.tsx';
+import { beginStores } from '#tests/ui/support/beginStores.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
-import { beginStores } from '#ui/app/stores/createStores.ts';
 import { CheckoutForm } from '#ui/features/checkout/CheckoutForm.ts';
 
 /** A form on a page of its own; what the device kept before is `draft`. */

@@ -5,8 +5,8 @@ import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { hours, WEEK } from '#tests/builders/aSchedule.ts';
 import { settled } from '#tests/support/settled.ts';
 import { AShop, aQuote, wishText } from '#tests/ui/support/aShop.tsx';
+import { beginStores } from '#tests/ui/support/beginStores.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
-import { beginStores } from '#ui/app/stores/createStores.ts';
 import { CheckoutStore } from '#ui/features/checkout/CheckoutStore.ts';
 
 const PLACE = { address: 'Sea, 5', coordinates: { lat: 1, lng: 2 }, apartment: '7' };

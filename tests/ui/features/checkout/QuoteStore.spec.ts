@@ -5,8 +5,8 @@ import { refused } from '#tests/application/order/orderWorld.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { settled } from '#tests/support/settled.ts';
 import { ANNA, AShop, aQuote, wishText } from '#tests/ui/support/aShop.tsx';
+import { beginStores } from '#tests/ui/support/beginStores.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
-import { beginStores } from '#ui/app/stores/createStores.ts';
 import { CheckoutStore } from '#ui/features/checkout/CheckoutStore.ts';
 
 /** The checkout of a shop that has come to rest. */

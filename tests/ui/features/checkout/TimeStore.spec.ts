@@ -3,9 +3,9 @@ import type { ServerErrorCode } from '#application/errorCodes.ts';
 import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
 import { settled } from '#tests/support/settled.ts';
 import { AShop, wishText } from '#tests/ui/support/aShop.tsx';
+import { beginStores } from '#tests/ui/support/beginStores.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { aShopWithSlots } from '#tests/ui/support/slots.ts';
-import { beginStores } from '#ui/app/stores/createStores.ts';
 import { CheckoutStore } from '#ui/features/checkout/CheckoutStore.ts';
 
 const at = (text: string): Date => new Date(text);
