@@ -1,8 +1,8 @@
 import { DishIndex } from '#domain/catalog/DishIndex.ts';
-import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aDish } from '#tests/builders/aDish.ts';
 import type { Figure } from './Figure.ts';
+import { dishNames } from './longMenu.ts';
 import { median } from './median.ts';
 
 const ROUNDS = 15;
@@ -28,14 +28,12 @@ export function measureDishes(): readonly Figure[] {
   });
 }
 
-/** The demo's dishes, each time with another word in its names. */
 function dishes(count: number): readonly ReturnType<typeof aDish>[] {
-  const { dishes: known } = readDemoSeed();
-  return Array.from({ length: count }, (_, index) => {
-    const { name, description } = known[index % known.length] ?? { name: '', description: '' };
-    const more = (index / known.length).toString(36).replaceAll(/\W|\d/g, 'o').slice(0, 6);
-    const names = typeof name === 'string' ? { ru: name } : name;
-    const named = Object.entries(names).map(([locale, text]) => [locale, `${text} ${more}`]);
-    return aDish({ id: `dish-${index}`, name: Object.fromEntries(named), description });
-  });
+  return dishNames(count).map(({ name, description }, index) =>
+    aDish({
+      id: `dish-${index}`,
+      name: typeof name === 'string' ? { ru: name } : name,
+      description: typeof description === 'string' ? { ru: description } : description,
+    }),
+  );
 }

@@ -13,13 +13,16 @@ interface SeededShop {
 }
 
 /** The real server on a database of its own that holds the demo's data set after `change`. */
-export async function openSeededShop(change: (seed: Seed) => Seed): Promise<SeededShop> {
+export async function openSeededShop(
+  change: (seed: Seed) => Seed,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<SeededShop> {
   const dataDir = makeTemporaryFolder('seed');
   const database = openSqlite(dataDir);
   await migrate(database);
   await new CatalogRepository(database).replace(change(readDemoSeed()));
   await database.close();
-  const server = await startTestServer({}, dataDir);
+  const server = await startTestServer(environment, dataDir);
   return {
     url: server.url,
     close: async () => {

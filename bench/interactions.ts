@@ -1,0 +1,130 @@
+import { type Browser, chromium } from '@playwright/test';
+import { openSeededShop } from '#tests/e2e/support/openSeededShop.ts';
+import { prepared } from '#tests/e2e/support/prepared.ts';
+import { ADDRESS } from '#tests/e2e/support/shop.ts';
+import { watchNetwork } from '#tests/support/watchNetwork.ts';
+import { BROWSER_ARGUMENTS, findBrowser } from '../scripts/findBrowser.ts';
+import { type Figure, medianFigure } from './Figure.ts';
+import { withDishes } from './longMenu.ts';
+import { openSlowPhone } from './openSlowPhone.ts';
+import { eventsOf, idle, listen } from './watching.ts';
+
+const ROUNDS = 3;
+const LINES = 200;
+const DISHES = 1000;
+
+/** The longest event of one more of a dish in a cart of 200 lines, in milliseconds. */
+async function oneMore(browser: Browser, url: string, lines: readonly object[], isSlow: boolean): Promise<number> {
+  const { context, page, devtools } = await openSlowPhone(browser, url);
+  if (!isSlow) await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const { quiet } = watchNetwork(page);
+  await page.addInitScript(listen);
+  await prepared(page, {
+    app_cookies_consent_accepted: 'false',
+    app_location: ADDRESS,
+    app_cart: { id: 'long-cart', lines },
+  });
+  await page.goto(`${url}/cart`);
+  await page
+    .getByRole('button', { name: /^Добавить: / })
+    .first()
+    .waitFor();
+  await idle(page, quiet);
+  const longest = await eventsOf(page, () =>
+    page
+      .getByRole('button', { name: /^Добавить: / })
+      .first()
+      .tap(),
+  );
+  await context.close();
+  return longest;
+}
+
+interface Popup {
+  /** Milliseconds from the press on the address to a field that can be typed into. */
+  readonly open: number;
+  /** Milliseconds from the last key to an address that can be chosen. */
+  readonly suggestion: number;
+}
+
+async function changeAddress(browser: Browser, url: string): Promise<Popup> {
+  const { context, page } = await openSlowPhone(browser, url);
+  const { quiet } = watchNetwork(page);
+  await page.addInitScript(listen);
+  await prepared(page, { app_cookies_consent_accepted: 'false', app_location: ADDRESS });
+  await page.goto(url);
+  await idle(page, quiet);
+  const field = page.getByRole('combobox', { name: /Куда доставить|Введите адрес/ });
+  const way = page.getByRole('button', { name: /изменить адрес/ }).first();
+  const pressed = await now();
+  await way.tap();
+  const button = page.getByRole('dialog').getByRole('button', { name: /Куда доставить/ });
+  await field.or(button).first().waitFor();
+  const open = (await now()) - pressed;
+  if (await button.isVisible()) await button.tap();
+  await field.fill('');
+  await field.pressSequentially('капитанская', { delay: 60 });
+  const typed = await now();
+  await page.getByRole('option').first().waitFor();
+  const suggestion = (await now()) - typed;
+  await context.close();
+  return { open, suggestion };
+
+  async function now(): Promise<number> {
+    return page.evaluate(() => performance.now());
+  }
+}
+
+/** One press in a long cart (S9), and the popup of the address (S11), on a slow phone: medians. */
+export async function measureInteractions(): Promise<readonly Figure[]> {
+  const executablePath = findBrowser();
+  const shop = await openSeededShop((seed) => withDishes(seed, DISHES));
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: BROWSER_ARGUMENTS,
+  });
+  try {
+    const lines = await longCart(shop.url);
+    const slow: number[] = [];
+    const fast: number[] = [];
+    const popups: Popup[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      slow.push(await oneMore(browser, shop.url, lines, true));
+      fast.push(await oneMore(browser, shop.url, lines, false));
+      popups.push(await changeAddress(browser, shop.url));
+    }
+    return [
+      medianFigure('S9.more', fast, 'ms', 32),
+      medianFigure('S9.more-4x', slow, 'ms', 100),
+      medianFigure(
+        'S11.open',
+        popups.map(({ open }) => open),
+        'ms',
+        300,
+      ),
+      medianFigure(
+        'S11.suggestion',
+        popups.map(({ suggestion }) => suggestion),
+        'ms',
+        250,
+      ),
+    ];
+  } finally {
+    await browser.close();
+    await shop.close();
+  }
+}
+
+/** A line of each of the first dishes that need no choice. */
+async function longCart(url: string): Promise<readonly object[]> {
+  const answer = await fetch(`${url}/1/p/menus/main/positions?restoId=coral-port&page=0&size=${DISHES}`);
+  const { content = [] }: { content?: readonly { id: string; name: string; price: number }[] } = await answer.json();
+  return content.slice(0, LINES).map(({ id, name, price }) => ({
+    positionId: id,
+    menuId: 'main',
+    name,
+    price,
+    count: 1,
+    modifiers: [],
+  }));
+}

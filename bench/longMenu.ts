@@ -1,0 +1,32 @@
+import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
+import type { Seed } from '#server/seed/Seed.ts';
+import type { SeedText } from '#server/seed/SeedValues.ts';
+
+const MENU = 'main';
+
+/** The demo's world with so many dishes on its menu: the same ones again, each time with another word in their names. */
+export function withDishes(seed: Seed, count: number): Seed {
+  const known = seed.dishes.filter(({ menuId }) => menuId === MENU);
+  const more = Array.from({ length: Math.max(0, count - known.length) }, (_, index) => {
+    const dish = known[index % known.length];
+    if (dish === undefined) throw new Error(`The demo has no dishes on its menu "${MENU}"`);
+    const round = Math.floor(index / known.length) + 2;
+    return { ...dish, id: `${dish.id}-${round}`, name: named(dish.name, aWord(round)) };
+  });
+  return { ...seed, dishes: [...seed.dishes, ...more] };
+}
+
+/** The demo's dishes in any number, without a server. */
+export function dishNames(count: number): readonly { readonly name: SeedText; readonly description: SeedText }[] {
+  return withDishes(readDemoSeed(), count).dishes.slice(0, count);
+}
+
+function named(name: SeedText, word: string): SeedText {
+  if (typeof name === 'string') return `${name} ${word}`;
+  return Object.fromEntries(Object.entries(name).map(([locale, text]) => [locale, `${text} ${word}`]));
+}
+
+/** A word of letters alone, another one for each number. */
+function aWord(number: number): string {
+  return number.toString(20).replaceAll(/\d/g, (digit) => 'klmnopqrst'[Number(digit)] ?? '');
+}
