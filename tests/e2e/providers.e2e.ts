@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openGoogleStandIn } from '#tests/support/googleStandIn/openGoogleStandIn.ts';
 import { openNominatimStandIn } from '#tests/support/nominatimStandIn.ts';
 import { Customer } from './support/Customer.ts';
 import { HOUSE, test } from './support/googleShop.ts';
@@ -63,6 +64,31 @@ test.describe('a shop with Google before the others', { tag: '@desk' }, () => {
     expect(await stored(page, 'app_location')).toMatchObject({ place: { placeId: 'google-harbour-17' } });
   });
 });
+
+/** Of each vendor's code a text that the smallest build still holds. */
+const MAP_CODE = { leaflet: 'leaflet-container', google: 'gm_authFailure' } as const;
+
+for (const name of ['leaflet', 'google'] as const) {
+  test(`a market whose map is ${name} by one edit loads no code of the other`, async ({ page }) => {
+    const standIn = await openGoogleStandIn([HOUSE]);
+    const market = await openMarket({
+      providers: { maps: [name], geocoder: ['photon'], auth: ['phone'] },
+      maps: { google: { key: 'k', scriptUrl: standIn.scriptUrl } },
+    });
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (/\/assets\/.*\.js$/.test(response.url())) scripts.push(response.text());
+    });
+    await page.goto(market.url);
+    await new Customer(page, market.url).chooseCity('Южная Гавань');
+    await expect(page.locator(name === 'google' ? '.google-stand-in' : '.leaflet-container')).toBeVisible();
+    const code = (await Promise.all(scripts)).join('\n');
+    const loaded = Object.entries(MAP_CODE).filter(([, text]) => code.includes(text));
+    expect(loaded.map(([vendor]) => vendor)).toEqual([name]);
+    await market.close();
+    await standIn.close();
+  });
+}
 
 test('a geocoder that wants whole questions is asked on Enter only', async ({ page, faults }) => {
   const nominatim = await openNominatimStandIn([HOUSE]);
