@@ -7,6 +7,8 @@ const config: KnipConfig = {
     'src/page.tsx!',
     'src/desk.tsx!',
     'src/serviceWorker.ts!',
+    // Found by the names of a market's providers.
+    'src/infrastructure/*/*/provider.ts!',
     'server/main.ts!',
     'server/desk/createKey.ts!',
     'server/import/main.ts!',

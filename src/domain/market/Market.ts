@@ -1,12 +1,13 @@
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+import type { PROVIDER_NAMES } from './providerNames.ts';
 
-export type GeocoderName = 'photon' | 'nominatim' | 'google';
-export type MapName = 'leaflet' | 'google';
+export type GeocoderName = (typeof PROVIDER_NAMES.geocoder)[number];
+export type MapName = (typeof PROVIDER_NAMES.maps)[number];
 export type StartScreenName = 'location' | 'welcome';
-export type AuthProviderName = 'phone' | 'oidc' | 'vk';
-export type PaymentProviderName = 'demo-bank';
-export type MetricsName = 'yandex' | 'ga4' | 'plausible';
+export type AuthProviderName = (typeof PROVIDER_NAMES.auth)[number];
+export type PaymentProviderName = (typeof PROVIDER_NAMES.payments)[number];
+export type MetricsName = (typeof PROVIDER_NAMES.metrics)[number];
 
 /** What makes this shop one brand in one country: everything that differs between two deployments of one build. */
 export interface Market {
@@ -72,6 +73,8 @@ export interface Market {
     readonly ga4?: GoogleAnalyticsSettings | undefined;
     readonly plausible?: PlausibleSettings | undefined;
   };
+  /** What a provider is opened with that has no key of its own elsewhere, by its name: `{ "here": { "key": "..." } }`. */
+  readonly vendors: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Who is told of faults on the pages of those who agree; absent: nobody. */
   readonly errors?: { readonly sentryDsn: string } | undefined;
   readonly maps: {

@@ -29,7 +29,7 @@ const GOOGLE: Lists = {
 };
 
 /** As the vendors' guides to content security policies ask. */
-const COUNTERS: Readonly<Record<MetricsName, Pick<Lists, 'script' | 'img' | 'connect'>>> = {
+const COUNTERS: Readonly<Partial<Record<MetricsName, Pick<Lists, 'script' | 'img' | 'connect'>>>> = {
   yandex: {
     script: ['https://mc.yandex.ru', 'https://mc.yandex.com', 'https://yastatic.net'],
     img: ['https://mc.yandex.ru', 'https://mc.yandex.com'],
@@ -40,11 +40,19 @@ const COUNTERS: Readonly<Record<MetricsName, Pick<Lists, 'script' | 'img' | 'con
     img: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
     connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
   },
-  plausible: { script: [], img: [], connect: [] },
 };
 
 /** What the providers of a market need, and nothing for those that it does not name. */
-export function contentSources({ api, providers, geocoding, maps, auth, errors, metrics }: Market): ContentSources {
+export function contentSources({
+  api,
+  providers,
+  geocoding,
+  maps,
+  auth,
+  errors,
+  metrics,
+  vendors,
+}: Market): ContentSources {
   const isGoogle = providers.maps.includes('google') || providers.geocoder.includes('google');
   const own = originsOf(api.baseUrl);
   const needed: Lists = { script: [], style: [], img: [...own], connect: [...own], font: [], frame: [], worker: [] };
@@ -55,7 +63,7 @@ export function contentSources({ api, providers, geocoding, maps, auth, errors, 
   if (providers.auth.includes('vk')) needed.connect.push('https://id.vk.ru');
   needed.connect.push(...originsOf(errors?.sentryDsn.replace(/\/\/\w+@/, '//') ?? ''));
   for (const counter of providers.metrics) {
-    const { script, img, connect } = COUNTERS[counter];
+    const { script = [], img = [], connect = [] } = COUNTERS[counter] ?? {};
     needed.connect.push(...connect);
     needed.script.push(...script);
     needed.img.push(...img);
@@ -66,6 +74,11 @@ export function contentSources({ api, providers, geocoding, maps, auth, errors, 
     for (const list of [needed.script, needed.img, needed.connect]) list.push(...from);
   }
   if (providers.metrics.includes('plausible')) needed.connect.push(...originsOf(metrics.plausible?.url ?? ''));
+  for (const name of new Set<string>(Object.values(providers).flat())) {
+    const origins = Object.values(vendors[name] ?? {}).flatMap((setting) => originsOf(setting));
+    needed.img.push(...origins);
+    needed.connect.push(...origins);
+  }
   if (isGoogle) {
     for (const kind of Object.keys(GOOGLE) as (keyof Lists)[]) needed[kind].push(...GOOGLE[kind]);
     needed.script.unshift(...originsOf(maps.google?.scriptUrl ?? ''));

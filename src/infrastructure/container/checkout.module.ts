@@ -56,7 +56,7 @@ import { IndexedDbPendingOrders } from '../device/IndexedDbPendingOrders.ts';
 import { JwtTokenReader } from '../device/JwtTokenReader.ts';
 import { LibPhoneNumbers } from '../device/LibPhoneNumbers.ts';
 import { WebLocksMutex } from '../device/WebLocksMutex.ts';
-import { GEOCODER_CAPABILITIES } from '../geocoding/capabilities.ts';
+import { geocoderCapabilities } from '../geocoding/capabilities.ts';
 import { FailoverGeocoder } from '../geocoding/FailoverGeocoder.ts';
 import { HttpClient } from '../http/HttpClient.ts';
 import { FailoverMapProvider } from '../maps/FailoverMapProvider.ts';
@@ -65,23 +65,23 @@ import { loadScript } from '../metrics/loadScript.ts';
 import { MarketMetrics } from '../metrics/MarketMetrics.ts';
 import { MarketPaymentProvider } from '../payments/MarketPaymentProvider.ts';
 import type { ContainerContext } from './ContainerContext.ts';
-import { authProviders, counters, geocoders, mapProviders, paymentProviders } from './providers.ts';
+import { authProviders, counterOf, geocoderOf, mapOf, paymentProviderOf } from './providers.ts';
 import { wire, wireTo } from './wire.ts';
 
 /** Adapters that are needed once somebody says where to, signs in or orders. */
 export function checkoutModule({ market, http, forget, locale }: ContainerContext): ContainerModule {
   const { providers } = market;
-  const geocoderOf = (errors: ErrorReporter): Geocoder =>
+  const failingOver = (errors: ErrorReporter): Geocoder =>
     new FailoverGeocoder(
       providers.geocoder.map((name) => ({
-        capabilities: GEOCODER_CAPABILITIES[name],
-        load: () => geocoders[name]({ market, locale, errors }),
+        capabilities: geocoderCapabilities(name),
+        load: () => geocoderOf(name, { market, locale, errors }),
       })),
       errors,
     );
   const mapsOf = (errors: ErrorReporter): MapProvider =>
     new FailoverMapProvider(
-      providers.maps.map((name) => () => mapProviders[name]({ market, locale, errors })),
+      providers.maps.map((name) => () => mapOf(name, { market, locale, errors })),
       errors,
     );
   const authOf = (
@@ -95,12 +95,17 @@ export function checkoutModule({ market, http, forget, locale }: ContainerContex
     new MarketAuthProviders(providers.auth, (name) =>
       authProviders[name]({ market, locale, phones, signIn, clock, page, attempts, settings }),
     );
+  const paymentsOf = (errors: ErrorReporter): PaymentProvider =>
+    new MarketPaymentProvider(
+      new Map(providers.payments.map((name) => [name, () => paymentProviderOf(name, { market, locale, errors })])),
+    );
   /** The market's counters; nothing of a vendor is fetched before the first event. */
-  const metricsOf = (page: PageAddress): Metrics =>
+  const metricsOf = (page: PageAddress, errors: ErrorReporter): Metrics =>
     new MarketMetrics(
       providers.metrics.map((name) => () => {
         const landing = landingOf(landingUrl(), document.referrer);
-        return counters[name](market.metrics, { origin: page.origin(), landing, load: loadScript });
+        const origin = page.origin();
+        return counterOf(name, { market, locale, errors, origin, landing, load: loadScript });
       }),
     );
   return new ContainerModule(({ bind }) => {
@@ -115,7 +120,7 @@ export function checkoutModule({ market, http, forget, locale }: ContainerContex
     bind(SlotsApi).toConstantValue(new HttpSlotsApi(http));
     bind(TermsApi).toConstantValue(new HttpTermsApi(new HttpClient({ baseUrl: '', locale })));
     bind(CapabilitiesApi).toConstantValue(new HttpCapabilitiesApi(http));
-    bind(Geocoder).toResolvedValue(geocoderOf, [ErrorReporter]).inSingletonScope();
+    bind(Geocoder).toResolvedValue(failingOver, [ErrorReporter]).inSingletonScope();
     bind(MapProvider).toResolvedValue(mapsOf, [ErrorReporter]).inSingletonScope();
     bind(AuthProviders)
       .toResolvedValue(authOf, [PhoneNumbers, SignInApi, Clock, PageAddress, SignInAttempts, DeviceSettings])
@@ -123,12 +128,8 @@ export function checkoutModule({ market, http, forget, locale }: ContainerContex
     wireTo(bind, SignInAttempts, BrowserSignInAttempts, [Clock]);
     wireTo(bind, PendingSignOuts, BrowserPendingSignOuts, []);
     wireTo(bind, PageAddress, BrowserPageAddress, []);
-    bind(Metrics).toResolvedValue(metricsOf, [PageAddress]).inSingletonScope();
-    bind(PaymentProvider).toConstantValue(
-      new MarketPaymentProvider(
-        new Map(providers.payments.map((name) => [name, () => paymentProviders[name]({ market, locale })])),
-      ),
-    );
+    bind(Metrics).toResolvedValue(metricsOf, [PageAddress, ErrorReporter]).inSingletonScope();
+    bind(PaymentProvider).toResolvedValue(paymentsOf, [ErrorReporter]).inSingletonScope();
     wireTo(bind, Geolocation, BrowserGeolocation, []);
     bind(PhoneNumbers).toConstantValue(new LibPhoneNumbers(market.phoneCountries));
     wireTo(bind, TokenReader, JwtTokenReader, []);

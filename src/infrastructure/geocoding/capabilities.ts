@@ -1,9 +1,12 @@
 import type { GeocoderCapabilities } from '#application/ports/Geocoder.ts';
 import type { GeocoderName } from '#domain/market/Market.ts';
 
-/** Known before a vendor's code is there, since the first letter is typed before it. */
-export const GEOCODER_CAPABILITIES: Readonly<Record<GeocoderName, GeocoderCapabilities>> = {
-  photon: { autocomplete: true, reverse: true },
+/** Whoever is not named suggests at each letter and names points. */
+const KNOWN: Readonly<Partial<Record<GeocoderName, GeocoderCapabilities>>> = {
   nominatim: { autocomplete: false, reverse: true },
-  google: { autocomplete: true, reverse: true },
 };
+
+/** Known before a vendor's code is there, since the first letter is typed before it. */
+export function geocoderCapabilities(name: GeocoderName): GeocoderCapabilities {
+  return KNOWN[name] ?? { autocomplete: true, reverse: true };
+}

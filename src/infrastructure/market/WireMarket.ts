@@ -14,6 +14,7 @@ import {
   union,
 } from 'superstruct';
 import type { Market } from '#domain/market/Market.ts';
+import { PROVIDER_NAMES } from '#domain/market/providerNames.ts';
 import { wireAuth } from './wireAuth.ts';
 import { wireMaps } from './wireMaps.ts';
 import { wireMetrics } from './wireMetrics.ts';
@@ -52,11 +53,11 @@ export const wireMarket = object({
   startScreen: defaulted(enums(['location', 'welcome']), 'location'),
   browseFirst: defaulted(boolean(), false),
   providers: object({
-    maps: defaulted(names(['leaflet', 'google']), ['leaflet']),
-    geocoder: nonempty(names(['photon', 'nominatim', 'google'])),
-    auth: nonempty(names(['phone', 'oidc', 'vk'])),
-    payments: defaulted(names(['demo-bank']), []),
-    metrics: defaulted(names(['yandex', 'ga4', 'plausible']), []),
+    maps: defaulted(names(PROVIDER_NAMES.maps), ['leaflet']),
+    geocoder: nonempty(names(PROVIDER_NAMES.geocoder)),
+    auth: nonempty(names(PROVIDER_NAMES.auth)),
+    payments: defaulted(names(PROVIDER_NAMES.payments), []),
+    metrics: defaulted(names(PROVIDER_NAMES.metrics), []),
   }),
   geocoding: defaulted(object({ photonUrl: defaulted(string(), '/geo'), nominatimUrl: optional(string()) }), {
     photonUrl: '/geo',
@@ -65,6 +66,7 @@ export const wireMarket = object({
   maps: wireMaps(text),
   auth: wireAuth(text),
   metrics: wireMetrics,
+  vendors: defaulted(record(string(), record(string(), string())), {}),
 });
 
 /** `builtFor` is the address of the API that the storefront was built for; what the market says goes before it. */

@@ -1,16 +1,19 @@
 import type { Metrics } from '#application/ports/Metrics.ts';
+import type { ProviderContext } from '../ProviderContext.ts';
 
 /** One counter of a market. Unlike the port it may fail: who holds several of them does not mind. */
 export type Counter = Metrics;
 
 /** What a counter stands on. */
-export interface CounterContext {
+export interface VisitContext {
   /** The shop's own address, without a path. */
   readonly origin: string;
   /** The page that the visit began with, where it tells of a campaign or another site. */
   readonly landing: Landing;
   readonly load: LoadScript;
 }
+
+export interface CounterContext extends ProviderContext, VisitContext {}
 
 /** Fulfilled once the vendor's script has run. */
 export type LoadScript = (url: string) => Promise<void>;
@@ -23,7 +26,7 @@ export interface Landing {
 }
 
 /** The address of a page as a counter is told it. */
-export function pageUrl({ origin, landing }: CounterContext, path: string, isFirst: boolean): string {
+export function pageUrl({ origin, landing }: VisitContext, path: string, isFirst: boolean): string {
   return `${origin}${path}${isFirst && landing.campaign !== '' ? `?${landing.campaign}` : ''}`;
 }
 

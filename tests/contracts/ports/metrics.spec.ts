@@ -1,4 +1,4 @@
-import type { Counter, CounterContext } from '#infrastructure/metrics/Counter.ts';
+import type { Counter, VisitContext } from '#infrastructure/metrics/Counter.ts';
 import { GoogleAnalytics } from '#infrastructure/metrics/ga4/GoogleAnalytics.ts';
 import { MarketMetrics } from '#infrastructure/metrics/MarketMetrics.ts';
 import { Plausible } from '#infrastructure/metrics/plausible/Plausible.ts';
@@ -7,7 +7,7 @@ import { FakeMetrics } from '#tests/fakes/FakeMetrics.ts';
 import { readGoogle, readPlausible, readYandex } from '#tests/support/countersStandIn/readCounters.ts';
 import { type CountedEvent, describeMetrics } from './describeMetrics.ts';
 
-const context: CounterContext = {
+const context: VisitContext = {
   origin: 'https://shop.example',
   landing: { campaign: '', referrer: '' },
   load: async () => {},

@@ -1,6 +1,8 @@
 /** @jest-environment ./tests/support/BrowserEnvironment.cjs */
 import { GoogleMapsLoader, type GoogleMapsOptions } from '#infrastructure/google/GoogleMapsLoader.ts';
 import { googleMapsOf } from '#infrastructure/google/googleMapsOf.ts';
+import { loadMarket } from '#infrastructure/market/loadMarket.ts';
+import { aManifest } from '#tests/builders/aManifest.ts';
 import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
 
 const OPTIONS: GoogleMapsOptions = { key: 'k&1', scriptUrl: 'https://maps.example.com/js', language: 'ru' };
@@ -153,9 +155,9 @@ describe("Google's script", () => {
   });
 
   it('keeps the language of the first call, with Serbian for Montenegrin', () => {
-    const google = { key: 'k', scriptUrl: 'https://maps.example.com/js' };
-    const first = googleMapsOf(google, 'cnr', errors);
+    const market = loadMarket(aManifest({ maps: { google: { key: 'k' } } }));
+    const first = googleMapsOf({ market, locale: () => 'cnr', errors });
     expect(first.options.language).toBe('sr');
-    expect(googleMapsOf(google, 'en', errors)).toBe(first);
+    expect(googleMapsOf({ market, locale: () => 'en', errors })).toBe(first);
   });
 });

@@ -42,6 +42,7 @@ describe('a market file', () => {
         ga4: { measurementId: 'G-1', scriptUrl: 'https://tag.example.com/js' },
         plausible: { domain: 'd', url: 'https://stats.example.com' },
       },
+      vendors: { here: { key: 'k' } },
       geocoding: { photonUrl: 'https://photon.example.com', nominatimUrl: 'https://nominatim.example.com' },
       maps: {
         tiles: {

@@ -1,5 +1,5 @@
 import type { MetricsEvent } from '#application/MetricsEvent.ts';
-import type { CounterContext } from '#infrastructure/metrics/Counter.ts';
+import type { VisitContext } from '#infrastructure/metrics/Counter.ts';
 import { GoogleAnalytics } from '#infrastructure/metrics/ga4/GoogleAnalytics.ts';
 import { landingOf } from '#infrastructure/metrics/landingOf.ts';
 import { MarketMetrics } from '#infrastructure/metrics/MarketMetrics.ts';
@@ -46,7 +46,7 @@ describe('the counters of a market', () => {
 describe('a counter', () => {
   const landing = { campaign: 'utm_source=mail', referrer: 'https://search.example' };
   const urls: string[] = [];
-  const context: CounterContext = {
+  const context: VisitContext = {
     origin: 'https://shop.example',
     landing,
     load: async (url) => void urls.push(url),

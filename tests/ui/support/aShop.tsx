@@ -80,6 +80,7 @@ export const MARKET: Market = {
   geocoding: { photonUrl: '' },
   auth: {},
   metrics: {},
+  vendors: {},
   maps: { tiles: { url: '', attribution: { text: '' }, subdomains: 'a', minZoom: 10, maxZoom: 18 } },
 };
 

@@ -11,7 +11,7 @@ import type {
 } from '../../google/GoogleMapsApi.ts';
 import type { GoogleMapsLoader } from '../../google/GoogleMapsLoader.ts';
 import { googleLanguage } from '../../google/googleLanguage.ts';
-import { GEOCODER_CAPABILITIES } from '../capabilities.ts';
+import { geocoderCapabilities } from '../capabilities.ts';
 import { googleAddress } from './googleAddress.ts';
 import { codeOf, googleRefusal } from './googleRefusal.ts';
 
@@ -21,7 +21,7 @@ const FIELDS = ['addressComponents', 'location', 'formattedAddress'];
 
 /** Google's Places for what is typed and its Geocoder for what is pinned. */
 export class GooglePlacesGeocoder implements Geocoder {
-  readonly capabilities = GEOCODER_CAPABILITIES.google;
+  readonly capabilities = geocoderCapabilities('google');
   readonly #loader: GoogleMapsLoader;
   readonly #predictions = new WeakMap<AddressSuggestion, GooglePrediction>();
   #open: { readonly session: string; readonly token: GoogleSessionToken } | undefined;

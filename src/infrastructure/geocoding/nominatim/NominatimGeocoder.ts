@@ -5,7 +5,7 @@ import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import { decode } from '../../http/decode.ts';
 import { HttpClient } from '../../http/HttpClient.ts';
-import { GEOCODER_CAPABILITIES } from '../capabilities.ts';
+import { geocoderCapabilities } from '../capabilities.ts';
 import { isAddress, isPlace, toFoundAddress, wireNominatimReverse, wireNominatimSearch } from './WireNominatim.ts';
 
 const LIMIT = 10;
@@ -19,7 +19,7 @@ const LANGUAGES: Readonly<Record<string, string>> = { cnr: 'sr-Latn,sr;q=0.8' };
 
 /** Any Nominatim server. Its users agree not to search at each letter, so it is asked whole questions only. */
 export class NominatimGeocoder implements Geocoder {
-  readonly capabilities = GEOCODER_CAPABILITIES.nominatim;
+  readonly capabilities = geocoderCapabilities('nominatim');
   readonly #http: HttpClient;
 
   /** `url` is what stands before `/search` and `/reverse`. */

@@ -5,7 +5,7 @@ import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import { decode } from '../../http/decode.ts';
 import { HttpClient, type HttpRequest } from '../../http/HttpClient.ts';
-import { GEOCODER_CAPABILITIES } from '../capabilities.ts';
+import { geocoderCapabilities } from '../capabilities.ts';
 import { isAddress, toFoundAddress, wirePhotonAnswer } from './WirePhoton.ts';
 
 const LIMIT = 10;
@@ -21,7 +21,7 @@ interface Asking {
 
 /** Photon's search and reverse search, whether of the embedded gazetteer or of any Photon server. */
 export class PhotonGeocoder implements Geocoder {
-  readonly capabilities = GEOCODER_CAPABILITIES.photon;
+  readonly capabilities = geocoderCapabilities('photon');
   readonly #http: HttpClient;
 
   /** `url` is what stands before `/api` and `/reverse`. */

@@ -1,6 +1,6 @@
 import type { MetricsEvent, MetricsItem } from '#application/MetricsEvent.ts';
 import type { GoogleAnalyticsSettings } from '#domain/market/Market.ts';
-import { type Counter, type CounterContext, pageUrl, wholeUnits } from '../Counter.ts';
+import { type Counter, pageUrl, type VisitContext, wholeUnits } from '../Counter.ts';
 
 /** A layer of its own, since other counters read the usual one. */
 const LAYER = 'carteGa4';
@@ -12,11 +12,11 @@ interface GoogleGlobals {
 /** Google Analytics 4 by its tag, without anything for advertising. */
 export class GoogleAnalytics implements Counter {
   readonly #settings: GoogleAnalyticsSettings;
-  readonly #context: CounterContext;
+  readonly #context: VisitContext;
   #opening: Promise<void> | undefined;
   #isFirst = true;
 
-  constructor(settings: GoogleAnalyticsSettings, context: CounterContext) {
+  constructor(settings: GoogleAnalyticsSettings, context: VisitContext) {
     this.#settings = settings;
     this.#context = context;
   }

@@ -1,6 +1,6 @@
 import type { MetricsEvent } from '#application/MetricsEvent.ts';
 import type { PlausibleSettings } from '#domain/market/Market.ts';
-import { type Counter, type CounterContext, pageUrl, wholeUnits } from '../Counter.ts';
+import { type Counter, pageUrl, type VisitContext, wholeUnits } from '../Counter.ts';
 
 interface Told {
   readonly name: string;
@@ -11,14 +11,14 @@ interface Told {
 /** Plausible by its events interface: no script of theirs, no cookie. */
 export class Plausible implements Counter {
   readonly #settings: PlausibleSettings;
-  readonly #context: CounterContext;
+  readonly #context: VisitContext;
   readonly #fetch: typeof fetch;
   #path = '/';
   #isFirst = true;
 
   constructor(
     settings: PlausibleSettings,
-    context: CounterContext,
+    context: VisitContext,
     fetchIt: typeof fetch = (...call) => globalThis.fetch(...call),
   ) {
     this.#settings = settings;

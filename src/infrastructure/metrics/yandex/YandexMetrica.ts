@@ -1,6 +1,6 @@
 import type { MetricsEvent, MetricsItem } from '#application/MetricsEvent.ts';
 import type { YandexMetricaSettings } from '#domain/market/Market.ts';
-import { type Counter, type CounterContext, pageUrl, wholeUnits } from '../Counter.ts';
+import { type Counter, pageUrl, type VisitContext, wholeUnits } from '../Counter.ts';
 
 /** A container of its own: in the usual one the counter would also read what others put there. */
 const CONTAINER = 'carteYandex';
@@ -20,11 +20,11 @@ interface Ym {
 export class YandexMetrica implements Counter {
   readonly #id: number;
   readonly #scriptUrl: string;
-  readonly #context: CounterContext;
+  readonly #context: VisitContext;
   #opening: Promise<Ym> | undefined;
   #isFirst = true;
 
-  constructor({ counterId, scriptUrl }: YandexMetricaSettings, context: CounterContext) {
+  constructor({ counterId, scriptUrl }: YandexMetricaSettings, context: VisitContext) {
     this.#id = Number(counterId);
     this.#scriptUrl = scriptUrl;
     this.#context = context;

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { newProvider, PROVIDER_FOLDERS, ProviderRefused } from './newProvider.ts';
+
+/** `npm run new:provider -- geocoder my-vendor` copies the template of a kind and says what comes next. */
+const [kind = '', name = ''] = process.argv.slice(2);
+try {
+  const root = join(import.meta.dirname, '../..');
+  const { written, changed, manifest } = newProvider(root, kind, name);
+  // Lines are as long as the name makes them.
+  spawnSync('npx', ['biome', 'format', '--write', ...written, ...changed], { cwd: root, stdio: 'ignore' });
+  const spec = written.find((path) => path.startsWith('tests/')) ?? '';
+  const lines = [
+    ...written.map((path) => `new      ${path}`),
+    ...changed.map((path) => `changed  ${path}`),
+    '',
+    `It stands: npx jest ${spec}`,
+    'Put the vendor into it; a market names it with',
+    JSON.stringify(manifest, undefined, 2),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+} catch (error) {
+  if (!(error instanceof ProviderRefused)) throw error;
+  process.stderr.write(
+    `${error.message}.\nnpm run new:provider -- ${Object.keys(PROVIDER_FOLDERS).join('|')} my-vendor\n`,
+  );
+  process.exit(1);
+}

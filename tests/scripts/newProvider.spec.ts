@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROVIDER_NAMES } from '#domain/market/providerNames.ts';
+import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
+import { newProvider, PROVIDER_FOLDERS, ProviderRefused } from '../../scripts/newProvider/newProvider.ts';
+
+const PROJECT = join(import.meta.dirname, '../..');
+const COPIED = ['src', 'server', 'tests', 'markets', 'demo', 'package.json', 'tsconfig.base.json', 'jest.config.ts'];
+const KINDS = Object.keys(PROVIDER_FOLDERS) as (keyof typeof PROVIDER_FOLDERS)[];
+
+/** The project as it stands, to be changed. */
+function copied(): string {
+  const root = makeTemporaryFolder('test');
+  for (const name of COPIED) cpSync(join(PROJECT, name), join(root, name), { recursive: true });
+  symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
+  return root;
+}
+
+function run(root: string, ...command: readonly string[]): void {
+  const options = { cwd: root, encoding: 'utf8', stdio: 'pipe' } as const;
+  try {
+    execFileSync(process.execPath, command, options);
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`${stdout}\n${stderr}`, { cause: error });
+  }
+}
+
+describe('a new provider', () => {
+  it('of each kind compiles, passes the conformance suite of its kind and can be named by a market', () => {
+    const root = copied();
+    const made = KINDS.map((kind) => [kind, newProvider(root, kind, `my-${kind}`)] as const);
+    const written = made.flatMap(([, { written: files }]) => files);
+    const manifest = Object.assign(
+      { ...JSON.parse(readFileSync(join(root, 'markets/coral/market.json'), 'utf8')) },
+      ...made.map(([, { manifest: wanted }]) => wanted),
+      {
+        providers: {
+          auth: ['phone'],
+          geocoder: ['my-geocoder'],
+          metrics: ['my-metrics'],
+          payments: ['my-payments'],
+        },
+      },
+    );
+    writeFileSync(join(root, 'markets/coral/market.json'), JSON.stringify(manifest));
+    // What is written, and what knows its name.
+    const files = [...written, 'src/infrastructure/container/providers.ts', 'src/files.d.ts', 'src/styles.d.ts'];
+    const compilerOptions = { lib: ['es2024', 'dom', 'dom.iterable', 'esnext.disposable'], types: ['node', 'jest'] };
+    writeFileSync(
+      join(root, 'tsconfig.json'),
+      JSON.stringify({ extends: './tsconfig.base.json', compilerOptions, files }),
+    );
+    run(root, join(PROJECT, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json');
+    const specs = written.filter((path) => path.endsWith('.spec.ts'));
+    const asProject = ['tests/infrastructure/market/loadMarket.spec.ts', 'tests/server/market/checkMarket.spec.ts'];
+    expect(specs).toHaveLength(KINDS.length);
+    run(root, '--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--runInBand', ...specs, ...asProject);
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['maps', 'mine', 'There is a template for geocoder, metrics, payments, not for "maps"'],
+    ['geocoder', '../x', 'A name has small letters, digits and hyphens'],
+    ['geocoder', 'photon', 'src/infrastructure/geocoding/photon is there already'],
+  ])('is refused in words: %s %s', (kind, name, words) => {
+    const make = () => newProvider(PROJECT, kind, name);
+    expect(make).toThrow(ProviderRefused);
+    expect(make).toThrow(words);
+  });
+});
+
+describe('the names of providers', () => {
+  it('are those of the published schema', () => {
+    const { properties } = JSON.parse(readFileSync(join(PROJECT, 'markets/market.schema.json'), 'utf8'));
+    const published = Object.entries<{ items: { enum: string[] } }>(properties.providers.properties).map(
+      ([kind, { items }]) => [kind, items.enum],
+    );
+    expect(Object.fromEntries(published)).toEqual(PROVIDER_NAMES);
+  });
+});
