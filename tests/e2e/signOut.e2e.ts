@@ -42,7 +42,6 @@ test('what is personal is in no corner of the browser once somebody has ordered 
   const door = {
     apartment: 'кв-4117',
     entrance: 'подъезд-61',
-    floor: 'этаж-27',
     intercom: '4117К',
     comment: 'звонить-в-рельс',
   };
