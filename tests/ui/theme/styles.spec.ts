@@ -29,7 +29,40 @@ function offTheScale(file: string, css: string): readonly string[] {
   });
 }
 
+/** What has a name that follows the direction of reading; a spot measured from the middle is the same from both sides. */
+const ONE_SIDED = [
+  /(?<![\w-])(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b[\w-]*:/,
+  /(?<![\w-])border-(?:top|bottom)-(?:left|right)-radius:/,
+  /(?<![\w-])(?:left|right):(?!\s*(?:50%|calc\(50%))/,
+  /(?<![\w-])(?:text-align|float|clear):\s*(?:left|right)\b/,
+];
+
+/** Declarations that would stand on the wrong side of a language that is read from right to left. */
+function oneSided(file: string, css: string): readonly string[] {
+  return css
+    .split('\n')
+    .flatMap((line) => (ONE_SIDED.some((side) => side.test(line)) ? [`${file}: ${line.trim()}`] : []));
+}
+
 describe('styles of the shop', () => {
+  it('name the start and the end of a line, and no left or right', () => {
+    expect(styles.flatMap((file) => oneSided(file, readFileSync(join(ui, file), 'utf8')))).toEqual([]);
+  });
+
+  it.each(['margin-left: 8px;', 'border-right-color: red;', 'left: 0;', 'text-align: right;', 'padding-right: 0;'])(
+    'would be caught on one side with %s',
+    (declaration) => {
+      expect(oneSided('a.css', `  ${declaration}`)).toHaveLength(1);
+    },
+  );
+
+  it.each(['left: 50%;', 'left: calc(50% - 18px);', 'margin-inline-start: 8px;', 'inset-inline-end: 0;', '--left: 1;'])(
+    'may stand on both sides with %s',
+    (declaration) => {
+      expect(oneSided('a.css', `  ${declaration}`)).toEqual([]);
+    },
+  );
+
   it('take sizes of type, radii, shadows and layers from the scale and nowhere else', () => {
     expect(styles.length).toBeGreaterThan(80);
     expect(styles.flatMap((file) => offTheScale(file, readFileSync(join(ui, file), 'utf8')))).toEqual([]);
