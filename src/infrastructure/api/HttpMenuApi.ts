@@ -8,6 +8,7 @@ import { decode } from '../http/decode.ts';
 import { decodeEach } from '../http/decodeEach.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
 import { browsingPaths } from './paths.ts';
+import { picturesFrom } from './picturesFrom.ts';
 import { toModifierGroup, wireModifierGroup } from './wire/WireModifierGroup.ts';
 import { toDish, toDishGroup, wirePosition, wirePositionGroup } from './wire/WirePosition.ts';
 import { toDishTimeSlot, wirePositionTimeSlot } from './wire/WirePositionTimeSlot.ts';
@@ -22,13 +23,14 @@ export class HttpMenuApi implements MenuApi {
   async groups(menuId: string, signal?: AbortSignal): Promise<readonly DishGroup[]> {
     const path = browsingPaths.groups(menuId);
     const groups = decode(`GET ${path}`, await this.#http.get(path, { signal }), array(wirePositionGroup));
-    return groups.map((group) => toDishGroup(group, menuId));
+    return groups.map((group) => toDishGroup(group, menuId)).map(picturesFrom(this.#http.baseUrl));
   }
 
   async dishes(menuId: string, restaurantId: string, signal?: AbortSignal): Promise<readonly Dish[]> {
     const path = browsingPaths.positions(menuId, restaurantId);
     const answer = await this.#http.get(path, { signal });
-    return decodeEach(`GET ${path}`, answer, wirePosition, (position) => toDish(position, menuId));
+    const whole = picturesFrom(this.#http.baseUrl);
+    return decodeEach(`GET ${path}`, answer, wirePosition, (position) => whole(toDish(position, menuId)));
   }
 
   async modifierGroups(restaurantId: string, signal?: AbortSignal): Promise<readonly ModifierGroup[]> {

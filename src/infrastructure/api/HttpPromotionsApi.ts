@@ -4,6 +4,7 @@ import type { Promotion } from '#domain/promotion/Promotion.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
 import { browsingPaths } from './paths.ts';
+import { picturesFrom } from './picturesFrom.ts';
 import { toPromotion, wirePromotion } from './wire/WirePromotion.ts';
 
 export class HttpPromotionsApi implements PromotionsApi {
@@ -15,6 +16,7 @@ export class HttpPromotionsApi implements PromotionsApi {
 
   async ofRestaurant(restaurantId: string, signal?: AbortSignal): Promise<readonly Promotion[]> {
     const path = browsingPaths.promotions(restaurantId);
-    return decode(`GET ${path}`, await this.#http.get(path, { signal }), array(wirePromotion)).map(toPromotion);
+    const promotions = decode(`GET ${path}`, await this.#http.get(path, { signal }), array(wirePromotion));
+    return promotions.map(toPromotion).map(picturesFrom(this.#http.baseUrl));
   }
 }

@@ -7,8 +7,15 @@ import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
 import { mapConcurrent } from './mapConcurrent.ts';
 import { browsingPaths } from './paths.ts';
+import { picturesFrom } from './picturesFrom.ts';
 import { toDeliveryZone, wireDeliveryZonePage } from './wire/WireDeliveryZone.ts';
-import { type RestaurantMarket, toRestaurant, wireRestaurant, wireRestaurantName } from './wire/WireRestaurant.ts';
+import {
+  type RestaurantMarket,
+  toRestaurant,
+  type WireRestaurant,
+  wireRestaurant,
+  wireRestaurantName,
+} from './wire/WireRestaurant.ts';
 
 const ZONES_PAGE_SIZE = 100;
 const RESTAURANTS_AT_ONCE = 4;
@@ -32,7 +39,7 @@ export class HttpRestaurantsApi implements RestaurantsApi {
 
   async find(restaurantId: string, signal?: AbortSignal): Promise<Restaurant> {
     const answer = await this.#http.get(browsingPaths.restaurant(restaurantId), { signal });
-    return toRestaurant(decode('GET /1/p/restos/{id}', answer, wireRestaurant), this.#market);
+    return this.#restaurant(decode('GET /1/p/restos/{id}', answer, wireRestaurant));
   }
 
   async zonesOf(restaurantId: string, signal?: AbortSignal): Promise<readonly DeliveryZone[]> {
@@ -51,10 +58,14 @@ export class HttpRestaurantsApi implements RestaurantsApi {
     return [...zones.values()].filter((zone) => zone !== undefined);
   }
 
+  #restaurant(wire: WireRestaurant): Restaurant {
+    return picturesFrom(this.#http.baseUrl)(toRestaurant(wire, this.#market));
+  }
+
   /** A list item that carries the whole restaurant is not fetched again. */
   async #whole(item: unknown, signal: AbortSignal | undefined): Promise<Restaurant> {
     if (typeof item === 'object' && item !== null && 'payConfig' in item && 'menus' in item) {
-      return toRestaurant(decode('GET /1/p/restos', item, wireRestaurant), this.#market);
+      return this.#restaurant(decode('GET /1/p/restos', item, wireRestaurant));
     }
     return this.find(decode('GET /1/p/restos', item, wireRestaurantName).id, signal);
   }

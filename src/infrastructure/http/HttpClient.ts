@@ -28,10 +28,13 @@ const GET_RETRIES = 2;
 
 /** JSON over HTTP. Reads are tried three times, writes once; every failure is an AppError. */
 export class HttpClient {
+  /** What stands before every path; empty for the page's own origin. */
+  readonly baseUrl: string;
   readonly #ky: KyInstance;
   #cache: RequestCache = 'default';
 
   constructor({ baseUrl, locale, fetch, maxBackoffMs = 2000 }: HttpClientSettings) {
+    this.baseUrl = baseUrl;
     this.#ky = ky.create({
       ...(baseUrl === '' ? {} : { prefix: baseUrl }),
       ...(fetch === undefined ? {} : { fetch }),
