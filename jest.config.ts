@@ -19,6 +19,23 @@ const STYLES = { '\\.css$': '<rootDir>/tests/support/styleNames.cjs' };
 /** A test that waits for a busy machine is slow, not wrong. */
 const PATIENCE_MILLISECONDS = 180_000;
 
+const PROJECTS = ['core', 'ui'];
+
+/**
+ * `jest --selectProjects core tests/domain/cart`: Jest takes every word after that option for a project, and runs all of core. What
+ * names no project is a path, as it would be without the option.
+ */
+function pathsAmongProjects(words: readonly string[]): readonly string[] {
+  const from = words.indexOf('--selectProjects');
+  if (from < 0) return [];
+  const after = words.slice(from + 1);
+  const end = after.findIndex((word) => word.startsWith('-'));
+  return (end < 0 ? after : after.slice(0, end)).filter((word) => !PROJECTS.includes(word));
+}
+
+const paths = pathsAmongProjects(process.argv);
+const OTHERS = paths.length === 0 ? [] : [`^(?!.*(?:${paths.join('|')}))`];
+
 const config: Config = {
   testTimeout: PATIENCE_MILLISECONDS,
   // By itself Jest leaves one core idle, which is half of two.
@@ -31,7 +48,7 @@ const config: Config = {
       displayName: 'core',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/**/*.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/', '<rootDir>/tests/ui/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/', '<rootDir>/tests/ui/', ...OTHERS],
       transform,
       transformIgnorePatterns: ['/node_modules/'],
       moduleNameMapper: STYLES,
@@ -44,6 +61,7 @@ const config: Config = {
         '<rootDir>/tests/ui/**/*.spec.tsx',
         '<rootDir>/tests/journeys/**/*.spec.tsx',
       ],
+      testPathIgnorePatterns: ['/node_modules/', ...OTHERS],
       setupFilesAfterEnv: ['<rootDir>/tests/support/setupUi.ts'],
       transform,
       transformIgnorePatterns: ['/node_modules/'],

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isNewEnough, nodeNeeded } from './nodeVersion.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const wanted = process.argv.slice(2);
@@ -48,9 +49,8 @@ function installPackages() {
 
 function requireNode() {
   const version = execFileSync('node', ['--version'], { cwd: root, encoding: 'utf8' }).trim();
-  const [major = 0, minor = 0] = version.slice(1).split('.').map(Number);
-  if (major > 22 || (major === 22 && minor >= 19)) return;
-  say(`Carte needs Node 22.19 or newer and found ${version}. Install a newer Node: no packaged one fits this system.`);
+  if (isNewEnough(version)) return;
+  say(nodeNeeded(version));
   process.exit(1);
 }
 

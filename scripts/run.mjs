@@ -1,0 +1,13 @@
+// `node scripts/run.mjs scripts/doctor/main.ts ...`: runs a script of the project, or says which Node it needs.
+// Plain JavaScript for whichever Node is there.
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isNewEnough, nodeNeeded } from './nodeVersion.mjs';
+
+if (!isNewEnough(process.version)) {
+  process.stderr.write(`${nodeNeeded(process.version)}\n`);
+  process.exit(1);
+}
+// The script finds its arguments where it would without this one.
+process.argv.splice(1, 1);
+await import(pathToFileURL(resolve(process.argv[1])).href);
