@@ -5,7 +5,7 @@ const TIMEOUT_MS = 8_000;
 
 /** Whether those whom the market names answer; what needs a browser or would cost money is said and not tried. */
 export async function examineProviders(market: Market, fetchIt: typeof fetch = fetch): Promise<readonly Finding[]> {
-  const { providers, geocoding, auth, maps } = market;
+  const { providers, geocoding, auth, maps, metrics, vendors } = market;
   const ask = async (url: string): Promise<unknown> => {
     const answer = await fetchIt(url, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -13,6 +13,16 @@ export async function examineProviders(market: Market, fetchIt: typeof fetch = f
     });
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
     return answer.json();
+  };
+  /** Whether anybody is there; what they say to a question without a customer does not matter. */
+  const reach = async (url: string): Promise<string> => {
+    const answer = await fetchIt(url, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: { 'User-Agent': 'carte-doctor' },
+    });
+    await answer.body?.cancel();
+    if (answer.status >= 500) throw new Error(`${url} answered ${answer.status}`);
+    return url;
   };
   const findings: Finding[] = [];
   if (providers.geocoder.includes('photon') && isElsewhere(geocoding.photonUrl)) {
@@ -56,6 +66,32 @@ export async function examineProviders(market: Market, fetchIt: typeof fetch = f
   }
   if (providers.maps.includes('google') || providers.geocoder.includes('google')) {
     findings.push({ kind: 'unknown', what: 'the key of Google', detail: 'only a page can try it; open the map once' });
+  }
+  for (const counter of providers.metrics) {
+    const what = `the counter ${counter}`;
+    const url = {
+      yandex: metrics.yandex?.scriptUrl,
+      ga4: metrics.ga4 && `${metrics.ga4.scriptUrl}?id=${metrics.ga4.measurementId}`,
+      plausible: metrics.plausible && `${metrics.plausible.url}/js/script.js`,
+    }[counter];
+    if (url === undefined) continue;
+    findings.push(
+      await looked(what, async () => {
+        await reach(url);
+        return `${new URL(url).origin} answers; whether the site is known there only its reports tell`;
+      }),
+    );
+  }
+  for (const [name, settings] of Object.entries(vendors)) {
+    const isNamed = Object.values(providers).some((names: readonly string[]) => names.includes(name));
+    if (!isNamed) {
+      findings.push({ kind: 'lacks', what: `vendors.${name}`, detail: 'no provider of the market has this name' });
+      continue;
+    }
+    for (const [key, value] of Object.entries(settings)) {
+      if (value === '') findings.push({ kind: 'bad', what: `vendors.${name}.${key}`, detail: 'is empty' });
+      else if (isElsewhere(value)) findings.push(await looked(`vendors.${name}.${key}`, () => reach(value)));
+    }
   }
   if (providers.maps.includes('leaflet') && isElsewhere(maps.tiles.url)) {
     findings.push({ kind: 'unknown', what: 'the tiles', detail: `${maps.tiles.url}: open the map once` });

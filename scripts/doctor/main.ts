@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { contentSources } from '#domain/market/contentSources.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { readManifestCheck, readMarketFolder } from '#server/market/readMarketFolder.ts';
 import { examineApi } from './examineApi.ts';
+import { examinePolicy, examineSources } from './examinePolicy.ts';
 import { examineProviders } from './examineProviders.ts';
 import { examineTheme } from './examineTheme.ts';
 import { type Finding, findingLine } from './Finding.ts';
@@ -35,12 +37,15 @@ async function examine(name: string, api: string | undefined): Promise<readonly 
     }));
   }
   const market = loadMarket(manifest);
+  const sources = contentSources(market);
   const theme = await readFile(join(root, 'markets', name, 'theme.css'), 'utf8').catch(() => '');
   const baseUrl = api ?? market.api.baseUrl;
   return [
     { kind: 'good', what: `markets/${name}/market.json` },
     ...examineTheme(theme),
     ...(await examineProviders(market)),
+    ...examineSources(sources),
+    ...(api === undefined ? [] : await examinePolicy(api, sources)),
     ...(baseUrl === ''
       ? [{ kind: 'unknown', what: 'the back end', detail: 'name one: --api http://127.0.0.1:8080' } as const]
       : await examineApi(market, baseUrl.replace(/\/+$/, ''))),

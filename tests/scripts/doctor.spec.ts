@@ -2,6 +2,7 @@ import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import type { App } from '#server/routes/Route.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
 import { examineApi } from '../../scripts/doctor/examineApi.ts';
+import { examinePolicy, examineSources } from '../../scripts/doctor/examinePolicy.ts';
 import { examineProviders } from '../../scripts/doctor/examineProviders.ts';
 import { contrastOf, examineTheme } from '../../scripts/doctor/examineTheme.ts';
 import { type Finding, findingLine } from '../../scripts/doctor/Finding.ts';
@@ -100,5 +101,67 @@ describe('the doctor', () => {
       expect.stringMatching(/^✘ --on-primary on --primary, dark: 1\.\d\d to 1; at least 4\.5$/),
     ]);
     expect(examineTheme(':root { --radius: 4px }')).toEqual([]);
+  });
+});
+
+describe('the doctor, of counters and vendors', () => {
+  const market = loadMarket(
+    aManifest({
+      providers: { ...providers, metrics: ['ga4', 'plausible'] },
+      metrics: { ga4: { measurementId: 'G-1' }, plausible: { domain: 'd' } },
+      vendors: { photon: { url: 'https://photon.example', key: '' }, nobody: { url: 'https://nobody.example' } },
+    }),
+  );
+
+  it('says whether they are there and their settings are filled in, without an event', async () => {
+    const asked: string[] = [];
+    const answering: typeof fetch = async (input) => {
+      const { url } = new Request(input);
+      asked.push(url);
+      return new Response('', { status: url.includes('plausible') ? 503 : 404 });
+    };
+    const findings = await examineProviders(market, answering);
+    expect(asked).toEqual([
+      'https://www.googletagmanager.com/gtag/js?id=G-1',
+      'https://plausible.io/js/script.js',
+      'https://photon.example/',
+    ]);
+    expect(findings.map(findingLine)).toEqual([
+      expect.stringMatching(/^✓ the counter ga4: https:\/\/www.googletagmanager.com answers/),
+      '✘ the counter plausible: https://plausible.io/js/script.js answered 503',
+      '✓ vendors.photon.url: https://photon.example',
+      '✘ vendors.photon.key: is empty',
+      '– vendors.nobody: no provider of the market has this name',
+    ]);
+  });
+
+  it('tells what the content policy lets in, what is loose and what TLS would stop', () => {
+    expect(examineSources({ script: [], connect: [], img: [] }).map(findingLine)).toEqual([
+      '✓ the content policy: nothing comes from elsewhere',
+    ]);
+    const loose = examineSources({ script: ["'unsafe-eval'"], connect: ['http://geo.example'], img: [] });
+    expect(loose.map(findingLine)).toEqual([
+      "– the content policy: a provider wants 'unsafe-eval' for scripts",
+      '✘ the content policy, http://geo.example: has no TLS: a page with TLS does not load it',
+    ]);
+  });
+
+  it('compares the policy of a page that is served with the one that its market needs', async () => {
+    const wanted = { script: ['https://tag.example'], connect: [] };
+    const page = (policy?: string): typeof fetch => {
+      const headers = { 'Content-Type': 'text/html', ...(policy && { 'Content-Security-Policy': policy }) };
+      return async () => new Response('', { headers });
+    };
+    const lines = async (fetchIt: typeof fetch) => (await examinePolicy('http://s', wanted, fetchIt)).map(findingLine);
+    expect(await lines(page("script-src 'self' https://tag.example"))).toEqual(['✓ the content policy of http://s']);
+    expect(await lines(page("script-src 'self'"))).toEqual([
+      '✘ the content policy of http://s: does not let in script-src https://tag.example',
+    ]);
+    expect(await lines(page())).toEqual([
+      '✘ the content policy of http://s: the page has none: does a proxy take it away?',
+    ]);
+    expect(await lines(async () => Response.json({}))).toEqual([
+      '? the content policy of http://s: no page is there: the storefront is served elsewhere',
+    ]);
   });
 });
