@@ -175,3 +175,16 @@ test('style sheets ask for the breakpoints 600, 840 and 1200 only @desk', () => 
   );
   expect([...new Set(asked)].toSorted((a, b) => a - b)).toEqual([600, 840, 1200]);
 });
+
+test('the row of groups begins with whole words on the smallest phones @phone', async ({ page, server }) => {
+  await page.goto(server.url);
+  await expect(page.getByText('Капучино').first()).toBeAttached();
+  const first = menuBar(page).getByRole('link', { name: 'Основное меню' }).first();
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await expect(menuBar(page).getByRole('link', { name: 'Пицца' })).toHaveAttribute('aria-current', 'true');
+    await expect.poll(async () => (await first.boundingBox())?.x ?? -1).toBeGreaterThan(0);
+  }
+});

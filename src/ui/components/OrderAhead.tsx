@@ -13,9 +13,10 @@ export const OrderAhead = observer((): ReactNode => {
   useEffect(() => store.begin(), [store]);
   if (store.next === undefined) return null;
   return (
-    <strong>
-      {' '}
-      <FormattedMessage id="time.ahead" values={{ when: words(store.next) }} />
-    </strong>
+    <p>
+      <strong>
+        <FormattedMessage id="time.ahead" values={{ when: words(store.next) }} />
+      </strong>
+    </p>
   );
 });

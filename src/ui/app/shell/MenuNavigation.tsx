@@ -18,6 +18,9 @@ import { useText } from '#ui/i18n/useText.ts';
 import { GroupChips } from './GroupChips.tsx';
 import styles from './MenuNavigation.module.css';
 
+/** So much of the next chip is seen, in CSS pixels: the row goes on. */
+const PEEK_PX = 40;
+
 interface MenuNavigationProps {
   /** The menu is shown, if only behind a dialog. */
   readonly onMenu: boolean;
@@ -50,8 +53,11 @@ export const MenuNavigation = observer(({ onMenu }: MenuNavigationProps): ReactN
   useEffect(() => {
     const chip = active === undefined ? undefined : row.current?.querySelector(`[href="#${CSS.escape(active)}"]`);
     if (!(chip instanceof HTMLElement) || row.current === null) return;
+    const middle = chip.offsetLeft - row.current.clientWidth / 2 + chip.offsetWidth / 2;
+    const isNearStart = chip.offsetLeft + chip.offsetWidth + PEEK_PX <= row.current.clientWidth;
     row.current.scrollTo({
-      left: chip.offsetLeft - row.current.clientWidth / 2 + chip.offsetWidth / 2,
+      // From its start the row shows whole words, and what follows the chip looks in.
+      left: isNearStart ? 0 : middle,
       behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
     });
   }, [active]);
