@@ -40,6 +40,7 @@ import type { DeliverSignOuts } from './session/DeliverSignOuts.ts';
 import type { EndSession } from './session/EndSession.ts';
 import type { ExportProfile } from './session/ExportProfile.ts';
 import type { ListDevices } from './session/ListDevices.ts';
+import type { OfferSignIn } from './session/OfferSignIn.ts';
 import type { PrepareSignIn } from './session/PrepareSignIn.ts';
 import type { RefreshProfile } from './session/RefreshProfile.ts';
 import type { RemovePlace } from './session/RemovePlace.ts';
@@ -93,6 +94,7 @@ interface Classes {
   readonly read: Read;
   readonly watchStored: WatchStored;
   readonly checkContact: CheckContact;
+  readonly offerSignIn: OfferSignIn;
   readonly prepareSignIn: PrepareSignIn;
   readonly beginSignIn: BeginSignIn;
   readonly resumeSignIn: ResumeSignIn;

@@ -94,3 +94,16 @@ test('goes on with the phone where the code of VK is blocked', async ({ page, ur
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Номер телефона' })).toBeEnabled();
 });
+
+test.describe('inside another app', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Chrome/140.0 Instagram 380.0' });
+
+  test('signs in on the page of VK, since no window would lead back from there', async ({ page, context, vk, urls }) => {
+    await meetVk(context, vk);
+    await atTheCheckout(page, urls['new-window']);
+    await vkButton(page).click();
+    await page.getByRole('button', { name: 'Продолжить как Вера' }).click();
+    await isSignedIn(page, urls['new-window']);
+    expect(context.pages()).toHaveLength(1);
+  });
+});

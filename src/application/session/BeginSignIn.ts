@@ -1,8 +1,10 @@
 import type { AuthProviderName } from '#domain/market/Market.ts';
-import type { AuthRequest, AuthStep } from '../ports/AuthProvider.ts';
+import type { AuthProvider, AuthRequest, AuthStep } from '../ports/AuthProvider.ts';
 import type { AuthProviders } from '../ports/AuthProviders.ts';
 import type { PageAddress } from '../ports/PageAddress.ts';
 import type { SignInAttempts } from '../ports/SignInAttempts.ts';
+import type { SignInEnvironment } from '../ports/SignInEnvironment.ts';
+import { SocialSignInFailed, SocialWidgetFailed } from './errors.ts';
 
 export type BegunSignIn = Exclude<AuthStep, { kind: 'redirect' }>;
 
@@ -10,24 +12,56 @@ interface Wanted extends AuthRequest {
   readonly method: AuthProviderName;
 }
 
-/** Asks a provider to find out who somebody is. Where that happens on the vendor's page, this one is left for it. */
+/**
+ * Asks a provider to find out who somebody is. Where that happens on the vendor's page, this one is left for it. What the
+ * try tells of the browser and of the vendor is noted for the next offer.
+ */
 export class BeginSignIn {
   readonly #providers: AuthProviders;
   readonly #attempts: SignInAttempts;
   readonly #page: PageAddress;
+  readonly #environment: SignInEnvironment;
 
-  constructor(providers: AuthProviders, attempts: SignInAttempts, page: PageAddress) {
+  constructor(
+    providers: AuthProviders,
+    attempts: SignInAttempts,
+    page: PageAddress,
+    environment: SignInEnvironment,
+  ) {
     this.#providers = providers;
     this.#attempts = attempts;
     this.#page = page;
+    this.#environment = environment;
   }
 
   async execute({ method, ...request }: Wanted): Promise<BegunSignIn> {
-    const provider = await this.#providers.open(method);
-    const step = await provider.begin(request);
+    const provider = await this.#open(method);
+    const step = await this.#begin(provider, method, request);
     if (step.kind !== 'redirect') return step;
     this.#attempts.keep(step.attempt);
     this.#page.leaveTo(step.url);
     return { kind: 'leaving' };
+  }
+
+  async #open(method: AuthProviderName): Promise<AuthProvider> {
+    try {
+      return await this.#providers.open(method);
+    } catch (error) {
+      this.#environment.noteProvider(method, false);
+      throw error;
+    }
+  }
+
+  async #begin(provider: AuthProvider, method: AuthProviderName, request: AuthRequest): Promise<AuthStep> {
+    try {
+      const step = await provider.begin(request);
+      this.#environment.noteProvider(method, true);
+      if (step.kind === 'answered') this.#environment.noteWindow(true);
+      return step;
+    } catch (error) {
+      if (error instanceof SocialWidgetFailed) this.#environment.noteProvider(method, false);
+      if (error instanceof SocialSignInFailed && error.failure === 101) this.#environment.noteWindow(false);
+      throw error;
+    }
   }
 }

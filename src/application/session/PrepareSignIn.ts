@@ -1,6 +1,7 @@
 import type { AuthProviderName } from '#domain/market/Market.ts';
 import type { AuthProviders } from '../ports/AuthProviders.ts';
 import type { Clock } from '../ports/Clock.ts';
+import type { SignInEnvironment } from '../ports/SignInEnvironment.ts';
 import { SocialWidgetFailed } from './errors.ts';
 
 /** What shows that something loads must not flash (specification, section 7). */
@@ -8,21 +9,25 @@ const SHOW_DELAY_MS = 300;
 
 /**
  * Fetches a vendor's code before its button is pressed: a browser lets a window open only right after a press. Throws
- * SocialWidgetFailed where the code does not come.
+ * SocialWidgetFailed where the code does not come, which is noted for the next offer.
  */
 export class PrepareSignIn {
   readonly #providers: AuthProviders;
   readonly #clock: Clock;
+  readonly #environment: SignInEnvironment;
 
-  constructor(providers: AuthProviders, clock: Clock) {
+  constructor(providers: AuthProviders, clock: Clock, environment: SignInEnvironment) {
     this.#providers = providers;
     this.#clock = clock;
+    this.#environment = environment;
   }
 
   async execute(method: AuthProviderName): Promise<void> {
     await this.#providers.open(method).catch((error: unknown) => {
+      this.#environment.noteProvider(method, false);
       throw new SocialWidgetFailed('timeout', error);
     });
+    this.#environment.noteProvider(method, true);
     await this.#clock.wait(SHOW_DELAY_MS);
   }
 }

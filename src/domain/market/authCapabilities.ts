@@ -1,4 +1,4 @@
-import type { AuthProviderName, Market } from './Market.ts';
+import type { AuthProviderName } from './Market.ts';
 
 export interface AuthCapabilities {
   /** Asks for a number and sends a code to it: the shop draws both fields. Without it, one button is all. */
@@ -30,8 +30,3 @@ export const AUTH_CAPABILITIES: Readonly<Record<AuthProviderName, AuthCapabiliti
   oidc: { ...PLAIN, redirectOnly: true },
   vk: { ...PLAIN, isPrepared: true },
 };
-
-/** Those of a market that can work: VK ID begins with digits alone for its client id (specification, section 5). */
-export function offeredAuth({ providers, auth }: Pick<Market, 'providers' | 'auth'>): readonly AuthProviderName[] {
-  return providers.auth.filter((name) => name !== 'vk' || /^\d+$/.test(auth.vk?.clientId ?? ''));
-}

@@ -30,6 +30,7 @@ import { QuotesApi } from '#application/ports/QuotesApi.ts';
 import { RestaurantEvents } from '#application/ports/RestaurantEvents.ts';
 import { SignInApi } from '#application/ports/SignInApi.ts';
 import { SignInAttempts } from '#application/ports/SignInAttempts.ts';
+import { SignInEnvironment } from '#application/ports/SignInEnvironment.ts';
 import { SlotsApi } from '#application/ports/SlotsApi.ts';
 import { TermsApi } from '#application/ports/TermsApi.ts';
 import { TimeApi } from '#application/ports/TimeApi.ts';
@@ -52,6 +53,7 @@ import { BrowserGeolocation } from '../device/BrowserGeolocation.ts';
 import { BrowserPageAddress } from '../device/BrowserPageAddress.ts';
 import { BrowserPendingSignOuts } from '../device/BrowserPendingSignOuts.ts';
 import { BrowserSignInAttempts } from '../device/BrowserSignInAttempts.ts';
+import { BrowserSignInEnvironment } from '../device/BrowserSignInEnvironment.ts';
 import { IndexedDbPendingOrders } from '../device/IndexedDbPendingOrders.ts';
 import { JwtTokenReader } from '../device/JwtTokenReader.ts';
 import { LibPhoneNumbers } from '../device/LibPhoneNumbers.ts';
@@ -91,9 +93,10 @@ export function checkoutModule({ market, http, forget, locale }: ContainerContex
     page: PageAddress,
     attempts: SignInAttempts,
     settings: DeviceSettings,
+    environment: SignInEnvironment,
   ): AuthProviders =>
     new MarketAuthProviders(providers.auth, (name) =>
-      authProviders[name]({ market, locale, phones, signIn, clock, page, attempts, settings }),
+      authProviders[name]({ market, locale, phones, signIn, clock, page, attempts, settings, environment }),
     );
   const paymentsOf = (errors: ErrorReporter): PaymentProvider =>
     new MarketPaymentProvider(
@@ -123,9 +126,18 @@ export function checkoutModule({ market, http, forget, locale }: ContainerContex
     bind(Geocoder).toResolvedValue(failingOver, [ErrorReporter]).inSingletonScope();
     bind(MapProvider).toResolvedValue(mapsOf, [ErrorReporter]).inSingletonScope();
     bind(AuthProviders)
-      .toResolvedValue(authOf, [PhoneNumbers, SignInApi, Clock, PageAddress, SignInAttempts, DeviceSettings])
+      .toResolvedValue(authOf, [
+        PhoneNumbers,
+        SignInApi,
+        Clock,
+        PageAddress,
+        SignInAttempts,
+        DeviceSettings,
+        SignInEnvironment,
+      ])
       .inSingletonScope();
     wireTo(bind, SignInAttempts, BrowserSignInAttempts, [Clock]);
+    wireTo(bind, SignInEnvironment, BrowserSignInEnvironment, []);
     wireTo(bind, PendingSignOuts, BrowserPendingSignOuts, []);
     wireTo(bind, PageAddress, BrowserPageAddress, []);
     bind(Metrics).toResolvedValue(metricsOf, [PageAddress, ErrorReporter]).inSingletonScope();

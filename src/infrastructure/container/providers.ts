@@ -8,6 +8,7 @@ import type { PaymentProvider } from '#application/ports/PaymentProvider.ts';
 import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
 import type { SignInAttempts } from '#application/ports/SignInAttempts.ts';
+import type { SignInEnvironment } from '#application/ports/SignInEnvironment.ts';
 import type {
   AuthProviderName,
   GeocoderName,
@@ -30,6 +31,7 @@ interface AuthContext {
   readonly page: PageAddress;
   readonly attempts: SignInAttempts;
   readonly settings: DeviceSettings;
+  readonly environment: SignInEnvironment;
 }
 
 type Providers<Name extends string, Port, Context> = Readonly<Record<Name, (context: Context) => Promise<Port>>>;
@@ -85,12 +87,16 @@ export const authProviders: Providers<AuthProviderName, AuthProvider, AuthContex
       http,
     });
   },
-  vk: async ({ market, locale, signIn, clock, page, attempts, settings: device }) => {
+  vk: async ({ market, locale, signIn, clock, page, attempts, settings: device, environment }) => {
     const settings = market.auth.vk;
     if (settings === undefined) throw new Error('auth.vk is needed by the sign-in vk');
     const { VkAuthProvider } = await import(/* webpackChunkName: "auth-vk" */ '../auth/vk/VkAuthProvider.ts');
     const mayCount = (): boolean => device.read().cookiesConsentAccepted;
+    const opensWindows = (): boolean => {
+      const { isInApp, opensWindows: isOpened } = environment.read();
+      return isOpened && !isInApp;
+    };
     const redirectUri = `${page.origin()}${RETURN_PATH}`;
-    return new VkAuthProvider({ settings, redirectUri, signIn, attempts, clock, locale, mayCount });
+    return new VkAuthProvider({ settings, redirectUri, signIn, attempts, clock, locale, mayCount, opensWindows });
   },
 };

@@ -1,6 +1,7 @@
 import { NetworkFailed, ServerRefused } from '#application/AppError.ts';
+import type { AuthStep } from '#application/ports/AuthProvider.ts';
 import { BeginSignIn } from '#application/session/BeginSignIn.ts';
-import { SocialWidgetFailed } from '#application/session/errors.ts';
+import { SocialSignInFailed, SocialWidgetFailed } from '#application/session/errors.ts';
 import type { AuthProviderName } from '#domain/market/Market.ts';
 import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts';
 import { PhoneAuthProvider } from '#infrastructure/auth/phone/PhoneAuthProvider.ts';
@@ -9,6 +10,7 @@ import { refused } from '#tests/application/order/orderWorld.ts';
 import { FakeAccounts } from '#tests/fakes/FakeAccounts.ts';
 import { FakePageAddress } from '#tests/fakes/FakePageAddress.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
+import { FakeSignInEnvironment } from '#tests/fakes/FakeSignInEnvironment.ts';
 import { FakeVendor } from '#tests/fakes/FakeVendor.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemorySignInAttempts } from '#tests/fakes/InMemorySignInAttempts.ts';
@@ -21,19 +23,24 @@ function world(names: readonly AuthProviderName[] = ['phone', 'oidc']) {
   const vendor = new FakeVendor(api, clock);
   const phone = new PhoneAuthProvider(new LibPhoneNumbers(['RU']), api);
   const loaded: AuthProviderName[] = [];
+  const blocked = new Set<AuthProviderName>();
   const providers = new MarketAuthProviders(names, async (name) => {
     loaded.push(name);
+    if (blocked.has(name)) throw new Error(`Loading chunk auth-${name} failed`);
     return name === 'phone' ? phone : vendor;
   });
   const attempts = new InMemorySignInAttempts(clock);
   const page = new FakePageAddress();
+  const environment = new FakeSignInEnvironment();
   return {
     api,
     vendor,
     loaded,
     attempts,
     page,
-    send: new BeginSignIn(providers, attempts, page),
+    environment,
+    blocked,
+    send: new BeginSignIn(providers, attempts, page, environment),
     pass: (seconds: number): void => {
       clock.time = new Date(clock.time.getTime() + seconds * 1000);
     },
@@ -73,6 +80,52 @@ describe('BeginSignIn with a vendor', () => {
     expect(loaded).toEqual([]);
   });
 });
+
+describe('what BeginSignIn tells of where it was tried', () => {
+  it('is that the page of a vendor did not come, until it comes', async () => {
+    const { send, vendor, environment } = world();
+    vendor.line.failNext(new SocialWidgetFailed('timeout'));
+    await expect(send.execute({ method: 'oidc' })).rejects.toThrow();
+    expect(environment.read()).toEqual({ isInApp: false, opensWindows: true, missing: new Set(['oidc']) });
+    await send.execute({ method: 'oidc' });
+    expect(environment.read().missing).toEqual(new Set());
+  });
+
+  it('is that the code of a vendor did not come', async () => {
+    const { send, environment, blocked } = world();
+    blocked.add('oidc');
+    await expect(send.execute({ method: 'oidc' })).rejects.toThrow(NetworkFailed);
+    expect(environment.read().missing).toEqual(new Set(['oidc']));
+  });
+
+  it('is that the browser opened no window, until one answers', async () => {
+    const { send, vendor, environment } = world();
+    vendor.line.failNext(new SocialSignInFailed(101));
+    await expect(send.execute({ method: 'oidc' })).rejects.toThrow();
+    expect(environment.read()).toEqual({ isInApp: false, opensWindows: false, missing: new Set() });
+    const { attempt } = await stepOf(vendor);
+    vendor.begin = async () => ({ kind: 'answered', proof: { kind: 'vendor', attempt, params: {} } });
+    await send.execute({ method: 'oidc' });
+    expect(environment.read().opensWindows).toBe(true);
+  });
+
+  it.each([
+    new SocialSignInFailed(102),
+    new SocialSignInFailed(103),
+    new NetworkFailed(),
+  ])('is nothing where somebody, or the network, refused: $code', async (error) => {
+    const { send, vendor, environment } = world();
+    vendor.line.failNext(error);
+    await expect(send.execute({ method: 'oidc' })).rejects.toBe(error);
+    expect(environment.read()).toEqual({ isInApp: false, opensWindows: true, missing: new Set() });
+  });
+});
+
+async function stepOf(vendor: FakeVendor): Promise<Extract<AuthStep, { kind: 'redirect' }>> {
+  const step = await vendor.begin({});
+  if (step.kind !== 'redirect') throw new Error(step.kind);
+  return step;
+}
 
 describe('BeginSignIn with a phone', () => {
   it('sends a code to the number, whatever its writing, and tells when another one may be asked for', async () => {

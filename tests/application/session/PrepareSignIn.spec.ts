@@ -1,6 +1,7 @@
 import { PrepareSignIn } from '#application/session/PrepareSignIn.ts';
 import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
+import { FakeSignInEnvironment } from '#tests/fakes/FakeSignInEnvironment.ts';
 import { FakeVendor } from '#tests/fakes/FakeVendor.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 
@@ -11,7 +12,8 @@ function world(load: () => Promise<void> = async () => {}) {
     await load();
     return vendor;
   });
-  return { clock, prepare: new PrepareSignIn(providers, clock) };
+  const environment = new FakeSignInEnvironment();
+  return { clock, environment, prepare: new PrepareSignIn(providers, clock, environment) };
 }
 
 describe('PrepareSignIn', () => {
@@ -25,12 +27,13 @@ describe('PrepareSignIn', () => {
 
   it('says that the code did not come, at once, and fetches it with the next try', async () => {
     let isBlocked = true;
-    const { clock, prepare } = world(async () => {
+    const { clock, environment, prepare } = world(async () => {
       if (isBlocked) throw new Error('Loading chunk auth-vk failed');
     });
     await expect(prepare.execute('vk')).rejects.toMatchObject({ code: 'social.widget-timeout' });
-    expect(clock.waits).toEqual([]);
+    expect([clock.waits, environment.read().missing]).toEqual([[], new Set(['vk'])]);
     isBlocked = false;
     await expect(prepare.execute('vk')).resolves.toBeUndefined();
+    expect(environment.read().missing).toEqual(new Set());
   });
 });

@@ -7,7 +7,7 @@ import { InMemorySignInAttempts } from '#tests/fakes/InMemorySignInAttempts.ts';
 const VK = 'https://id.vk.ru';
 const opened = { url: '', features: '' as string | undefined, tab: undefined as { closed: boolean } | undefined };
 
-function world(mode: 'new-tab' | 'new-window' = 'new-window') {
+function world(mode: 'new-tab' | 'new-window' = 'new-window', opensWindows = true) {
   const clock = new FixedClock();
   const signIn = new FakeSignInApi();
   const attempts = new InMemorySignInAttempts(clock);
@@ -19,8 +19,9 @@ function world(mode: 'new-tab' | 'new-window' = 'new-window') {
     clock,
     locale: () => 'ru',
     mayCount: () => false,
+    opensWindows: () => opensWindows,
   });
-  return { provider, signIn };
+  return { provider, signIn, attempts };
 }
 
 /** What VK's page says in its window to the page of the shop. */

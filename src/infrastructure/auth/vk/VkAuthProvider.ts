@@ -1,4 +1,4 @@
-import { Auth, AuthErrorCode, Config, ConfigAuthMode, ConfigResponseMode, Languages } from '@vkid/sdk';
+import { Auth, Config, ConfigAuthMode, ConfigResponseMode, Languages } from '@vkid/sdk';
 import { is, number, type } from 'superstruct';
 import type { AuthProvider, AuthRequest, AuthStep } from '#application/ports/AuthProvider.ts';
 import type { Clock } from '#application/ports/Clock.ts';
@@ -20,9 +20,6 @@ const MODES = {
 /** What the library takes for a press of its own button, of which it counts nothing: see `#configure`. */
 const UNCOUNTED = { statsFlowSource: 'from_one_tap' } as NonNullable<Parameters<typeof Auth.login>[0]>;
 
-/** The library's number for a window that did not open. */
-const NO_TAB: number = AuthErrorCode.CannotCreateNewTab;
-
 const failure = type({ code: number() });
 
 interface Dependencies {
@@ -35,24 +32,25 @@ interface Dependencies {
   readonly locale: () => string;
   /** The customer agreed to be counted. */
   readonly mayCount: () => boolean;
+  /** Not where an app shows the page, nor where the browser opened none before. */
+  readonly opensWindows: () => boolean;
 }
 
 /**
- * VK ID by its own library: on its page, in a tab or in a window. State and verifier are the shop's, since the library
+ * VK ID by its own library: on its page, in a tab or in a window; where none opens, on its page. State and verifier are the shop's, since the library
  * makes its own with Math.random. The server exchanges the code.
  */
 export class VkAuthProvider implements AuthProvider {
   readonly capabilities = AUTH_CAPABILITIES.vk;
   readonly #dependencies: Dependencies;
-  #mode: ConfigAuthMode;
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
-    this.#mode = MODES[dependencies.settings.mode];
   }
 
   async begin({ returnTo = '/' }: AuthRequest): Promise<AuthStep> {
-    const { attempts, clock, locale, mayCount } = this.#dependencies;
+    const { settings, attempts, clock, locale, mayCount, opensWindows } = this.#dependencies;
+    const mode = opensWindows() ? MODES[settings.mode] : ConfigAuthMode.Redirect;
     const attempt: SignInAttempt = {
       method: 'vk',
       state: randomSecret(),
@@ -61,8 +59,8 @@ export class VkAuthProvider implements AuthProvider {
       returnTo,
       createdAt: clock.now(),
     };
-    this.#configure(attempt);
-    const isLeaving = this.#mode === ConfigAuthMode.Redirect;
+    this.#configure(attempt, mode);
+    const isLeaving = mode === ConfigAuthMode.Redirect;
     if (isLeaving) attempts.keep(attempt);
     const lang = locale() === 'ru' ? Languages.RUS : Languages.ENG;
     try {
@@ -70,7 +68,7 @@ export class VkAuthProvider implements AuthProvider {
       if (isLeaving) return { kind: 'leaving' };
       return { kind: 'answered', proof: { kind: 'vendor', attempt, params: textsOf(answer) } };
     } catch (error) {
-      throw this.#failed(error);
+      throw failed(error);
     }
   }
 
@@ -91,8 +89,8 @@ export class VkAuthProvider implements AuthProvider {
   }
 
   /** `init` counts at once, and its counters load more: without consent the same is set quietly. */
-  #configure({ state, codeVerifier }: SignInAttempt): void {
-    const settings = { ...this.#settings(), state, codeVerifier, scope: SCOPE, mode: this.#mode };
+  #configure({ state, codeVerifier }: SignInAttempt, mode: ConfigAuthMode): void {
+    const settings = { ...this.#settings(), state, codeVerifier, scope: SCOPE, mode };
     if (this.#dependencies.mayCount()) Config.init(settings);
     else Config.update(settings);
   }
@@ -101,13 +99,11 @@ export class VkAuthProvider implements AuthProvider {
     const { settings, redirectUri } = this.#dependencies;
     return { app: Number(settings.clientId), redirectUrl: redirectUri, responseMode: ConfigResponseMode.Callback };
   }
+}
 
-  /** A browser that opens no window gets VK's page in place of this one with the next press. */
-  #failed(error: unknown): unknown {
-    if (!is(error, failure) || !(error.code in SOCIAL_SIGN_IN_FAILURES)) return new SocialSignInFailed(103, error);
-    if (error.code === NO_TAB) this.#mode = ConfigAuthMode.Redirect;
-    return new SocialSignInFailed(error.code as SocialSignInFailure, error);
-  }
+function failed(error: unknown): SocialSignInFailed {
+  const isKnown = is(error, failure) && error.code in SOCIAL_SIGN_IN_FAILURES;
+  return new SocialSignInFailed(isKnown ? (error.code as SocialSignInFailure) : 103, error);
 }
 
 function textsOf(answer: unknown): Readonly<Record<string, string>> {

@@ -6,6 +6,7 @@ import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
 import { Clock } from '#application/ports/Clock.ts';
 import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
+import { MarketSettings } from '#application/ports/MarketSettings.ts';
 import { PageAddress } from '#application/ports/PageAddress.ts';
 import { PendingOrders } from '#application/ports/PendingOrders.ts';
 import { PendingSignOuts } from '#application/ports/PendingSignOuts.ts';
@@ -13,6 +14,7 @@ import { PeopleApi } from '#application/ports/PeopleApi.ts';
 import { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import { SignInApi } from '#application/ports/SignInApi.ts';
 import { SignInAttempts } from '#application/ports/SignInAttempts.ts';
+import { SignInEnvironment } from '#application/ports/SignInEnvironment.ts';
 import { BeginSignIn } from '#application/session/BeginSignIn.ts';
 import { CheckContact } from '#application/session/CheckContact.ts';
 import { DeleteProfile } from '#application/session/DeleteProfile.ts';
@@ -20,6 +22,7 @@ import { DeliverSignOuts } from '#application/session/DeliverSignOuts.ts';
 import { EndSession } from '#application/session/EndSession.ts';
 import { ExportProfile } from '#application/session/ExportProfile.ts';
 import { ListDevices } from '#application/session/ListDevices.ts';
+import { OfferSignIn } from '#application/session/OfferSignIn.ts';
 import { PrepareSignIn } from '#application/session/PrepareSignIn.ts';
 import { RefreshProfile } from '#application/session/RefreshProfile.ts';
 import { RemovePlace } from '#application/session/RemovePlace.ts';
@@ -33,8 +36,9 @@ import { provide } from '../provide.ts';
 /** Who orders. */
 export const sessionUseCases = {
   checkContact: provide(CheckContact, [PhoneNumbers]),
-  prepareSignIn: provide(PrepareSignIn, [AuthProviders, Clock]),
-  beginSignIn: provide(BeginSignIn, [AuthProviders, SignInAttempts, PageAddress]),
+  offerSignIn: provide(OfferSignIn, [MarketSettings, SignInEnvironment]),
+  prepareSignIn: provide(PrepareSignIn, [AuthProviders, Clock, SignInEnvironment]),
+  beginSignIn: provide(BeginSignIn, [AuthProviders, SignInAttempts, PageAddress, SignInEnvironment]),
   resumeSignIn: provide(ResumeSignIn, [SignInAttempts]),
   signIn: provide(SignIn, [AuthProviders, PeopleApi, DeviceStorage]),
   signOut: provide(SignOut, [

@@ -2,9 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { AUTH_CAPABILITIES } from '#domain/market/authCapabilities.ts';
-import type { AuthProviderName } from '#domain/market/Market.ts';
+import type { AuthOffer } from '#domain/market/offeredAuth.ts';
 import { Notice } from '#ui/components/Notice.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
+import { Elsewhere } from './Elsewhere.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import styles from './SignInScreen.module.css';
 import type { SignInStore } from './SignInStore.ts';
@@ -13,43 +14,48 @@ import { VendorButton } from './VendorButton.tsx';
 import type { VendorSignInStore } from './VendorSignInStore.ts';
 
 interface MethodsStepProps {
-  readonly methods: readonly AuthProviderName[];
+  readonly offers: readonly AuthOffer[];
   readonly phone: SignInStore;
   readonly vendors: VendorSignInStore;
   /** The page is left unsigned; absent in a dialog. */
   readonly onLeave?: (() => void) | undefined;
 }
 
-const asksPhone = (method: AuthProviderName | undefined): boolean =>
-  method !== undefined && AUTH_CAPABILITIES[method].asksPhone;
+const asksPhone = (offer: AuthOffer | undefined): boolean =>
+  offer !== undefined && AUTH_CAPABILITIES[offer.method].asksPhone;
 
-/** Every way to sign in, in the market's order: fields for a number, a button for whoever knows the customer already. */
-export const MethodsStep = observer(({ methods, phone, vendors, onLeave }: MethodsStepProps): ReactNode => {
+/** Every way to sign in, as offered: fields for a number, a button for whoever knows the customer already. */
+export const MethodsStep = observer(({ offers, phone, vendors, onLeave }: MethodsStepProps): ReactNode => {
   const problem = useSignInProblem(vendors.problem);
-  const [first] = methods;
+  const offered = offers.filter(({ obstacle }) => obstacle !== 'in-app');
+  const elsewhere = offers.filter(({ obstacle }) => obstacle === 'in-app').map(({ method }) => method);
+  const isPhoneAlone = offered.length === 1 && asksPhone(offered[0]);
   return (
     <div className={styles.form}>
       <header className={styles.head}>
         {onLeave !== undefined && <PageHeader title={<FormattedMessage id="session.headline" />} back={onLeave} />}
-        <p className={styles.quiet}>
-          <FormattedMessage id={methods.length > 1 || !asksPhone(first) ? 'session.words.any' : 'session.text'} />
-        </p>
+        {offered.length > 0 && (
+          <p className={styles.quiet}>
+            <FormattedMessage id={isPhoneAlone ? 'session.text' : 'session.words.any'} />
+          </p>
+        )}
       </header>
       {problem !== undefined && <Notice look="problem">{problem}</Notice>}
-      {methods.map((method, index) => (
-        <Fragment key={method}>
-          {index > 0 && asksPhone(method) !== asksPhone(methods[index - 1]) && (
+      {offered.map((offer, index) => (
+        <Fragment key={offer.method}>
+          {index > 0 && asksPhone(offer) !== asksPhone(offered[index - 1]) && (
             <p className={styles.or}>
               <FormattedMessage id="session.or" />
             </p>
           )}
-          {asksPhone(method) ? (
+          {asksPhone(offer) ? (
             <PhoneForm store={phone} isFirst={index === 0} />
           ) : (
-            <VendorButton method={method} store={vendors} />
+            <VendorButton offer={offer} store={vendors} />
           )}
         </Fragment>
       ))}
+      {elsewhere.length > 0 && <Elsewhere methods={elsewhere} isAll={offered.length === 0} />}
     </div>
   );
 });

@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
-import { offeredAuth } from '#domain/market/authCapabilities.ts';
-import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { type ReactNode, useEffect } from 'react';
 import { CodeStep } from './CodeStep.tsx';
 import { MethodsStep } from './MethodsStep.tsx';
 import type { SignInStore } from './SignInStore.ts';
@@ -16,9 +14,9 @@ interface SignInStepsProps {
 
 /** The ways to sign in; for a number, the code that came to it. */
 export const SignInSteps = observer(({ phone, vendors, onLeave }: SignInStepsProps): ReactNode => {
-  const { market } = useStores();
+  useEffect(() => void vendors.look(), [vendors]);
   return phone.step.kind === 'phone' ? (
-    <MethodsStep methods={offeredAuth(market)} phone={phone} vendors={vendors} onLeave={onLeave} />
+    <MethodsStep offers={vendors.offers} phone={phone} vendors={vendors} onLeave={onLeave} />
   ) : (
     <CodeStep store={phone} step={phone.step} isPage={onLeave !== undefined} />
   );

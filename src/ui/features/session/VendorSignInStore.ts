@@ -1,13 +1,19 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UseCases } from '#application/UseCases.ts';
 import type { AuthProviderName } from '#domain/market/Market.ts';
+import type { AuthOffer } from '#domain/market/offeredAuth.ts';
 import { reportFaults } from '#ui/app/stores/Task.ts';
 import type { SignInProblem } from './SignInStore.ts';
 
-type Needs = Pick<UseCases, 'prepareSignIn' | 'beginSignIn' | 'resumeSignIn' | 'signIn' | 'reportFault'>;
+type Needs = Pick<
+  UseCases,
+  'offerSignIn' | 'prepareSignIn' | 'beginSignIn' | 'resumeSignIn' | 'signIn' | 'reportFault'
+>;
 
 /** Signing in with whoever knows the customer already: on their page, or in a window of theirs. */
 export class VendorSignInStore {
+  /** As it stood when the screen was opened: nothing moves under a finger. Empty until it is known. */
+  offers: readonly AuthOffer[] = [];
   /** Whose button was pressed, until something has come of it. */
   asked: AuthProviderName | undefined = undefined;
   /** A vendor has led back here, and it is found out what its answer is good for. */
@@ -22,7 +28,14 @@ export class VendorSignInStore {
   constructor(useCases: Needs, returnTo: string) {
     this.#useCases = useCases;
     this.returnTo = returnTo;
-    makeAutoObservable(this, { problem: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { offers: observableRef, problem: observableRef }, { autoBind: true });
+  }
+
+  /** Finds out which ways to sign in should work here. */
+  async look(): Promise<void> {
+    if (this.offers.length > 0) return;
+    const offers = await this.#useCases.offerSignIn.execute();
+    runInAction(() => (this.offers = offers));
   }
 
   /** Fetches what must be there before its button is pressed. */

@@ -237,6 +237,20 @@ describe('ways to sign in', () => {
     expect(screen.getByRole('textbox', { name: 'Phone number' })).toBeEnabled();
   });
 
+  it('put one last that did not answer before, and say so', async () => {
+    const shop = new AShop();
+    shop.signOut();
+    shop.memory.environment.noteProvider('oidc', false);
+    const auth = { oidc: { issuer: 'https://id.example', clientId: 'carte', name: 'Example ID', scope: 'openid' } };
+    shop.market = { ...MARKET, providers: { ...MARKET.providers, auth: ['oidc', 'phone'] }, auth };
+    await shop.open(<SignInScreen />);
+    const phone = await screen.findByRole('textbox', { name: 'Phone number' });
+    const button = screen.getByRole('button', { name: 'Continue with Example ID' });
+    expect(phone.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText('Example ID did not load. Press to try again.')).toBeVisible();
+    expect(phone).toHaveFocus();
+  });
+
   it('end where the customer was, once a vendor has led back', async () => {
     const shop = await offered(['oidc', 'phone']);
     await userEvent.click(vendorButton());

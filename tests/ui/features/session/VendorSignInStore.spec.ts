@@ -26,6 +26,27 @@ function opened(returnTo = '/cart') {
   };
 }
 
+describe('the ways to sign in', () => {
+  it('are known once they were looked for', async () => {
+    const { store } = opened();
+    expect(store.offers).toEqual([]);
+    await store.look();
+    expect(store.offers).toEqual([{ method: 'oidc' }, { method: 'phone' }]);
+  });
+
+  it('stay as they are while the screen stands, and are others on the next', async () => {
+    const { shop, store, vendor } = opened();
+    await store.look();
+    vendor.line.failNext(new SocialWidgetFailed('timeout'));
+    await store.ask('oidc');
+    await store.look();
+    expect(store.offers.map(({ method }) => method)).toEqual(['oidc', 'phone']);
+    const next = handedOn(new VendorSignInStore(shop.useCases, '/cart'));
+    await next.look();
+    expect(next.offers).toEqual([{ method: 'phone' }, { method: 'oidc', obstacle: 'not-loaded' }]);
+  });
+});
+
 describe('pressing the button of a vendor', () => {
   it('leaves for the page of the vendor, and stays pressed while that comes', async () => {
     const { store, page, vendor } = opened();

@@ -1,0 +1,30 @@
+import type { SignInEnvironment } from '#application/ports/SignInEnvironment.ts';
+import { isInAppBrowser } from '#domain/market/inAppBrowser.ts';
+import type { AuthProviderName } from '#domain/market/Market.ts';
+import type { AuthEnvironment } from '#domain/market/offeredAuth.ts';
+
+/** Through which apps speak to the pages in them. */
+const BRIDGES = ['ReactNativeWebView', 'TelegramWebviewProxy', 'flutter_inappwebview', 'AndroidBridge'];
+
+export class BrowserSignInEnvironment implements SignInEnvironment {
+  #opensWindows = true;
+  readonly #missing = new Set<AuthProviderName>();
+
+  read(): AuthEnvironment {
+    const isInApp = isInAppBrowser({
+      userAgent: navigator.userAgent,
+      isInstalled: matchMedia('(display-mode: standalone)').matches,
+      hasBridge: BRIDGES.some((name) => name in globalThis),
+    });
+    return { isInApp, opensWindows: this.#opensWindows, missing: new Set(this.#missing) };
+  }
+
+  noteWindow(isOpened: boolean): void {
+    this.#opensWindows = isOpened;
+  }
+
+  noteProvider(name: AuthProviderName, isThere: boolean): void {
+    if (isThere) this.#missing.delete(name);
+    else this.#missing.add(name);
+  }
+}

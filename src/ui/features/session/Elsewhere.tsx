@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { FormattedList, FormattedMessage } from 'react-intl';
+import type { AuthProviderName } from '#domain/market/Market.ts';
+import { Notice } from '#ui/components/Notice.tsx';
+import styles from './SignInScreen.module.css';
+import { useVendorName } from './useVendorName.ts';
+
+interface ElsewhereProps {
+  readonly methods: readonly AuthProviderName[];
+  /** There is no other way in here. */
+  readonly isAll: boolean;
+}
+
+/** Ways to sign in that nothing helps where the page stands, and where they would work. */
+export function Elsewhere({ methods, isAll }: ElsewhereProps): ReactNode {
+  const nameOf = useVendorName();
+  const words = (
+    <FormattedMessage
+      id="session.elsewhere"
+      values={{ names: <FormattedList value={methods.map(nameOf)} type="conjunction" /> }}
+    />
+  );
+  return isAll ? <Notice>{words}</Notice> : <p className={styles.elsewhere}>{words}</p>;
+}

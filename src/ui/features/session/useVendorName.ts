@@ -1,0 +1,12 @@
+import { useIntl } from 'react-intl';
+import type { AuthProviderName } from '#domain/market/Market.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { useText } from '#ui/i18n/useText.ts';
+
+/** What customers know a vendor by. */
+export function useVendorName(): (method: AuthProviderName) => string {
+  const { market } = useStores();
+  const intl = useIntl();
+  const text = useText();
+  return (method) => (method === 'vk' ? intl.formatMessage({ id: 'session.vk' }) : text(market.auth.oidc?.name));
+}

@@ -1,0 +1,23 @@
+import type { SignInEnvironment } from '#application/ports/SignInEnvironment.ts';
+import type { AuthProviderName } from '#domain/market/Market.ts';
+import type { AuthEnvironment } from '#domain/market/offeredAuth.ts';
+
+/** A browser of one's own, until a test puts the page into another app. */
+export class FakeSignInEnvironment implements SignInEnvironment {
+  isInApp = false;
+  #opensWindows = true;
+  #missing: readonly AuthProviderName[] = [];
+
+  read(): AuthEnvironment {
+    return { isInApp: this.isInApp, opensWindows: this.#opensWindows, missing: new Set(this.#missing) };
+  }
+
+  noteWindow(isOpened: boolean): void {
+    this.#opensWindows = isOpened;
+  }
+
+  noteProvider(name: AuthProviderName, isThere: boolean): void {
+    const others = this.#missing.filter((one) => one !== name);
+    this.#missing = isThere ? others : [...others, name];
+  }
+}
