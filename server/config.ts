@@ -28,6 +28,9 @@ export interface Config {
   readonly oidcClientSecret?: string | undefined;
   /** Where VK ID answers, when not at its own address: a proxy, or a stand-in of a test. */
   readonly vkIdUrl?: string | undefined;
+  /** Where the keys of Google's and Apple's id tokens stand, when not at their own addresses. */
+  readonly googleKeysUrl?: string | undefined;
+  readonly appleKeysUrl?: string | undefined;
   /** Empty: the shop's own origin only in production, any origin without credentials in the demo. */
   readonly allowedOrigins: readonly string[];
   readonly publicUrl?: string | undefined;
@@ -82,6 +85,8 @@ export function readConfig(environment: Environment): Config {
     smsUrl: tried(() => readSmsUrl(text('SMS_URL')), undefined),
     oidcClientSecret: text('OIDC_CLIENT_SECRET'),
     vkIdUrl: text('VK_ID_URL'),
+    googleKeysUrl: text('GOOGLE_KEYS_URL'),
+    appleKeysUrl: text('APPLE_KEYS_URL'),
     allowedOrigins: listOf(text('ALLOWED_ORIGINS')).flatMap((origin) =>
       tried<readonly string[]>(() => [readOrigin('ALLOWED_ORIGINS', origin)], []),
     ),

@@ -30,6 +30,7 @@ import { marketFiles } from './pages/marketFiles.ts';
 import { pages } from './pages.ts';
 import { openPayments } from './payments/openPayments.ts';
 import { FavoriteDishes } from './people/FavoriteDishes.ts';
+import { APPLE, GOOGLE, IdTokenProvider } from './people/IdTokenProvider.ts';
 import { KnownDevices } from './people/KnownDevices.ts';
 import { OpenIdProvider } from './people/OpenIdProvider.ts';
 import { PeopleRepository } from './people/PeopleRepository.ts';
@@ -40,6 +41,7 @@ import { SignedInDevices } from './people/SignedInDevices.ts';
 import { SignInCodes } from './people/SignInCodes.ts';
 import { DEMO_SMS_LIMITS, PRODUCTION_SMS_LIMITS } from './people/smsLimits.ts';
 import { Tokens } from './people/Tokens.ts';
+import { UsedNonces } from './people/UsedNonces.ts';
 import { VK_ID_URL, VkIdProvider } from './people/VkIdProvider.ts';
 import { browsing } from './routes/browsing.ts';
 import { demoBankPages } from './routes/demoBank.ts';
@@ -183,6 +185,7 @@ export function createApp(dependencies: AppDependencies): App {
       phoneCountries,
     }),
   );
+  const idTokens = { used: new UsedNonces(database), log, now };
   app.route(
     '/',
     vendorSignIn({
@@ -192,6 +195,11 @@ export function createApp(dependencies: AppDependencies): App {
       oidc:
         auth.oidc &&
         new OpenIdProvider({ settings: { ...auth.oidc, clientSecret: config.oidcClientSecret }, log, now }),
+      google:
+        auth.google &&
+        new IdTokenProvider({ ...idTokens, ...auth.google, vendor: GOOGLE, keysUrl: config.googleKeysUrl }),
+      apple:
+        auth.apple && new IdTokenProvider({ ...idTokens, ...auth.apple, vendor: APPLE, keysUrl: config.appleKeysUrl }),
       vk: auth.vk && new VkIdProvider({ clientId: auth.vk.clientId, url: config.vkIdUrl ?? VK_ID_URL, log }),
     }),
   );

@@ -64,6 +64,11 @@ export async function examineProviders(market: Market, fetchIt: typeof fetch = f
       detail: 'auth.vk.clientId is no number: VK ID is not offered',
     });
   }
+  for (const vendor of ['google', 'apple'] as const) {
+    if (!providers.auth.includes(vendor)) continue;
+    const detail = 'only a page can try its script and its client id; sign in once';
+    findings.push({ kind: 'unknown', what: `the sign-in ${vendor}`, detail });
+  }
   if (providers.maps.includes('google') || providers.geocoder.includes('google')) {
     findings.push({ kind: 'unknown', what: 'the key of Google', detail: 'only a page can try it; open the map once' });
   }

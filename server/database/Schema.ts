@@ -19,6 +19,7 @@ export interface Schema {
   readonly saved_places: SavedPlacesTable;
   readonly sign_in_codes: SignInCodesTable;
   readonly known_devices: KnownDevicesTable;
+  readonly used_nonces: UsedNoncesTable;
   readonly sessions: SessionsTable;
   readonly refresh_tokens: RefreshTokensTable;
   readonly orders: OrdersTable;
@@ -116,6 +117,12 @@ export interface SignInCodesTable {
   /** Wrong codes since the last right one or the last lock. */
   readonly attempts: number;
   readonly locked_until: string | null;
+}
+
+/** Of id tokens that somebody has signed in with; kept while the token could still be believed. */
+export interface UsedNoncesTable {
+  readonly nonce_hash: string;
+  readonly dead_at: string;
 }
 
 /** One row a number and a device that has signed in with it. */

@@ -16,6 +16,7 @@ import { migration012 } from './migrations/migration012.ts';
 import { migration013 } from './migrations/migration013.ts';
 import { migration014 } from './migrations/migration014.ts';
 import { migration015 } from './migrations/migration015.ts';
+import { migration016 } from './migrations/migration016.ts';
 import type { Schema } from './Schema.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -33,6 +34,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration013,
   migration014,
   migration015,
+  migration016,
 ];
 
 const MIGRATION_TABLE = 'migrations';

@@ -58,6 +58,7 @@ export async function pruneDatabase(database: Database, now: Date): Promise<void
   await database.write((writer) =>
     writer.deleteFrom('known_devices').where('signed_in_at', '<', before(RETENTION.knownDevices)).execute(),
   );
+  await database.write((writer) => writer.deleteFrom('used_nonces').where('dead_at', '<', before(0)).execute());
   await database.write((writer) =>
     writer.deleteFrom('rate_limits').where('hour', '<', before(RETENTION.limits).slice(0, 13)).execute(),
   );

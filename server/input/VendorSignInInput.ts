@@ -5,6 +5,11 @@ const codeVerifier = pattern(string(), /^[\w.~-]{43,128}$/);
 const code = size(string(), 1, 8192);
 const redirectUri = size(string(), 1, 2048);
 
+/** What a header of a request may have. */
+export const MAX_ID_TOKEN_LENGTH = 8192;
+
+export const externalSignInRequest = type({ nonce: size(string(), 16, 256) });
+
 export const oidcSignInRequest = type({ code, codeVerifier, redirectUri, nonce: size(string(), 1, 256) });
 
 export const vkSignInRequest = type({

@@ -17,12 +17,14 @@ export interface CheckedMarket {
 export interface MarketAuth {
   readonly oidc?: { readonly issuer: string; readonly clientId: string } | undefined;
   readonly vk?: { readonly clientId: string } | undefined;
+  readonly google?: { readonly clientId: string } | undefined;
+  readonly apple?: { readonly clientId: string } | undefined;
 }
 
 /** The settings of the providers that the market names; what is configured and not named is nothing to the server. */
 export function namedAuth({ providers, auth }: Pick<CheckedMarket, 'providers' | 'auth'>): MarketAuth {
-  const isNamed = (name: keyof MarketAuth): boolean => providers.auth.includes(name);
-  return { oidc: isNamed('oidc') ? auth?.oidc : undefined, vk: isNamed('vk') ? auth?.vk : undefined };
+  const named = Object.entries(auth ?? {}).filter(([name]) => providers.auth.includes(name));
+  return Object.fromEntries(named);
 }
 
 /** A market that the shop cannot be opened with stops the start, with every key that is wrong. */

@@ -1,12 +1,19 @@
 import { type Context, Hono } from 'hono';
 import type { SignInSource } from '#domain/session/Session.ts';
 import { noStore } from '#server/http/noStore.ts';
+import { Refusal } from '#server/http/Refusal.ts';
 import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
-import { oidcSignInRequest, vkSignInRequest } from '#server/input/VendorSignInInput.ts';
+import {
+  externalSignInRequest,
+  MAX_ID_TOKEN_LENGTH,
+  oidcSignInRequest,
+  vkSignInRequest,
+} from '#server/input/VendorSignInInput.ts';
 import { deviceName } from '#server/people/deviceName.ts';
 import type { ExternalIdentity } from '#server/people/ExternalIdentity.ts';
+import type { IdTokenProvider } from '#server/people/IdTokenProvider.ts';
 import type { OpenIdProvider } from '#server/people/OpenIdProvider.ts';
 import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
 import type { Sessions, WireTokenSet } from '#server/people/Sessions.ts';
@@ -20,10 +27,12 @@ interface Dependencies {
   /** Absent where the market does not name it: then there is no such address either. */
   readonly oidc?: OpenIdProvider | undefined;
   readonly vk?: VkIdProvider | undefined;
+  readonly google?: IdTokenProvider | undefined;
+  readonly apple?: IdTokenProvider | undefined;
 }
 
 /** Signing in with whoever knows the customer already. */
-export function vendorSignIn({ people, sessions, limits, oidc, vk }: Dependencies): App {
+export function vendorSignIn({ people, sessions, limits, oidc, vk, google, apple }: Dependencies): App {
   const app: App = new Hono();
 
   const open = async (context: Context, source: SignInSource, identity: ExternalIdentity): Promise<WireTokenSet> =>
@@ -45,5 +54,23 @@ export function vendorSignIn({ people, sessions, limits, oidc, vk }: Dependencie
     });
   }
 
+  const takeIdTokens = (path: string, source: SignInSource, provider: IdTokenProvider | undefined): void => {
+    if (provider === undefined) return;
+    app.post(path, async (context) => {
+      limits.take(context, 'sign-ins');
+      const { nonce } = readInput(await readJson(context), externalSignInRequest);
+      return context.json(await open(context, source, await provider.identify({ idToken: idTokenIn(context), nonce })));
+    });
+  };
+  takeIdTokens('/api/v1/sign/in/google', 'GOOGLE', google);
+  takeIdTokens('/api/v1/sign/in/apple', 'APPLE', apple);
+
   return app;
+}
+
+/** The id token that the vendor gave to the page. */
+function idTokenIn(context: Context): string {
+  const idToken = context.req.header('X-External-Token') ?? '';
+  if (idToken === '' || idToken.length > MAX_ID_TOKEN_LENGTH) throw new Refusal(400, 'request.malformed');
+  return idToken;
 }

@@ -59,6 +59,13 @@ export const GOOD_MANIFESTS: readonly (readonly [name: string, manifest: unknown
   ],
   ['an OpenID provider that is not named', aManifest({ auth: { oidc: OIDC } })],
   ['VK ID', aManifest({ providers: { ...providers, auth: ['vk'] }, auth: { vk: { clientId: '1', mode: 'new-tab' } } })],
+  [
+    'Google and Apple',
+    aManifest({
+      providers: { ...providers, auth: ['google', 'apple', 'phone'] },
+      auth: { google: { clientId: 'g' }, apple: { clientId: 'a', scriptUrl: 'http://localhost:9/{locale}.js' } },
+    }),
+  ],
   ['an empty auth', aManifest({ auth: {} })],
   ['a service for faults', aManifest({ errors: { sentryDsn: 'https://abc123@faults.example.com/7' } })],
   [
@@ -140,6 +147,14 @@ export const BAD_MANIFESTS: readonly (readonly [key: string, manifest: unknown])
   ['auth.oidc.scope', aManifest({ auth: { oidc: { ...OIDC, scope: 'profile' } } })],
   ['auth.oidc.clientSecret', aManifest({ auth: { oidc: { ...OIDC, clientSecret: 's' } } })],
   ['auth.vk', aManifest({ providers: { ...providers, auth: ['phone', 'vk'] } })],
+  ['auth.google', aManifest({ providers: { ...providers, auth: ['google'] } })],
+  ['auth.apple', aManifest({ providers: { ...providers, auth: ['phone', 'apple'] } })],
+  ['auth.google.clientId', aManifest({ auth: { google: { clientId: '' } } })],
+  [
+    'auth.apple.scriptUrl',
+    aManifest({ auth: { apple: { clientId: 'a', scriptUrl: 'http://elsewhere.example/a.js' } } }),
+  ],
+  ['auth.google.secret', aManifest({ auth: { google: { clientId: 'g', secret: 's' } } })],
   ['auth.vk.clientId', aManifest({ auth: { vk: {} } })],
   ['auth.vk.mode', aManifest({ auth: { vk: { clientId: '1', mode: 'popup' } } })],
   ['auth.fax', aManifest({ auth: { fax: {} } })],

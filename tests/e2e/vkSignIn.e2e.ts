@@ -96,9 +96,16 @@ test('goes on with the phone where the code of VK is blocked', async ({ page, ur
 });
 
 test.describe('inside another app', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Chrome/140.0 Instagram 380.0' });
+  test.use({
+    userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Chrome/140.0 Instagram 380.0',
+  });
 
-  test('signs in on the page of VK, since no window would lead back from there', async ({ page, context, vk, urls }) => {
+  test('signs in on the page of VK, since no window would lead back from there', async ({
+    page,
+    context,
+    vk,
+    urls,
+  }) => {
     await meetVk(context, vk);
     await atTheCheckout(page, urls['new-window']);
     await vkButton(page).click();

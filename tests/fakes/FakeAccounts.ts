@@ -95,7 +95,9 @@ export class FakeAccounts {
   /**
    * Whoever a vendor knows: `code` is good where it begins with the vendor's own name for the person and a slash, and once.
    */
-  enterWithVendor({ source, code }: Pick<VendorGrant, 'source' | 'code'>): TokenSet {
+  enterWithVendor(grant: VendorGrant): TokenSet {
+    const { source } = grant;
+    const code = 'code' in grant ? grant.code : grant.idToken;
     const [, subject] = /^([^/]+)\/./.exec(code) ?? [];
     if (subject === undefined || this.#vendorCodes.has(code)) throw refused('auth.provider-refused', 401);
     this.#vendorCodes.add(code);

@@ -42,6 +42,8 @@ export interface StandInGrant {
 export class OpenIdStandIn {
   readonly clientId = 'carte';
   issuer = '';
+  /** What its id tokens call it, when not by its address. */
+  calls: string | undefined;
   /** Over the claims of the next id tokens; undefined takes one away. */
   claims: Claims = {};
   /** What becomes of an id token before it leaves. */
@@ -157,22 +159,31 @@ export class OpenIdStandIn {
       form.get('redirect_uri') === issued.redirectUri &&
       challengeOf(form.get('code_verifier') ?? '') === issued.challenge;
     if (!isFine) return { status: 400, error: 'invalid_grant', error_description: `no ${code}` };
-    const issuedAt = Math.floor(this.now().getTime() / 1000);
+    const idToken = await this.idToken(issued.subject, issued.nonce);
+    return { token_type: 'Bearer', access_token: randomUUID(), id_token: idToken };
+  }
+
+  /** As the script of a vendor gives it to a page, too. */
+  async idToken(sub: string, nonce: string): Promise<string> {
+    const iat = Math.floor(this.now().getTime() / 1000);
     const claims: Claims = {
-      iss: this.issuer,
-      sub: issued.subject,
+      iss: this.calls ?? this.issuer,
+      sub,
       aud: this.clientId,
-      nonce: issued.nonce,
-      iat: issuedAt,
-      exp: issuedAt + 300,
+      nonce,
+      iat,
+      exp: iat + 300,
       ...this.claims,
     };
     const token = new SignJWT(JSON.parse(JSON.stringify(claims))).setProtectedHeader({
       alg: 'RS256',
       kid: this.key.kid,
     });
-    const idToken = await this.forge(await token.sign(this.key.privateKey), claims);
-    return { token_type: 'Bearer', access_token: randomUUID(), id_token: idToken };
+    return this.forge(await token.sign(this.key.privateKey), claims);
+  }
+
+  get keysUrl(): string {
+    return `${this.issuer}/keys`;
   }
 }
 

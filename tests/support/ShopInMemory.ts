@@ -62,6 +62,7 @@ import { CountingIds } from '#tests/fakes/CountingIds.ts';
 import { DistantPhoneNumbers } from '#tests/fakes/DistantPhoneNumbers.ts';
 import { FakeAccountApi } from '#tests/fakes/FakeAccountApi.ts';
 import { FakeAccounts } from '#tests/fakes/FakeAccounts.ts';
+import { FakeButtonVendor } from '#tests/fakes/FakeButtonVendor.ts';
 import {
   FakeCapabilitiesApi,
   FakeCitiesApi,
@@ -140,6 +141,8 @@ export class ShopInMemory {
   readonly unheard = new InMemoryPendingSignOuts();
   readonly page = new FakePageAddress();
   readonly vendor = new FakeVendor(this.signInApi, this.clock);
+  /** Google, who draws a button of its own. */
+  readonly buttonVendor = new FakeButtonVendor(this.signInApi, this.clock);
   readonly phones = new DistantPhoneNumbers(new LibPhoneNumbers(['RU', 'ME']));
   readonly capabilities = new FakeCapabilitiesApi([
     'order-cancel',
@@ -206,7 +209,10 @@ export class ShopInMemory {
     container.bind(MapProvider).toConstantValue(this.map);
     const { auth } = this.#market().providers;
     const phone = new PhoneAuthProvider(this.phones, this.signInApi);
-    const providers = new MarketAuthProviders(auth, async (name) => (name === 'phone' ? phone : this.vendor));
+    const providers = new MarketAuthProviders(auth, async (name) => {
+      if (name === 'phone') return phone;
+      return name === 'google' ? this.buttonVendor : this.vendor;
+    });
     container.bind(AuthProviders).toConstantValue(providers);
     container.bind(PendingSignOuts).toConstantValue(this.unheard);
     container.bind(SignInEnvironment).toConstantValue(this.environment);

@@ -1,8 +1,16 @@
 import type { TokenSet } from '#domain/session/Session.ts';
 import { port } from '../port.ts';
 
+/** An id token that a vendor's script gave to the page. */
+interface IdTokenGrant {
+  readonly source: 'GOOGLE' | 'APPLE';
+  readonly idToken: string;
+  /** What the vendor was given the SHA-256 of, in base64url: the token has that as its nonce. */
+  readonly nonce: string;
+}
+
 /** A code of a vendor's page, and what proves that it was asked for here. */
-export type VendorGrant = {
+type CodeGrant = {
   readonly code: string;
   readonly codeVerifier: string;
   /** To the letter as it was given to the vendor. */
@@ -12,13 +20,16 @@ export type VendorGrant = {
   | { readonly source: 'VK'; readonly deviceId: string; readonly state: string }
 );
 
+/** What a vendor gave, and what proves that it was asked for here. */
+export type VendorGrant = CodeGrant | IdTokenGrant;
+
 export interface SignInApi {
   /** Sends a code by SMS. Throws ServerRefused `sms.*` or `captcha.failed`; `retryAfter` in seconds. */
   requestPhoneCode(request: { readonly phone: string; readonly captchaToken?: string | undefined }): Promise<void>;
   /** `phone` as it was sent the code, E.164. Throws ServerRefused `sms.wrong-code` and the like. */
   signInWithPhone(request: { readonly phone: string; readonly code: string }): Promise<TokenSet>;
   /**
-   * Takes what a vendor's page gave, once. Throws ServerRefused `auth.provider-refused` when the vendor does not stand by it,
+   * Takes what a vendor gave, once. Throws ServerRefused `auth.provider-refused` when the vendor does not stand by it,
    * `auth.provider-unavailable` when the vendor cannot be asked.
    */
   signInWithVendor(grant: VendorGrant): Promise<TokenSet>;

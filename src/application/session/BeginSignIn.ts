@@ -22,12 +22,7 @@ export class BeginSignIn {
   readonly #page: PageAddress;
   readonly #environment: SignInEnvironment;
 
-  constructor(
-    providers: AuthProviders,
-    attempts: SignInAttempts,
-    page: PageAddress,
-    environment: SignInEnvironment,
-  ) {
+  constructor(providers: AuthProviders, attempts: SignInAttempts, page: PageAddress, environment: SignInEnvironment) {
     this.#providers = providers;
     this.#attempts = attempts;
     this.#page = page;

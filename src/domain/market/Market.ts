@@ -66,6 +66,10 @@ export interface Market {
     readonly oidc?: OpenIdSettings | undefined;
     /** Needed by the provider `vk`. */
     readonly vk?: VkIdSettings | undefined;
+    /** Needed by the provider `google`. */
+    readonly google?: VendorScriptSettings | undefined;
+    /** Needed by the provider `apple`. */
+    readonly apple?: VendorScriptSettings | undefined;
   };
   /** What the counters are opened with; each is needed by the provider of its name. */
   readonly metrics: {
@@ -110,6 +114,13 @@ export interface OpenIdSettings {
   readonly name: LocalizedText;
   /** With spaces between; `openid` is always among them. */
   readonly scope: string;
+}
+
+/** The shop at a vendor whose script signs people in. */
+export interface VendorScriptSettings {
+  readonly clientId: string;
+  /** Where the script comes from; the vendor's own address unless told. */
+  readonly scriptUrl: string;
 }
 
 export interface VkIdSettings {

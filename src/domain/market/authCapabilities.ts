@@ -11,7 +11,7 @@ export interface AuthCapabilities {
   readonly worksInApp: boolean;
   /** Is fetched as soon as its button stands there: it opens a window, which must follow a press at once. */
   readonly isPrepared: boolean;
-  /** Draws a button of its own. */
+  /** Draws its button itself, since it takes no press of another one. */
   readonly hasOwnButton: boolean;
 }
 
@@ -29,4 +29,6 @@ export const AUTH_CAPABILITIES: Readonly<Record<AuthProviderName, AuthCapabiliti
   phone: { ...PLAIN, asksPhone: true },
   oidc: { ...PLAIN, redirectOnly: true },
   vk: { ...PLAIN, isPrepared: true },
+  google: { ...PLAIN, needsPopup: true, worksInApp: false, isPrepared: true, hasOwnButton: true },
+  apple: { ...PLAIN, needsPopup: true, worksInApp: false, isPrepared: true },
 };

@@ -60,6 +60,8 @@ export function contentSources({
   if (providers.geocoder.includes('photon')) needed.connect.push(...originsOf(geocoding.photonUrl));
   if (providers.geocoder.includes('nominatim')) needed.connect.push(...originsOf(geocoding.nominatimUrl ?? ''));
   if (providers.auth.includes('oidc')) needed.connect.push(...originsOf(auth.oidc?.issuer ?? ''));
+  if (providers.auth.includes('google')) addGoogleSignIn(needed, auth.google?.scriptUrl ?? '');
+  if (providers.auth.includes('apple')) needed.script.push(...originsOf(auth.apple?.scriptUrl ?? ''));
   if (providers.auth.includes('vk')) needed.connect.push('https://id.vk.ru');
   needed.connect.push(...originsOf(errors?.sentryDsn.replace(/\/\/\w+@/, '//') ?? ''));
   for (const counter of providers.metrics) {
@@ -94,6 +96,17 @@ export function contentSources({
     worker,
     needsNonce: isGoogle,
   };
+}
+
+/** As Google's guide to its sign-in asks: below one address, its script, its button in a frame and the button's style. */
+function addGoogleSignIn(needed: Lists, scriptUrl: string): void {
+  const [origin] = originsOf(scriptUrl);
+  if (origin === undefined) return;
+  const below = `${origin}/gsi/`;
+  needed.script.push(`${below}client`);
+  needed.style.push(`${below}style`);
+  needed.connect.push(below);
+  needed.frame.push(below);
 }
 
 /** One origin a subdomain letter; none for an address on the shop's own. */

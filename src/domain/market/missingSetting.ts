@@ -1,5 +1,8 @@
 import type { MetricsName } from './Market.ts';
 
+/** Ways to sign in that cannot do without settings of their own. */
+const VENDORS = ['oidc', 'vk', 'google', 'apple'] as const;
+
 /** What a market says of its providers, as far as it says it. */
 interface ProviderChoice {
   readonly providers: {
@@ -11,7 +14,7 @@ interface ProviderChoice {
   readonly geocoding?: { readonly nominatimUrl?: string | undefined } | undefined;
   readonly maps?: { readonly google?: object | undefined } | undefined;
   readonly metrics?: { readonly [Name in MetricsName]?: object | undefined } | undefined;
-  readonly auth?: { readonly oidc?: object | undefined; readonly vk?: object | undefined } | undefined;
+  readonly auth?: { readonly [Vendor in (typeof VENDORS)[number]]?: object | undefined } | undefined;
 }
 
 interface MissingSetting {
@@ -38,7 +41,7 @@ export function missingSetting({
   if (drawn.includes('google') && maps?.google === undefined) {
     return { key: 'maps.google.key', reason: 'is needed by the provider google' };
   }
-  const vendor = (['oidc', 'vk'] as const).find((name) => providers.auth.includes(name) && auth?.[name] === undefined);
+  const vendor = VENDORS.find((name) => providers.auth.includes(name) && auth?.[name] === undefined);
   if (vendor !== undefined) return { key: `auth.${vendor}`, reason: `is needed by the sign-in ${vendor}` };
   const counter = (['yandex', 'ga4', 'plausible'] as const).find(
     (name) => providers.metrics?.includes(name) && metrics?.[name] === undefined,

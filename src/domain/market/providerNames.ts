@@ -5,7 +5,7 @@
 export const PROVIDER_NAMES = {
   maps: ['leaflet', 'google'],
   geocoder: ['photon', 'nominatim', 'google'],
-  auth: ['phone', 'oidc', 'vk'],
+  auth: ['phone', 'oidc', 'vk', 'google', 'apple'],
   payments: ['demo-bank'],
   metrics: ['yandex', 'ga4', 'plausible'],
 } as const;

@@ -8,6 +8,8 @@ import { toTokenSet, wireTokenSet } from './wire/WirePerson.ts';
 const VENDOR_PATHS: Readonly<Record<VendorGrant['source'], string>> = {
   OIDC: '/api/v1/sign/in/oidc',
   VK: '/1/sign/in/vk-id',
+  GOOGLE: '/api/v1/sign/in/google',
+  APPLE: '/api/v1/sign/in/apple',
 };
 
 export class HttpSignInApi implements SignInApi {
@@ -30,9 +32,14 @@ export class HttpSignInApi implements SignInApi {
     return toTokenSet(decode('POST sign/in/phone', answer, wireTokenSet), 'PHONE');
   }
 
-  async signInWithVendor({ source, ...grant }: VendorGrant): Promise<TokenSet> {
+  async signInWithVendor(grant: VendorGrant): Promise<TokenSet> {
+    const { source, ...given } = grant;
+    const { idToken, ...proof } = { idToken: undefined, ...given };
     const path = VENDOR_PATHS[source];
-    const answer = await this.#http.post(path, { json: { apiKey: this.#market.api.key ?? null, ...grant } });
+    const answer = await this.#http.post(path, {
+      json: { apiKey: this.#market.api.key ?? null, ...proof },
+      headers: idToken === undefined ? {} : { 'X-External-Token': idToken },
+    });
     return toTokenSet(decode(`POST ${path}`, answer, wireTokenSet), source);
   }
 

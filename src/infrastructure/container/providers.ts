@@ -18,6 +18,7 @@ import type {
   PaymentProviderName,
 } from '#domain/market/Market.ts';
 import { HttpClient } from '../http/HttpClient.ts';
+import { loadScript } from '../loadScript.ts';
 import type { Counter, CounterContext } from '../metrics/Counter.ts';
 import type { ProviderContext } from '../ProviderContext.ts';
 
@@ -38,6 +39,10 @@ type Providers<Name extends string, Port, Context> = Readonly<Record<Name, (cont
 
 /** The page that vendors lead back to, as it is registered with them. */
 const RETURN_PATH = '/auth';
+/** A vendor's script that is not there by then does not come (specification, section 7). */
+const SCRIPT_TIMEOUT_MS = 5000;
+/** As Apple writes languages; it knows no Montenegrin. */
+const APPLE_LOCALES: Readonly<Record<string, string>> = { ru: 'ru_RU', cnr: 'hr_HR' };
 
 interface Made<Port, Context> {
   readonly create: (context: Context) => Port;
@@ -86,6 +91,32 @@ export const authProviders: Providers<AuthProviderName, AuthProvider, AuthContex
       locale,
       http,
     });
+  },
+  google: async ({ market, locale, signIn, clock, settings: device }) => {
+    const settings = market.auth.google;
+    if (settings === undefined) throw new Error('auth.google is needed by the sign-in google');
+    const [{ GoogleAuthProvider }, { googleIdentity }] = await Promise.all([
+      import(/* webpackChunkName: "auth-google" */ '../auth/google/GoogleAuthProvider.ts'),
+      import(/* webpackChunkName: "auth-google" */ '../auth/google/GoogleIdentity.ts'),
+      loadScript(settings.scriptUrl, SCRIPT_TIMEOUT_MS),
+    ]);
+    const isDark = (): boolean => {
+      const { theme } = device.read();
+      return theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+    };
+    return new GoogleAuthProvider({ settings, identity: googleIdentity(), signIn, clock, locale, isDark });
+  },
+  apple: async ({ market, locale, signIn, clock, page }) => {
+    const settings = market.auth.apple;
+    if (settings === undefined) throw new Error('auth.apple is needed by the sign-in apple');
+    const scriptUrl = settings.scriptUrl.replace('{locale}', APPLE_LOCALES[locale()] ?? 'en_US');
+    const [{ AppleAuthProvider }, { appleId }] = await Promise.all([
+      import(/* webpackChunkName: "auth-apple" */ '../auth/apple/AppleAuthProvider.ts'),
+      import(/* webpackChunkName: "auth-apple" */ '../auth/apple/AppleId.ts'),
+      loadScript(scriptUrl, SCRIPT_TIMEOUT_MS),
+    ]);
+    const redirectUri = `${page.origin()}${RETURN_PATH}`;
+    return new AppleAuthProvider({ settings, redirectUri, appleId: appleId(), signIn, clock });
   },
   vk: async ({ market, locale, signIn, clock, page, attempts, settings: device, environment }) => {
     const settings = market.auth.vk;

@@ -57,7 +57,43 @@ const pressVendor = async (): Promise<void> => {
   await userEvent.click(await screen.findByRole('button', { name: /Coral ID/ }));
 };
 
+/** A market that names every vendor there is. */
+const withAll = (prepare: (world: World) => void = () => {}) =>
+  withVendor((world) => {
+    const { shop } = world;
+    const vendor = { clientId: 'shop', scriptUrl: '' };
+    shop.market = {
+      ...shop.market,
+      providers: { ...shop.market.providers, auth: ['google', 'apple', 'vk', 'phone'] },
+      auth: { ...shop.market.auth, google: vendor, apple: vendor },
+    };
+    prepare(world);
+  });
+
 export const Vendors: Story = { parameters: withVendor() };
+export const AllVendors: Story = {
+  parameters: withAll(({ shop }) => shop.memory.buttonVendor.line.failNext(new SocialWidgetFailed('internal'))),
+  play: async () => {
+    await screen.findByText(/Google/, { selector: 'p' });
+  },
+};
+export const InsideAnApp: Story = {
+  parameters: withAll(({ shop }) => {
+    shop.memory.environment.isInApp = true;
+  }),
+};
+export const OnlyElsewhere: Story = {
+  parameters: withAll(({ shop }) => {
+    shop.memory.environment.isInApp = true;
+    shop.market = { ...shop.market, providers: { ...shop.market.providers, auth: ['google', 'apple'] } };
+  }),
+};
+export const WindowsBlocked: Story = {
+  parameters: withAll(({ shop }) => {
+    shop.memory.environment.noteWindow(false);
+    shop.market = { ...shop.market, providers: { ...shop.market.providers, auth: ['apple', 'vk', 'phone'] } };
+  }),
+};
 export const VendorDoesNotAnswer: Story = {
   parameters: withVendor(({ shop }) => shop.memory.vendor.line.failNext(new SocialWidgetFailed('timeout'))),
   play: async () => {

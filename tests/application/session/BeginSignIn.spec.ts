@@ -85,7 +85,7 @@ describe('what BeginSignIn tells of where it was tried', () => {
   it('is that the page of a vendor did not come, until it comes', async () => {
     const { send, vendor, environment } = world();
     vendor.line.failNext(new SocialWidgetFailed('timeout'));
-    await expect(send.execute({ method: 'oidc' })).rejects.toThrow();
+    await expect(send.execute({ method: 'oidc' })).rejects.toThrow(SocialWidgetFailed);
     expect(environment.read()).toEqual({ isInApp: false, opensWindows: true, missing: new Set(['oidc']) });
     await send.execute({ method: 'oidc' });
     expect(environment.read().missing).toEqual(new Set());
@@ -101,7 +101,7 @@ describe('what BeginSignIn tells of where it was tried', () => {
   it('is that the browser opened no window, until one answers', async () => {
     const { send, vendor, environment } = world();
     vendor.line.failNext(new SocialSignInFailed(101));
-    await expect(send.execute({ method: 'oidc' })).rejects.toThrow();
+    await expect(send.execute({ method: 'oidc' })).rejects.toThrow(SocialSignInFailed);
     expect(environment.read()).toEqual({ isInApp: false, opensWindows: false, missing: new Set() });
     const { attempt } = await stepOf(vendor);
     vendor.begin = async () => ({ kind: 'answered', proof: { kind: 'vendor', attempt, params: {} } });
@@ -109,16 +109,15 @@ describe('what BeginSignIn tells of where it was tried', () => {
     expect(environment.read().opensWindows).toBe(true);
   });
 
-  it.each([
-    new SocialSignInFailed(102),
-    new SocialSignInFailed(103),
-    new NetworkFailed(),
-  ])('is nothing where somebody, or the network, refused: $code', async (error) => {
-    const { send, vendor, environment } = world();
-    vendor.line.failNext(error);
-    await expect(send.execute({ method: 'oidc' })).rejects.toBe(error);
-    expect(environment.read()).toEqual({ isInApp: false, opensWindows: true, missing: new Set() });
-  });
+  it.each([new SocialSignInFailed(102), new SocialSignInFailed(103), new NetworkFailed()])(
+    'is nothing where somebody, or the network, refused: $code',
+    async (error) => {
+      const { send, vendor, environment } = world();
+      vendor.line.failNext(error);
+      await expect(send.execute({ method: 'oidc' })).rejects.toBe(error);
+      expect(environment.read()).toEqual({ isInApp: false, opensWindows: true, missing: new Set() });
+    },
+  );
 });
 
 async function stepOf(vendor: FakeVendor): Promise<Extract<AuthStep, { kind: 'redirect' }>> {

@@ -2,6 +2,10 @@ import { NetworkFailed } from '#application/AppError.ts';
 import type { AuthStep } from '#application/ports/AuthProvider.ts';
 import { SocialWidgetFailed } from '#application/session/errors.ts';
 import type { SignInProof } from '#application/session/signInProof.ts';
+import { AppleAuthProvider } from '#infrastructure/auth/apple/AppleAuthProvider.ts';
+import type { AppleId } from '#infrastructure/auth/apple/AppleId.ts';
+import { GoogleAuthProvider } from '#infrastructure/auth/google/GoogleAuthProvider.ts';
+import type { GoogleIdentity } from '#infrastructure/auth/google/GoogleIdentity.ts';
 import { OidcAuthProvider } from '#infrastructure/auth/oidc/OidcAuthProvider.ts';
 import { PhoneAuthProvider } from '#infrastructure/auth/phone/PhoneAuthProvider.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
@@ -17,6 +21,12 @@ import { describeAuthProvider } from './describeAuthProvider.ts';
 
 /** Each name is known by a number of its own. */
 const phoneOf = (somebody: string): string => `+7900555${String(somebody.charCodeAt(0)).padStart(4, '0')}`;
+
+/** What the window of a vendor answered with. */
+function answered(step: AuthStep): SignInProof {
+  if (step.kind !== 'answered') throw new Error('No window has answered');
+  return step.proof;
+}
 
 /** What stands in the address that a vendor leads back to. */
 function returned(step: AuthStep, params: Readonly<Record<string, string>>): SignInProof {
@@ -99,6 +109,102 @@ describeAuthProvider({
       begin: (_, returnTo) => provider.begin({ returnTo }),
       prove: async (somebody, step) =>
         returned(step, step.kind === 'redirect' ? vendor.signIn(step.url, somebody) : {}),
+      personOf: async (accessToken) => (await backEnd.people.me(accessToken)).id,
+      breakVendor: () => {
+        isBroken = true;
+      },
+      close: async () => {
+        await backEnd.close();
+        await vendor.close();
+      },
+    };
+  },
+});
+
+describeAuthProvider({
+  name: 'with Google, against the real server',
+  open: async () => {
+    const vendor = await OpenIdStandIn.open();
+    vendor.calls = 'https://accounts.google.com';
+    const { clientId } = vendor;
+    const backEnd = await openHttpBackEnd({ google: { clientId } }, 'all', { googleKeysUrl: vendor.keysUrl });
+    vendor.now = backEnd.now;
+    let [somebody, isBroken] = ['', false];
+    let press = async (): Promise<void> => {};
+    /** Whose button is pressed as soon as it stands there. */
+    const identity: GoogleIdentity = {
+      initialize: ({ callback, nonce }) => {
+        press = async () => callback({ credential: await vendor.idToken(somebody, nonce) });
+      },
+      renderButton: () => {
+        const isBlocked = isBroken;
+        isBroken = false;
+        if (isBlocked) throw new Error('blocked');
+        void press();
+      },
+    };
+    const provider = new GoogleAuthProvider({
+      settings: { clientId },
+      identity,
+      signIn: backEnd.signIn,
+      clock: backEnd,
+      locale: () => 'cnr',
+      isDark: () => false,
+    });
+    return {
+      provider,
+      begin: (name, returnTo) => {
+        somebody = name;
+        return provider.begin({ returnTo, host: { clientWidth: 320, replaceChildren: () => {} } });
+      },
+      prove: async (_, step) => answered(step),
+      personOf: async (accessToken) => (await backEnd.people.me(accessToken)).id,
+      breakVendor: () => {
+        isBroken = true;
+      },
+      close: async () => {
+        await backEnd.close();
+        await vendor.close();
+      },
+    };
+  },
+});
+
+describeAuthProvider({
+  name: 'with Apple, against the real server',
+  open: async () => {
+    const vendor = await OpenIdStandIn.open();
+    vendor.calls = 'https://appleid.apple.com';
+    const { clientId } = vendor;
+    const backEnd = await openHttpBackEnd({ apple: { clientId } }, 'all', { appleKeysUrl: vendor.keysUrl });
+    vendor.now = backEnd.now;
+    let [somebody, isBroken] = ['', false];
+    let asked = { nonce: '', state: '' };
+    const appleId: AppleId = {
+      init: (options) => {
+        asked = options;
+      },
+      signIn: async () => {
+        const isBlocked = isBroken;
+        isBroken = false;
+        if (isBlocked) throw Object.assign(new Error('blocked'), { error: 'popup_blocked_by_browser' });
+        return { authorization: { id_token: await vendor.idToken(somebody, asked.nonce), state: asked.state } };
+      },
+    };
+    const provider = new AppleAuthProvider({
+      settings: { clientId },
+      redirectUri: 'https://shop.example/auth',
+      appleId,
+      signIn: backEnd.signIn,
+      clock: backEnd,
+    });
+    return {
+      provider,
+      begin: (name, returnTo) => {
+        somebody = name;
+        return provider.begin({ returnTo });
+      },
+      prove: async (_, step) => answered(step),
       personOf: async (accessToken) => (await backEnd.people.me(accessToken)).id,
       breakVendor: () => {
         isBroken = true;

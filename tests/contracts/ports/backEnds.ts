@@ -19,6 +19,7 @@ import { HttpTimeApi } from '#infrastructure/api/HttpTimeApi.ts';
 import { PhotonGeocoder } from '#infrastructure/geocoding/photon/PhotonGeocoder.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
+import type { Config } from '#server/config.ts';
 import { CatalogRepository } from '#server/database/CatalogRepository.ts';
 import { Changes } from '#server/database/Changes.ts';
 import { Offers } from '#server/desk/Offers.ts';
@@ -138,8 +139,9 @@ async function openOverHttp(capabilities: 'all' | readonly string[]): Promise<Ba
 export async function openHttpBackEnd(
   auth: MarketAuth,
   capabilities: 'all' | readonly string[] = 'all',
+  config: Partial<Config> = {},
 ): Promise<Omit<BackEnd, 'grantOf'>> {
-  const shop = await openTestShop({ seed: theSeed(), config: { capabilities }, auth });
+  const shop = await openTestShop({ seed: theSeed(), config: { capabilities, ...config }, auth });
   const server = serve({ fetch: shop.app.fetch, hostname: '127.0.0.1', port: 0 });
   const port = await new Promise<number>((resolve) => {
     server.once('listening', () => {

@@ -47,6 +47,21 @@ describe('what a market loads from elsewhere', () => {
     ]);
   });
 
+  it('is what Google and Apple sign people in with, where the market names those', () => {
+    const providers = { geocoder: ['photon'], auth: ['google', 'apple'] };
+    const auth = {
+      google: { clientId: 'g', scriptUrl: 'http://127.0.0.1:9/gsi/client' },
+      apple: { clientId: 'a', scriptUrl: 'https://apple.example/{locale}/a.js' },
+    };
+    expect(contentSources(marketOf({ providers, auth }))).toMatchObject({
+      script: ['http://127.0.0.1:9/gsi/client', 'https://apple.example'],
+      style: ['http://127.0.0.1:9/gsi/style'],
+      connect: ['http://127.0.0.1:9/gsi/'],
+      frame: ['http://127.0.0.1:9/gsi/'],
+    });
+    expect(contentSources(marketOf({ auth }))).toEqual(contentSources(marketOf({})));
+  });
+
   it('names an origin once', () => {
     const both = marketOf({
       api: { baseUrl: 'https://api.example.com' },

@@ -11,7 +11,10 @@ const judged = (userAgent: string, more: { isInstalled?: boolean; hasBridge?: bo
 describe('a page inside another app', () => {
   it.each([
     ['Instagram', `${IPHONE} Mobile/22F76 Instagram 380.0.0.28.104 (iPhone15,2; iOS 18_5; ru_RU)`],
-    ['Instagram on Android', `${PIXEL}; wv) AppleWebKit/537.36 Version/4.0 Chrome/140.0 Mobile Instagram 380.0 Android`],
+    [
+      'Instagram on Android',
+      `${PIXEL}; wv) AppleWebKit/537.36 Version/4.0 Chrome/140.0 Mobile Instagram 380.0 Android`,
+    ],
     ['Facebook', `${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/510.0;FBDV/iPhone15,2]`],
     ['Facebook on Android', `${PIXEL}) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/510.0;]`],
     ['LINE', `${IPHONE} Mobile/15E148 Safari Line/14.5.0`],

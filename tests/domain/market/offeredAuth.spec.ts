@@ -35,6 +35,34 @@ describe('the ways to sign in that are offered', () => {
     expect(offers(all, { missing: new Set(all) })).toEqual(['vk: not-loaded', 'oidc: not-loaded']);
   });
 
+  it('say inside another app which need a browser, after all that do not', () => {
+    expect(offers(['google', 'apple', 'vk', 'phone'], { isInApp: true })).toEqual([
+      'vk',
+      'phone',
+      'google: in-app',
+      'apple: in-app',
+    ]);
+  });
+
+  it('put last what needs a window where the browser opened none, since it may be allowed to meanwhile', () => {
+    expect(offers(['google', 'vk', 'phone'], { opensWindows: false })).toEqual(['vk', 'phone', 'google: no-window']);
+  });
+
+  it('say of each what only another browser helps with first, and order the others by hope', () => {
+    const missing = new Set<AuthProviderName>(['oidc', 'google']);
+    expect(offers(['google', 'apple', 'oidc', 'phone'], { isInApp: true, opensWindows: false, missing })).toEqual([
+      'phone',
+      'oidc: not-loaded',
+      'google: in-app',
+      'apple: in-app',
+    ]);
+    expect(offers(['apple', 'oidc', 'phone'], { opensWindows: false, missing })).toEqual([
+      'phone',
+      'oidc: not-loaded',
+      'apple: no-window',
+    ]);
+  });
+
   it('keep inside another app, and without windows, those that need neither', () => {
     const plain = (Object.keys(AUTH_CAPABILITIES) as AuthProviderName[]).filter((name) => {
       const { worksInApp, needsPopup } = AUTH_CAPABILITIES[name];

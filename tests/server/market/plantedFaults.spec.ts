@@ -76,7 +76,7 @@ const PLANTED: readonly [path: string, value: unknown, key: string, said: string
   ['providers.geocoder', ['google'], 'providers.maps', 'must have google'],
   ['providers.maps', ['google'], 'maps.google.key', 'is needed by the provider google'],
   ['providers.maps', ['leaflet', 'leaflet'], 'providers.maps', 'must NOT have duplicate items'],
-  ['providers.auth', ['phone', 'fax'], 'providers.auth.1', 'must be one of phone, oidc, vk, not "fax"'],
+  ['providers.auth', ['phone', 'fax'], 'providers.auth.1', 'must be one of phone, oidc, vk, google, apple, not "fax"'],
   ['providers.auth', ['oidc'], 'auth.oidc', 'is needed by the sign-in oidc'],
   ['providers.metrics', ['matomo'], 'providers.metrics.0', 'must be one of yandex, ga4, plausible, not "matomo"'],
   ['providers.metrics', ['plausible'], 'metrics.plausible', 'is needed by the counter plausible'],

@@ -57,6 +57,15 @@ const CONFIGURATIONS: readonly (readonly [name: string, market: Market])[] = [
   ['Yandex Metrica', counting('yandex')],
   ['Google Analytics', counting('ga4')],
   ['Plausible', counting('plausible')],
+  [
+    'Signing in with Google and Apple',
+    loadMarket(
+      aManifest({
+        providers: { geocoder: ['photon'], auth: ['google', 'apple', 'phone'] },
+        auth: { google: { clientId: 'g' }, apple: { clientId: 'a' } },
+      }),
+    ),
+  ],
   ['Google', loadMarket(aManifest(GOOGLE))],
 ];
 

@@ -4,13 +4,14 @@ import type { AuthProvider, AuthRequest, AuthStep } from '#application/ports/Aut
 import type { Clock } from '#application/ports/Clock.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
 import { SocialSignInFailed, SocialWidgetFailed } from '#application/session/errors.ts';
-import type { SignInAttempt, SignInProof } from '#application/session/signInProof.ts';
+import type { SignInProof } from '#application/session/signInProof.ts';
 import { AUTH_CAPABILITIES } from '#domain/market/authCapabilities.ts';
 import type { OpenIdSettings } from '#domain/market/Market.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 import { decode } from '../../http/decode.ts';
 import type { HttpClient } from '../../http/HttpClient.ts';
-import { codeChallengeOf, randomSecret } from '../signInSecrets.ts';
+import { newAttempt } from '../newAttempt.ts';
+import { codeChallengeOf } from '../signInSecrets.ts';
 
 const CONFIGURATION_TIMEOUT_MS = 5000;
 const configurationStruct = type({ issuer: string(), authorization_endpoint: string() });
@@ -34,16 +35,9 @@ export class OidcAuthProvider implements AuthProvider {
     this.#dependencies = dependencies;
   }
 
-  async begin({ returnTo = '/' }: AuthRequest): Promise<AuthStep> {
+  async begin({ returnTo }: AuthRequest): Promise<AuthStep> {
     const { settings, redirectUri, clock, locale } = this.#dependencies;
-    const attempt: SignInAttempt = {
-      method: 'oidc',
-      state: randomSecret(),
-      codeVerifier: randomSecret(),
-      nonce: randomSecret(),
-      returnTo,
-      createdAt: clock.now(),
-    };
+    const attempt = newAttempt({ method: 'oidc', returnTo, now: clock.now() });
     const [endpoint, challenge] = await Promise.all([this.#endpoint(), codeChallengeOf(attempt.codeVerifier)]);
     const url = new URL(endpoint);
     const query = {

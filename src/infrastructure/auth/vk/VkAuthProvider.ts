@@ -9,7 +9,7 @@ import type { SignInAttempt, SignInProof } from '#application/session/signInProo
 import { AUTH_CAPABILITIES } from '#domain/market/authCapabilities.ts';
 import type { VkIdSettings } from '#domain/market/Market.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
-import { randomSecret } from '../signInSecrets.ts';
+import { newAttempt } from '../newAttempt.ts';
 
 const SCOPE = 'vkid.personal_info email phone';
 const MODES = {
@@ -37,8 +37,8 @@ interface Dependencies {
 }
 
 /**
- * VK ID by its own library: on its page, in a tab or in a window; where none opens, on its page. State and verifier are the shop's, since the library
- * makes its own with Math.random. The server exchanges the code.
+ * VK ID by its own library: on its page, in a tab or in a window; where none opens, on its page. State and verifier are the
+ * shop's, since the library makes its own with Math.random. The server exchanges the code.
  */
 export class VkAuthProvider implements AuthProvider {
   readonly capabilities = AUTH_CAPABILITIES.vk;
@@ -48,17 +48,10 @@ export class VkAuthProvider implements AuthProvider {
     this.#dependencies = dependencies;
   }
 
-  async begin({ returnTo = '/' }: AuthRequest): Promise<AuthStep> {
+  async begin({ returnTo }: AuthRequest): Promise<AuthStep> {
     const { settings, attempts, clock, locale, mayCount, opensWindows } = this.#dependencies;
     const mode = opensWindows() ? MODES[settings.mode] : ConfigAuthMode.Redirect;
-    const attempt: SignInAttempt = {
-      method: 'vk',
-      state: randomSecret(),
-      codeVerifier: randomSecret(),
-      nonce: randomSecret(),
-      returnTo,
-      createdAt: clock.now(),
-    };
+    const attempt = newAttempt({ method: 'vk', returnTo, now: clock.now() });
     this.#configure(attempt, mode);
     const isLeaving = mode === ConfigAuthMode.Redirect;
     if (isLeaving) attempts.keep(attempt);

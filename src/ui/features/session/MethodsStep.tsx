@@ -6,6 +6,7 @@ import type { AuthOffer } from '#domain/market/offeredAuth.ts';
 import { Notice } from '#ui/components/Notice.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
+import { OwnButton } from './OwnButton.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import styles from './SignInScreen.module.css';
 import type { SignInStore } from './SignInStore.ts';
@@ -48,14 +49,22 @@ export const MethodsStep = observer(({ offers, phone, vendors, onLeave }: Method
               <FormattedMessage id="session.or" />
             </p>
           )}
-          {asksPhone(offer) ? (
-            <PhoneForm store={phone} isFirst={index === 0} />
-          ) : (
-            <VendorButton offer={offer} store={vendors} />
-          )}
+          <Method offer={offer} isFirst={index === 0} phone={phone} vendors={vendors} />
         </Fragment>
       ))}
       {elsewhere.length > 0 && <Elsewhere methods={elsewhere} isAll={offered.length === 0} />}
     </div>
   );
 });
+
+interface MethodProps extends Pick<MethodsStepProps, 'phone' | 'vendors'> {
+  readonly offer: AuthOffer;
+  readonly isFirst: boolean;
+}
+
+function Method({ offer, isFirst, phone, vendors }: MethodProps): ReactNode {
+  const { asksPhone: asks, hasOwnButton } = AUTH_CAPABILITIES[offer.method];
+  if (asks) return <PhoneForm store={phone} isFirst={isFirst} />;
+  const Way = hasOwnButton ? OwnButton : VendorButton;
+  return <Way offer={offer} store={vendors} />;
+}

@@ -1,15 +1,14 @@
-import { KeyRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { AUTH_CAPABILITIES } from '#domain/market/authCapabilities.ts';
 import type { AuthOffer } from '#domain/market/offeredAuth.ts';
 import { Button } from '#ui/components/Button.tsx';
-import { Icon } from '#ui/components/Icon.tsx';
+import { Obstacle } from './Obstacle.tsx';
 import styles from './SignInScreen.module.css';
 import { useVendorName } from './useVendorName.ts';
+import { VendorSign } from './VendorSign.tsx';
 import type { VendorSignInStore } from './VendorSignInStore.ts';
-import { VkSign } from './VkSign.tsx';
 
 interface VendorButtonProps {
   readonly offer: AuthOffer;
@@ -36,19 +35,10 @@ export const VendorButton = observer(({ offer: { method, obstacle }, store }: Ve
         busy={store.asked === method || state === 'loading'}
         onClick={() => void store.ask(method)}
       >
-        {method === 'vk' ? <VkSign /> : <Icon of={KeyRound} />}
+        <VendorSign of={method} />
         <FormattedMessage id="session.with" values={{ name }} />
       </Button>
-      {obstacle === 'no-window' && (
-        <p className={styles.obstacle}>
-          <FormattedMessage id="session.noWindow" />
-        </p>
-      )}
-      {(obstacle === 'not-loaded' || state === 'not_loaded') && (
-        <p className={styles.obstacle}>
-          <FormattedMessage id="session.notLoaded" values={{ name }} />
-        </p>
-      )}
+      <Obstacle obstacle={state === 'not_loaded' ? 'not-loaded' : obstacle} name={name} />
     </div>
   );
 });

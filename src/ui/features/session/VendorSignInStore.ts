@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { BegunSignIn } from '#application/session/BeginSignIn.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { AuthProviderName } from '#domain/market/Market.ts';
 import type { AuthOffer } from '#domain/market/offeredAuth.ts';
@@ -23,6 +24,7 @@ export class VendorSignInStore {
   returnTo: string;
   /** How far the code of those has come that must be there before their button is pressed. */
   readonly states = new Map<AuthProviderName, 'loading' | 'loaded' | 'not_loaded'>();
+  readonly #preparing = new Map<AuthProviderName, Promise<void>>();
   readonly #useCases: Needs;
 
   constructor(useCases: Needs, returnTo: string) {
@@ -38,16 +40,23 @@ export class VendorSignInStore {
     runInAction(() => (this.offers = offers));
   }
 
-  /** Fetches what must be there before its button is pressed. */
-  async prepare(method: AuthProviderName): Promise<void> {
-    if (this.states.has(method)) return;
-    this.states.set(method, 'loading');
-    try {
-      await this.#useCases.prepareSignIn.execute(method);
-      runInAction(() => this.states.set(method, 'loaded'));
-    } catch (error) {
-      reportFaults(this.#useCases, 'sign-in')(error);
-      runInAction(() => this.states.set(method, 'not_loaded'));
+  /** Fetches what must be there before its button is pressed; what did not come is fetched anew with the next call. */
+  prepare(method: AuthProviderName): Promise<void> {
+    const preparing = this.#preparing.get(method) ?? this.#prepare(method);
+    this.#preparing.set(method, preparing);
+    return preparing;
+  }
+
+  /** Has a vendor draw its button into `host`, and again after each answer that led nowhere. */
+  async draw(method: AuthProviderName, host: object): Promise<void> {
+    await this.prepare(method);
+    while (this.states.get(method) === 'loaded') {
+      const begun = await this.#begin(method, host);
+      if (begun?.kind !== 'answered') return;
+      runInAction(() => (this.asked = method));
+      const isSignedIn = await this.#work(() => this.#useCases.signIn.execute(begun.proof));
+      this.reset();
+      if (isSignedIn) return;
     }
   }
 
@@ -82,13 +91,41 @@ export class VendorSignInStore {
     this.asked = undefined;
   }
 
-  async #work(task: () => Promise<void>): Promise<void> {
-    this.problem = undefined;
+  async #prepare(method: AuthProviderName): Promise<void> {
+    this.states.set(method, 'loading');
+    try {
+      await this.#useCases.prepareSignIn.execute(method);
+      runInAction(() => this.states.set(method, 'loaded'));
+    } catch (error) {
+      this.#miss(method, error);
+    }
+  }
+
+  async #begin(method: AuthProviderName, host: object): Promise<BegunSignIn | undefined> {
+    try {
+      return await this.#useCases.beginSignIn.execute({ method, host, returnTo: this.returnTo });
+    } catch (error) {
+      this.#miss(method, error);
+      return undefined;
+    }
+  }
+
+  #miss(method: AuthProviderName, error: unknown): void {
+    reportFaults(this.#useCases, 'sign-in')(error);
+    this.#preparing.delete(method);
+    runInAction(() => this.states.set(method, 'not_loaded'));
+  }
+
+  /** False where it failed, which is then told. */
+  async #work(task: () => Promise<unknown>): Promise<boolean> {
+    runInAction(() => (this.problem = undefined));
     try {
       await task();
+      return true;
     } catch (error) {
       reportFaults(this.#useCases, 'sign-in')(error);
       runInAction(() => (this.problem = { kind: 'refused', error }));
+      return false;
     }
   }
 }

@@ -8,5 +8,8 @@ export function useVendorName(): (method: AuthProviderName) => string {
   const { market } = useStores();
   const intl = useIntl();
   const text = useText();
-  return (method) => (method === 'vk' ? intl.formatMessage({ id: 'session.vk' }) : text(market.auth.oidc?.name));
+  return (method) =>
+    method === 'vk' || method === 'google' || method === 'apple'
+      ? intl.formatMessage({ id: `session.${method}` })
+      : text(market.auth.oidc?.name);
 }

@@ -251,6 +251,58 @@ describe('ways to sign in', () => {
     expect(phone).toHaveFocus();
   });
 
+  describe('by a button that the vendor draws', () => {
+    async function offeredGoogle(prepare: (shop: AShop) => void = () => {}): Promise<AShop> {
+      const shop = new AShop();
+      shop.signOut();
+      const auth = { google: { clientId: 'g', scriptUrl: '' }, apple: { clientId: 'a', scriptUrl: '' } };
+      shop.market = { ...MARKET, providers: { ...MARKET.providers, auth: ['google', 'apple', 'phone'] }, auth };
+      shop.location.navigate('/auth?return=%2Fcart');
+      prepare(shop);
+      await shop.open(<SignInScreen />);
+      return shop;
+    }
+    const own = (): HTMLElement | null => screen.queryByRole('button', { name: 'Continue with Google' });
+
+    it('have a place for it in which it is drawn, and end where the customer was', async () => {
+      const shop = await offeredGoogle();
+      const { drawn } = shop.memory.buttonVendor;
+      await waitFor(() => expect(drawn).toHaveLength(1));
+      expect([own(), drawn[0]?.host]).toEqual([null, expect.any(HTMLDivElement)]);
+      act(() => drawn[0]?.press('vera'));
+      await waitFor(() => expect(shop.path).toBe('/cart'));
+      expect(shop.storage.read('session')?.source).toBe('GOOGLE');
+    });
+
+    it("have the shop's own in its place where it does not come, which tries again", async () => {
+      const shop = await offeredGoogle(({ memory }) => {
+        memory.buttonVendor.line.failNext(new SocialWidgetFailed('internal'));
+      });
+      expect(await screen.findByText('Google did not load. Press to try again.')).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+      await userEvent.click(own() ?? document.body);
+      await waitFor(() => expect([own(), shop.memory.buttonVendor.drawn.length]).toEqual([null, 1]));
+    });
+
+    it('leave those out that another app lets nobody use, and say where they work', async () => {
+      await offeredGoogle(({ memory }) => {
+        memory.environment.isInApp = true;
+      });
+      expect(await screen.findByRole('textbox', { name: 'Phone number' })).toHaveFocus();
+      expect(screen.getByText(/Signing in with Google and Apple does not work inside other apps/)).toBeVisible();
+      expect(screen.queryAllByRole('button', { name: /Continue with/ })).toEqual([]);
+      expect(screen.queryByText('or')).toBeNull();
+    });
+
+    it('say that a window did not open, below those that need none', async () => {
+      await offeredGoogle(({ memory }) => memory.environment.noteWindow(false));
+      const phone = await screen.findByRole('textbox', { name: 'Phone number' });
+      const apple = screen.getByRole('button', { name: 'Continue with Apple' });
+      expect(phone.compareDocumentPosition(apple)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      expect(screen.getAllByText(/The browser opened no sign-in window last time/).length).toBeGreaterThan(0);
+    });
+  });
+
   it('end where the customer was, once a vendor has led back', async () => {
     const shop = await offered(['oidc', 'phone']);
     await userEvent.click(vendorButton());

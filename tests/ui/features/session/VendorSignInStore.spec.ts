@@ -1,14 +1,15 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import { SocialWidgetFailed } from '#application/session/errors.ts';
+import type { AuthProviderName } from '#domain/market/Market.ts';
 import { settled } from '#tests/support/settled.ts';
 import { AShop, MARKET } from '#tests/ui/support/aShop.tsx';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { VendorSignInStore } from '#ui/features/session/VendorSignInStore.ts';
 
-function opened(returnTo = '/cart') {
+function opened(returnTo = '/cart', auth: readonly AuthProviderName[] = ['oidc', 'phone']) {
   const shop = new AShop();
   shop.signOut();
-  shop.market = { ...MARKET, providers: { ...MARKET.providers, auth: ['oidc', 'phone'] } };
+  shop.market = { ...MARKET, providers: { ...MARKET.providers, auth } };
   const store = handedOn(new VendorSignInStore(shop.useCases, returnTo));
   const { vendor, page, signInApi } = shop.memory;
   return {
@@ -176,5 +177,74 @@ describe('the code of a vendor whose button opens a window', () => {
     expect([store.states.get('vk'), store.problem]).toEqual(['not_loaded', undefined]);
     await store.ask('oidc');
     expect(page.left).toHaveLength(1);
+  });
+});
+
+describe('a button that a vendor draws itself', () => {
+  const HOST = {};
+
+  it('is drawn once its code is there, and signs in with the press', async () => {
+    const { shop, store, who } = opened('/cart', ['google', 'phone']);
+    const { drawn } = shop.memory.buttonVendor;
+    const drawing = store.draw('google', HOST);
+    await settled();
+    expect([store.states.get('google'), drawn.map(({ host, returnTo }) => [host, returnTo])]).toEqual([
+      'loaded',
+      [[HOST, '/cart']],
+    ]);
+    drawn[0]?.press('vera');
+    await drawing;
+    expect([who()?.length, store.asked, store.problem, drawn.length]).toEqual([1, undefined, undefined, 1]);
+  });
+
+  it('is marked while the server is asked', async () => {
+    const { shop, store, who } = opened('/cart', ['google', 'phone']);
+    const { buttonVendor, signInApi } = shop.memory;
+    void store.draw('google', HOST);
+    await settled();
+    signInApi.line.hold();
+    buttonVendor.drawn[0]?.press('vera');
+    await settled();
+    expect(store.asked).toBe('google');
+    await signInApi.line.release(0);
+    await settled();
+    expect([store.asked, who()?.length]).toEqual([undefined, 1]);
+  });
+
+  it('stands there again after an answer that was no good, with the word for it', async () => {
+    const { shop, store, who } = opened('/cart', ['google', 'phone']);
+    const { buttonVendor, signInApi } = shop.memory;
+    void store.draw('google', HOST);
+    await settled();
+    const error = new NetworkFailed();
+    signInApi.line.failNext(error);
+    buttonVendor.drawn[0]?.press('vera');
+    await settled();
+    expect([store.problem, store.asked, buttonVendor.drawn.length, who()]).toEqual([
+      { kind: 'refused', error },
+      undefined,
+      2,
+      undefined,
+    ]);
+    buttonVendor.drawn[1]?.press('vera');
+    await settled();
+    expect([store.problem, who()?.length]).toEqual([undefined, 1]);
+  });
+
+  it('is not loaded where the vendor draws none, says nothing loud of it, and comes with the next try', async () => {
+    const { shop, store } = opened('/cart', ['google', 'phone']);
+    const { buttonVendor } = shop.memory;
+    buttonVendor.line.failNext(new SocialWidgetFailed('internal'));
+    await store.draw('google', HOST);
+    expect([store.states.get('google'), store.problem]).toEqual(['not_loaded', undefined]);
+    void store.draw('google', HOST);
+    await settled();
+    expect([store.states.get('google'), buttonVendor.drawn.length]).toEqual(['loaded', 1]);
+  });
+
+  it('is not asked for where the market does not have it', async () => {
+    const { shop, store } = opened('/cart', ['phone']);
+    await store.draw('google', HOST);
+    expect([store.states.get('google'), shop.memory.buttonVendor.drawn]).toEqual(['not_loaded', []]);
   });
 });

@@ -1,0 +1,14 @@
+import type { Migration } from './Migration.ts';
+
+/** Which id tokens somebody has signed in with, so that each is good once. */
+export const migration016: Migration = {
+  name: '016-used-nonces',
+  async up({ schema }) {
+    await schema
+      .createTable('used_nonces')
+      .addColumn('nonce_hash', 'text', (column) => column.primaryKey())
+      .addColumn('dead_at', 'text', (column) => column.notNull())
+      .execute();
+    await schema.createIndex('used_nonces_by_end').on('used_nonces').column('dead_at').execute();
+  },
+};

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#server/database/Database.ts';
+
+/** Nonces of id tokens that somebody has signed in with: a token is good once, on all servers of one database. */
+export class UsedNonces {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** False when it was taken before. `deadAt`: from when on it need not be remembered. */
+  async take(issuer: string, nonce: string, deadAt: Date): Promise<boolean> {
+    const nonce_hash = createHash('sha256').update(`${issuer} ${nonce}`).digest('base64url');
+    const taken = await this.#database.write((writer) =>
+      writer
+        .insertInto('used_nonces')
+        .values({ nonce_hash, dead_at: deadAt.toISOString() })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('nonce_hash')
+        .executeTakeFirst(),
+    );
+    return taken !== undefined;
+  }
+}

@@ -1,0 +1,36 @@
+/** The part of Google's published interface (`google.accounts.id`) that the adapter uses, and nothing else of it. */
+export interface GoogleIdentity {
+  /** Only the last call counts. */
+  initialize(options: {
+    readonly client_id: string;
+    readonly callback: (answer: { readonly credential: string }) => void;
+    /** Stands in the id token. */
+    readonly nonce: string;
+    readonly auto_select: boolean;
+    readonly ux_mode: 'popup';
+    readonly context: 'signin';
+  }): void;
+  renderButton(parent: HTMLElement, options: GoogleButton): void;
+}
+
+export interface GoogleButton {
+  readonly type: 'standard';
+  readonly theme: 'outline' | 'filled_black';
+  readonly size: 'large';
+  readonly text: 'continue_with';
+  readonly shape: 'pill';
+  readonly logo_alignment: 'center';
+  /** Pixels, from 200 to 400. */
+  readonly width: number;
+  readonly locale: string;
+}
+
+interface GoogleGlobals {
+  readonly google?: { readonly accounts?: { readonly id?: GoogleIdentity } };
+}
+
+export function googleIdentity(): GoogleIdentity {
+  const identity = (globalThis as GoogleGlobals).google?.accounts?.id;
+  if (identity === undefined) throw new Error('the script brought no google.accounts.id');
+  return identity;
+}

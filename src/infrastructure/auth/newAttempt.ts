@@ -1,0 +1,15 @@
+import type { SignInAttempt } from '#application/session/signInProof.ts';
+import type { AuthProviderName } from '#domain/market/Market.ts';
+import { randomSecret } from './signInSecrets.ts';
+
+interface Begun {
+  readonly method: AuthProviderName;
+  readonly returnTo?: string | undefined;
+  readonly now: Date;
+}
+
+/** An attempt with secrets that nobody has seen yet. */
+export function newAttempt({ method, returnTo = '/', now }: Begun): SignInAttempt {
+  const secrets = { state: randomSecret(), codeVerifier: randomSecret(), nonce: randomSecret() };
+  return { method, ...secrets, returnTo, createdAt: now };
+}

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { AuthOffer } from '#domain/market/offeredAuth.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { classNames } from '#ui/components/classNames.ts';
+import { Obstacle } from './Obstacle.tsx';
+import styles from './SignInScreen.module.css';
+import { useVendorName } from './useVendorName.ts';
+import { VendorSign } from './VendorSign.tsx';
+import type { VendorSignInStore } from './VendorSignInStore.ts';
+
+interface OwnButtonProps {
+  readonly offer: AuthOffer;
+  readonly store: VendorSignInStore;
+}
+
+/** A button that the vendor draws itself; until it stands there, and where its code did not come, one of the shop's. */
+export const OwnButton = observer(({ offer: { method, obstacle }, store }: OwnButtonProps): ReactNode => {
+  const name = useVendorName()(method);
+  const host = useRef<HTMLDivElement>(null);
+  const state = store.states.get(method);
+  const isThere = state === 'loaded';
+
+  useEffect(() => {
+    if (host.current !== null) void store.draw(method, host.current);
+  }, [store, method]);
+
+  return (
+    <div className={styles.vendor}>
+      {!isThere && (
+        <Button
+          look="secondary"
+          size="large"
+          wide
+          data-state={state}
+          busy={state !== 'not_loaded'}
+          onClick={() => void (host.current && store.draw(method, host.current))}
+        >
+          <VendorSign of={method} />
+          <FormattedMessage id="session.with" values={{ name }} />
+        </Button>
+      )}
+      <div
+        ref={host}
+        className={classNames(styles.own, !isThere && styles.waiting)}
+        data-state={state}
+        aria-busy={store.asked === method || undefined}
+      />
+      <Obstacle obstacle={state === 'not_loaded' ? 'not-loaded' : obstacle} name={name} />
+    </div>
+  );
+});

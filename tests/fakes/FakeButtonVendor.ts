@@ -1,0 +1,57 @@
+import type { AuthHost, AuthProvider, AuthRequest, AuthStep } from '#application/ports/AuthProvider.ts';
+import type { Clock } from '#application/ports/Clock.ts';
+import type { SignInApi } from '#application/ports/SignInApi.ts';
+import type { SignInAttempt, SignInProof } from '#application/session/signInProof.ts';
+import { AUTH_CAPABILITIES } from '#domain/market/authCapabilities.ts';
+import type { TokenSet } from '#domain/session/Session.ts';
+import { Line } from './Line.ts';
+
+interface DrawnButton {
+  readonly host: AuthHost | undefined;
+  readonly returnTo: string;
+  readonly press: (subject: string) => void;
+}
+
+/** Somebody who knows people already, by a button that they draw themselves. */
+export class FakeButtonVendor implements AuthProvider {
+  readonly capabilities = AUTH_CAPABILITIES.google;
+  /** The way to the vendor. */
+  readonly line = new Line();
+  /** Each button that was drawn; only the last one answers. */
+  readonly drawn: DrawnButton[] = [];
+  readonly #signIn: SignInApi;
+  readonly #clock: Pick<Clock, 'now'>;
+
+  constructor(signIn: SignInApi, clock: Pick<Clock, 'now'>) {
+    this.#signIn = signIn;
+    this.#clock = clock;
+  }
+
+  begin({ host, returnTo = '/' }: AuthRequest): Promise<AuthStep> {
+    return this.line.carry(async () => {
+      const number = this.drawn.length + 1;
+      const secret = (name: string): string => `${name}-${number}-`.padEnd(64, 'x');
+      const attempt: SignInAttempt = {
+        method: 'google',
+        state: secret('state'),
+        codeVerifier: secret('verifier'),
+        nonce: secret('nonce'),
+        returnTo,
+        createdAt: this.#clock.now(),
+      };
+      const pressed = Promise.withResolvers<AuthStep>();
+      const press = (subject: string): void => {
+        const proof = { kind: 'vendor', attempt, params: { id_token: `${subject}/${number}` } } as const;
+        pressed.resolve({ kind: 'answered', proof });
+      };
+      this.drawn.push({ host, returnTo, press });
+      return pressed.promise;
+    });
+  }
+
+  async exchange(proof: SignInProof): Promise<TokenSet> {
+    if (proof.kind !== 'vendor') throw new Error('A vendor is proven by what it gave');
+    const idToken = proof.params['id_token'] ?? '';
+    return this.#signIn.signInWithVendor({ source: 'GOOGLE', idToken, nonce: proof.attempt.nonce });
+  }
+}

@@ -1,0 +1,96 @@
+import { AppleAuthProvider } from '#infrastructure/auth/apple/AppleAuthProvider.ts';
+import { type AppleId, appleId } from '#infrastructure/auth/apple/AppleId.ts';
+import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
+import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import { challengeOf } from '#tests/support/OpenIdStandIn.ts';
+import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
+
+type Options = Parameters<AppleId['init']>[0];
+
+function world(signInThere: (asked: Options) => ReturnType<AppleId['signIn']>) {
+  const signIn = new FakeSignInApi();
+  const asked: Options[] = [];
+  let opened = 0;
+  const provider = new AppleAuthProvider({
+    settings: { clientId: 'example.shop' },
+    redirectUri: 'https://shop.example/auth',
+    appleId: {
+      init: (options) => void asked.push(options),
+      signIn: () => {
+        opened += 1;
+        const last = asked.at(-1);
+        if (last === undefined) throw new Error('nothing was asked');
+        return signInThere(last);
+      },
+    },
+    signIn,
+    clock: new FixedClock(),
+  });
+  return { provider, signIn, asked, opened: () => opened };
+}
+
+const agree = async ({ state }: Options): ReturnType<AppleId['signIn']> => ({
+  authorization: { id_token: 'a.b.c', state },
+});
+
+afterEach(restoreGlobals);
+
+describe("Apple's window", () => {
+  it('is asked for this shop, with the hash of a secret that Apple never sees', async () => {
+    const { provider, asked, signIn } = world(agree);
+    const begun = await provider.begin({ returnTo: '/cart' });
+    if (begun.kind !== 'answered' || begun.proof.kind !== 'vendor') throw new Error(begun.kind);
+    const { attempt, params } = begun.proof;
+    expect(asked).toEqual([
+      {
+        clientId: 'example.shop',
+        scope: 'name email',
+        redirectURI: 'https://shop.example/auth',
+        state: attempt.state,
+        nonce: challengeOf(attempt.nonce),
+        usePopup: true,
+      },
+    ]);
+    expect([params, attempt.returnTo]).toEqual([{ id_token: 'a.b.c' }, '/cart']);
+    await provider.exchange(begun.proof);
+    expect(signIn.grants).toEqual([{ source: 'APPLE', idToken: 'a.b.c', nonce: attempt.nonce }]);
+  });
+
+  it('opens right after the press: nothing slow lies between', async () => {
+    const hashing = jest.spyOn(crypto.subtle, 'digest');
+    const { provider, opened } = world(agree);
+    await Promise.all(hashing.mock.results.map(({ value }) => value));
+    hashing.mockRestore();
+    void provider.begin({});
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    expect(opened()).toBe(1);
+  });
+
+  it.each([
+    [{ error: 'popup_blocked_by_browser' }, 101],
+    [{ error: 'popup_closed_by_user' }, 102],
+    [{ error: 'user_cancelled_authorize' }, 102],
+    [{ error: 'invalid_client' }, 103],
+    [new TypeError('of Apple'), 103],
+    [undefined, 103],
+  ])('fails in words of the shop: %j', async (reason, failure) => {
+    const { provider } = world(() => Promise.reject(reason));
+    await expect(provider.begin({})).rejects.toMatchObject({ name: 'SocialSignInFailed', failure });
+  });
+
+  it.each([undefined, 'another'])('is not believed with the state of something else: %j', async (state) => {
+    const authorization = { id_token: 'a.b.c', ...(state !== undefined && { state }) };
+    const { provider } = world(async () => ({ authorization }));
+    await expect(provider.begin({})).rejects.toMatchObject({ failure: 104 });
+  });
+});
+
+describe("Apple's script", () => {
+  it('is found where Apple puts it, and missed where it brought something else', () => {
+    const auth = { init: () => {}, signIn: () => Promise.reject(new Error('no')) };
+    stubGlobal('AppleID', () => ({ auth }));
+    expect(appleId()).toBe(auth);
+    restoreGlobals();
+    expect(appleId).toThrow('AppleID.auth');
+  });
+});
