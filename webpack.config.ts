@@ -52,6 +52,8 @@ const storefront: Configuration = {
   output: {
     path: resolve(root, folder, 'storefront'),
     publicPath: '/',
+    // Scripts are read as their page is, in UTF-8: no word about it in the first load.
+    charset: false,
     filename: isDevelopment ? 'assets/[name].js' : 'assets/[name].[contenthash:6].js',
     chunkFilename: isDevelopment ? 'assets/[name].js' : 'assets/[name].[contenthash:6].js',
     assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
