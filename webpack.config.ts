@@ -5,7 +5,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Compiler, Configuration } from 'webpack';
 import { AssetManifestPlugin } from './scripts/AssetManifestPlugin.ts';
 import { ShortClassNames } from './scripts/shortClassNames.ts';
 import { buildSettingsPlugin, fileRule, resolution, scriptRule, styleRule, wordsRule } from './scripts/webpackRules.ts';
@@ -36,6 +36,15 @@ const shared: Configuration = {
   stats: 'errors-warnings',
 };
 
+/** Nothing else of webpack is on the page: scripts need no mark of whose they are, which the first load would tell. */
+const namelessScripts = {
+  apply: ({ hooks, options }: Compiler): void => {
+    hooks.environment.tap('namelessScripts', () => {
+      options.output.uniqueName = '';
+    });
+  },
+};
+
 const storefront: Configuration = {
   ...shared,
   name: 'storefront',
@@ -52,8 +61,9 @@ const storefront: Configuration = {
   output: {
     path: resolve(root, folder, 'storefront'),
     publicPath: '/',
-    // Scripts are read as their page is, in UTF-8: no word about it in the first load.
+    // Few words in the first load: scripts are read as their page is, in UTF-8.
     charset: false,
+    chunkLoadingGlobal: 'carte_',
     filename: isDevelopment ? 'assets/[name].js' : 'assets/[name].[contenthash:6].js',
     chunkFilename: isDevelopment ? 'assets/[name].js' : 'assets/[name].[contenthash:6].js',
     assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
@@ -93,6 +103,7 @@ const storefront: Configuration = {
     runtimeChunk: false,
   },
   plugins: [
+    namelessScripts,
     new MiniCssExtractPlugin({
       filename: isDevelopment ? 'assets/[name].css' : 'assets/[name].[contenthash:6].css',
       ignoreOrder: true,
