@@ -146,3 +146,20 @@ function shareOfFoot(page: Page): Promise<number> {
     return (top + height - foot.getBoundingClientRect().top) / height;
   });
 }
+
+test('a low window of a desk keeps the button that saves the address in sight @desk', async ({
+  page,
+  context,
+  server,
+}) => {
+  await visitedBefore(context, server);
+  await prepared(page, DEVICE);
+  await page.setViewportSize({ width: 1000, height: 390 });
+  await page.goto(server.url);
+  await page
+    .getByRole('button', { name: /Портовая улица, 17/ })
+    .first()
+    .click();
+  await expect(page.getByText('Условия доставки')).toBeVisible();
+  await seen(page, 'Сохранить');
+});

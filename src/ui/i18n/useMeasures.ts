@@ -5,5 +5,5 @@ import type { Dish } from '#domain/catalog/Dish.ts';
 export function useMeasures(): (dish: Pick<Dish, 'measures'>) => string {
   const intl = useIntl();
   return ({ measures }) =>
-    measures.map(({ unit, value }) => intl.formatMessage({ id: `unit.${unit}` }, { value })).join(' · ');
+    measures.map(({ unit, value }) => intl.formatMessage({ id: `unit.${unit}` }, { value })).join('\u00A0· ');
 }

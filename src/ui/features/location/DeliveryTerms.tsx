@@ -41,5 +41,5 @@ function Terms({ promise: { minutes, price } }: { readonly promise: DeliverySumm
         ? intl.formatMessage({ id: 'location.zone.time' }, { minutes: minutes.to })
         : intl.formatMessage({ id: 'location.zone.timeRange' }, { from: minutes.from, to: minutes.to });
   const sum = price.kind === 'free' ? '' : money(price.kind === 'free-from' ? price.sum : price.cost);
-  return `${time} · ${intl.formatMessage({ id: `location.zone.${price.kind}` }, { sum })}`;
+  return `${time}\u00A0· ${intl.formatMessage({ id: `location.zone.${price.kind}` }, { sum })}`;
 }

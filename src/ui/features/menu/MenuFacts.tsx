@@ -23,7 +23,8 @@ export const MenuFacts = observer((): ReactNode => {
     shop.location?.deliveryType === 'TAKE_AWAY'
       ? [...(hours?.isOpen ? [hours.words] : []), ...busy, ...saved]
       : [...delivery.slice(0, 1), ...busy, ...delivery.slice(1), ...saved];
-  return facts.join(' · ');
+  // The dot stays with what stands before it.
+  return facts.join('\u00A0· ');
 });
 
 function useDeliveryText(): readonly string[] {
