@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkMarkets } from './checkMarkets.ts';
 import { thirdPartyNotices } from './licences/thirdPartyNotices.ts';
+import { buildStatic, StaticRefused } from './static/buildStatic.ts';
 
+/** `npm run build [-- --static [--market coral]]`: the storefront, and of each market, or of one, a folder of files for any CDN. */
 const root = join(import.meta.dirname, '..');
+const { values } = parseArgs({ options: { static: { type: 'boolean' }, market: { type: 'string', multiple: true } } });
 
 const faults = await checkMarkets(root);
 if (faults !== '') {
@@ -19,4 +23,19 @@ const { status } = spawnSync('npx', ['webpack'], {
 if (status === 0) {
   writeFileSync(join(root, 'dist/storefront/THIRD_PARTY_NOTICES.txt'), thirdPartyNotices(root));
 }
+if (status === 0 && values.static === true) await writeStatic();
 process.exit(status ?? 1);
+
+async function writeStatic(): Promise<void> {
+  const folders = readdirSync(join(root, 'markets'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const name of values.market ?? folders.map((entry) => entry.name)) {
+    try {
+      const folder = await buildStatic(root, name, process.env['API_BASE_URL'] ?? '');
+      process.stdout.write(`${folder}\n`);
+    } catch (error) {
+      if (!(error instanceof StaticRefused)) throw error;
+      process.stderr.write(`${error.message}.\n`);
+      process.exit(1);
+    }
+  }
+}

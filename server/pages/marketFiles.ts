@@ -27,13 +27,21 @@ export function marketFiles({ root, market }: { readonly root: string; readonly 
     }
     return next();
   });
-  routes.get('/market/terms', async (context) => {
-    const lang = context.req.query('lang') ?? FALLBACK_LOCALE;
+  const terms = async (lang: string): Promise<{ readonly html: string }> => {
     const wanted = LOCALE.test(lang) ? lang : FALLBACK_LOCALE;
     const own = await readMarketFile(root, market, `terms.${wanted}.md`);
     const text = own === '' ? await readMarketFile(root, market, `terms.${FALLBACK_LOCALE}.md`) : own;
+    return { html: termsHtml(text) };
+  };
+  routes.get('/market/:terms{terms\\.[a-z]+\\.json}', async (context) => {
+    const [, lang = FALLBACK_LOCALE] = context.req.param('terms').split('.');
     context.header('Cache-Control', 'public, max-age=3600');
-    return context.json({ html: termsHtml(text) });
+    return context.json(await terms(lang));
+  });
+  // As pages of an earlier release ask.
+  routes.get('/market/terms', async (context) => {
+    context.header('Cache-Control', 'public, max-age=3600');
+    return context.json(await terms(context.req.query('lang') ?? FALLBACK_LOCALE));
   });
   return routes;
 }

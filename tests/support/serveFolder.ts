@@ -17,16 +17,22 @@ export interface ServedFolder extends AsyncDisposable {
   readonly url: string;
 }
 
-/** The files of a folder, at a port of their own. */
-export async function serveFolder(folder: string): Promise<ServedFolder> {
-  const server = createServer((request, response) => void answer(folder, request, response));
+/** The files of a folder, at a port of their own. `fallback` answers every address that is no file, as hosts of one-page sites do. */
+export async function serveFolder(folder: string, fallback?: string): Promise<ServedFolder> {
+  const server = createServer((request, response) => void answer(folder, fallback, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: () => closed(server) };
 }
 
-async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', 'http://folder.invalid');
+async function answer(
+  folder: string,
+  fallback: string | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname: asked } = new URL(request.url ?? '/', 'http://folder.invalid');
+  const pathname = fallback !== undefined && extname(asked) === '' ? `/${fallback}` : asked;
   try {
     const file = await readFile(join(folder, normalize(decodeURIComponent(pathname))));
     response.setHeader('content-type', TYPES[extname(pathname)] ?? 'application/octet-stream');

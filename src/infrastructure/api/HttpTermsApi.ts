@@ -14,7 +14,7 @@ export class HttpTermsApi implements TermsApi {
   }
 
   async read(locale: string, signal?: AbortSignal): Promise<string> {
-    const answer = await this.#http.get('/market/terms', { query: { lang: locale }, signal });
+    const answer = await this.#http.get(`/market/terms.${locale}.json`, { signal });
     return decode('terms of sale', answer, wireTerms).html;
   }
 }

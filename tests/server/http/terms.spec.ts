@@ -26,6 +26,10 @@ describe('the terms of sale', () => {
     expect(html).not.toContain('<h1>');
   });
 
+  it.each(['ru', 'en', 'cnr'])('are the same as a file of their own in %s, for a shop of files', async (lang) => {
+    expect(await terms(`.${lang}.json`)).toBe(await terms(`?lang=${lang}`));
+  });
+
   it.each(['', '?lang=de', '?lang=../market'])('are Russian for %j', async (query) => {
     expect(await terms(query)).toContain('Заказ считается принятым');
   });
