@@ -8,7 +8,15 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Compiler, Configuration } from 'webpack';
 import { AssetManifestPlugin } from './scripts/AssetManifestPlugin.ts';
 import { ShortClassNames } from './scripts/shortClassNames.ts';
-import { buildSettingsPlugin, fileRule, resolution, scriptRule, styleRule, wordsRule } from './scripts/webpackRules.ts';
+import {
+  buildSettingsPlugin,
+  fileRule,
+  isPseudo,
+  resolution,
+  scriptRule,
+  styleRule,
+  wordsRule,
+} from './scripts/webpackRules.ts';
 import 'webpack-dev-server';
 
 const root = import.meta.dirname;
@@ -29,7 +37,7 @@ const shared: Configuration = {
   cache: {
     type: 'filesystem',
     cacheDirectory: resolve(root, '.cache/webpack'),
-    version: [process.env['NODE_ENV'], apiBaseUrl, shortNames.version].join('|'),
+    version: [process.env['NODE_ENV'], apiBaseUrl, shortNames.version, isPseudo].join('|'),
     buildDependencies: { config: [import.meta.filename] },
   },
   performance: false,

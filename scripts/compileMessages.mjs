@@ -1,11 +1,16 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
+import { pseudoMessage } from './pseudoMessage.mjs';
 
-/** A webpack loader: `{ id: text }` becomes `{ id: compiled text }`; a text that does not parse stops the build. */
+/**
+ * A webpack loader: `{ id: text }` becomes `{ id: compiled text }`; a text that does not parse stops the build. With the option
+ * `pseudo` in a language that nobody speaks.
+ */
 export default function compileMessages(source) {
+  const isPseudo = this.getOptions().pseudo === true;
   const compiled = Object.entries(JSON.parse(source)).map(([id, text]) => {
     try {
       const parts = parse(text, { shouldParseSkeletons: false });
-      return [id, parts];
+      return [id, isPseudo ? pseudoMessage(parts) : parts];
     } catch (error) {
       throw new Error(`${this.resourcePath}: ${id}: ${error.message}`, { cause: error });
     }

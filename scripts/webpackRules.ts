@@ -48,11 +48,15 @@ export function styleRule({ loader, namesOnly = false, names }: StyleOptions): R
   return { test: /\.css$/, use: loader === undefined ? [css] : [loader, css] };
 }
 
+/** `PSEUDO=1 npm run dev`: every text longer and in brackets, so that one that is none of ours, or has no room, is seen. */
+export const isPseudo = process.env['NODE_ENV'] === 'development' && process.env['PSEUDO'] === '1';
+
 /** Words are parsed while the shop is built, so that the browser needs no parser. */
 export const wordsRule: RuleSetRule = {
   test: /messages[\\/]\w+[\\/]\w+\.json$/,
   type: 'json',
   loader: resolve(import.meta.dirname, 'compileMessages.mjs'),
+  options: { pseudo: isPseudo },
 };
 
 export const fileRule: RuleSetRule = { test: /\.(woff2|png)$/, type: 'asset/resource' };
