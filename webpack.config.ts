@@ -72,8 +72,8 @@ const storefront: Configuration = {
     // Few words in the first load: scripts are read as their page is, in UTF-8.
     charset: false,
     chunkLoadingGlobal: 'carte_',
-    filename: isDevelopment ? 'assets/[name].js' : 'assets/[name].[contenthash:6].js',
-    chunkFilename: isDevelopment ? 'assets/[name].js' : 'assets/[name].[contenthash:6].js',
+    filename: isDevelopment ? 'assets/[name].js' : 'assets/[name].[contenthash:5].js',
+    chunkFilename: isDevelopment ? 'assets/[name].js' : 'assets/[name].[contenthash:5].js',
     assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
     clean: true,
   },
@@ -113,7 +113,7 @@ const storefront: Configuration = {
   plugins: [
     namelessScripts,
     new MiniCssExtractPlugin({
-      filename: isDevelopment ? 'assets/[name].css' : 'assets/[name].[contenthash:6].css',
+      filename: isDevelopment ? 'assets/[name].css' : 'assets/[name].[contenthash:5].css',
       ignoreOrder: true,
     }),
     buildSettingsPlugin(process.env),

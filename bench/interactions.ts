@@ -63,7 +63,7 @@ async function changeAddress(browser: Browser, url: string): Promise<Popup> {
   const open = (await now()) - pressed;
   if (await button.isVisible()) await button.tap();
   await field.fill('');
-  await field.pressSequentially('капитанская', { delay: 60 });
+  await field.pressSequentially('портовая', { delay: 60 });
   const typed = await now();
   await page.getByRole('option').first().waitFor();
   const suggestion = (await now()) - typed;
@@ -118,8 +118,8 @@ export async function measureInteractions(): Promise<readonly Figure[]> {
 /** A line of each of the first dishes that need no choice. */
 async function longCart(url: string): Promise<readonly object[]> {
   const answer = await fetch(`${url}/1/p/menus/main/positions?restoId=coral-port&page=0&size=${DISHES}`);
-  const { content = [] }: { content?: readonly { id: string; name: string; price: number }[] } = await answer.json();
-  return content.slice(0, LINES).map(({ id, name, price }) => ({
+  const dishes: readonly { id: string; name: string; price: number }[] = await answer.json();
+  return dishes.slice(0, LINES).map(({ id, name, price }) => ({
     positionId: id,
     menuId: 'main',
     name,

@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureAddresses } from './addresses.ts';
 import { measureDishes } from './dishes.ts';
+import type { Figure } from './Figure.ts';
+import { growthPicture } from './growthPicture.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLoads } from './loads.ts';
 import { measureMainThread } from './mainThread.ts';
@@ -9,27 +12,37 @@ import { measureSizes } from './sizes.ts';
 import { measureTiles } from './tiles.ts';
 import { measureZones } from './zones.ts';
 
-const sizes = measureSizes(join(import.meta.dirname, '..'));
-const onlySizes = process.argv.includes('--sizes');
-const figures = [
-  ...sizes.figures,
-  ...(onlySizes
-    ? []
-    : [
-        ...measureZones(),
-        ...measureTiles(),
-        ...measureAddresses(),
-        ...measureDishes(),
-        ...(await measureLoads()),
-        ...(await measureMainThread()),
-        ...(await measureInteractions()),
-        ...(await measureServer()),
-      ]),
-];
-if (process.argv.includes('--json')) {
+/** What is measured, in the order of docs/speed.md; a name on the command line measures that part alone. */
+const PARTS: Readonly<Record<string, () => readonly Figure[] | Promise<readonly Figure[]>>> = {
+  zones: measureZones,
+  tiles: measureTiles,
+  addresses: measureAddresses,
+  dishes: measureDishes,
+  loads: measureLoads,
+  'main-thread': measureMainThread,
+  interactions: measureInteractions,
+  server: measureServer,
+};
+
+const root = join(import.meta.dirname, '..');
+const options = process.argv.slice(2);
+const named = options.filter((option) => !option.startsWith('--'));
+const unknown = named.filter((name) => !Object.hasOwn(PARTS, name));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no part "${unknown[0]}"; there are ${Object.keys(PARTS).join(', ')}.\n`);
+  process.exit(2);
+}
+
+const sizes = measureSizes(root);
+const figures: Figure[] = [...sizes.figures];
+for (const [name, measure] of options.includes('--sizes') ? [] : Object.entries(PARTS)) {
+  if (named.length === 0 || named.includes(name)) figures.push(...(await measure()));
+}
+if (options.includes('--picture')) writeFileSync(join(root, 'docs/growth.svg'), growthPicture(figures));
+if (options.includes('--json')) {
   process.stdout.write(`${JSON.stringify(figures, undefined, 2)}\n`);
 } else {
-  process.stdout.write(`${sizes.lines.join('\n')}\n\n`);
+  if (named.length === 0) process.stdout.write(`${sizes.lines.join('\n')}\n\n`);
   for (const { id, value, unit, target, met, isAtLeast, spread } of figures) {
     const runs = spread === undefined ? '' : ` (${spread[0]} to ${spread[1]})`;
     const budget = `${isAtLeast === true ? 'at least' : 'at most'} ${target}`;
