@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { type CartLine, lineKey, lineTotal, MAX_LINE_COUNT } from '#domain/cart/Cart.ts';
-import { sumOf } from '#domain/money/money.ts';
-import type { QuoteLine } from '#domain/order/Quote.ts';
+import { type CartLine, lineKey, MAX_LINE_COUNT } from '#domain/cart/Cart.ts';
+import type { NotOfferedBecause } from '#domain/cart/linesNotOffered.ts';
+import type { MinorUnits } from '#domain/money/money.ts';
 import { dishPath } from '#ui/app/navigation/paths.ts';
 import type { LinesStore } from '#ui/app/stores/LinesStore.ts';
 import { Icon } from '#ui/components/Icon.tsx';
@@ -18,8 +18,11 @@ import { useLineAbsence } from './useLineAbsence.ts';
 
 interface CartLineRowProps {
   readonly line: CartLine;
-  /** What the server says of it, once it does. */
-  readonly entry: QuoteLine | undefined;
+  /** What it costs before and after what the server takes off, in minor units. */
+  readonly sum: MinorUnits;
+  readonly paid: MinorUnits;
+  /** What keeps this place from selling it. */
+  readonly because: NotOfferedBecause | undefined;
   /** The server refused it. */
   readonly isMissing: boolean;
   /** It is wanted at another time than now. */
@@ -30,7 +33,7 @@ interface CartLineRowProps {
 }
 
 export const CartLineRow = observer((props: CartLineRowProps): ReactNode => {
-  const { line, entry, isMissing, isAhead, isChanged, lines } = props;
+  const { line, sum, paid, because, isMissing, isAhead, isChanged, lines } = props;
   const intl = useIntl();
   const text = useText();
   const name = text(line.name);
@@ -38,7 +41,7 @@ export const CartLineRow = observer((props: CartLineRowProps): ReactNode => {
   const notSold = isAhead ? 'time.dish' : 'cart.line.missing';
   const refused = isMissing ? notSold : isChanged ? 'cart.line.changed' : undefined;
   const missing = refused && intl.formatMessage({ id: refused });
-  const absence = useLineAbsence(line, lines.notOffered.get(lineKey(line)), isAhead) ?? missing;
+  const absence = useLineAbsence(line, because, isAhead) ?? missing;
   return (
     <li className={styles.line} data-missing={absence !== undefined || undefined}>
       <Picture className={styles.picture} photo={line.photo} sizes="80px" />
@@ -67,16 +70,14 @@ export const CartLineRow = observer((props: CartLineRowProps): ReactNode => {
           max={MAX_LINE_COUNT}
           onChange={(count) => lines.changeCount(line, count)}
         />
-        <LineSum line={line} entry={entry?.id === line.dishId ? entry : undefined} />
+        <LineSum sum={sum} paid={paid} />
       </div>
     </li>
   );
 });
 
-function LineSum({ line, entry }: Pick<CartLineRowProps, 'line' | 'entry'>): ReactNode {
+function LineSum({ sum, paid }: Pick<CartLineRowProps, 'sum' | 'paid'>): ReactNode {
   const money = useMoneyFormat();
-  const sum = entry?.subtotal ?? lineTotal(line);
-  const paid = sum - sumOf(entry?.discounts ?? [], ({ calculated }) => calculated);
   return (
     <span className={styles.sum}>
       {paid < sum && (

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type CartLine, lineKey } from '#domain/cart/Cart.ts';
+import { type CartLine, lineKey, lineTotal } from '#domain/cart/Cart.ts';
 import type { DeliveryHint } from '#domain/delivery/deliveryHint.ts';
+import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import type { QuoteLine } from '#domain/order/Quote.ts';
 import type { LinesStore } from '#ui/app/stores/LinesStore.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
@@ -36,6 +37,7 @@ export const CartLines = observer((props: CartLinesProps): ReactNode => {
   const { lines, notice, hint, isHintAwaited, priced, missingDishes, isAhead, changedLine, persons } = props;
   const { cart } = useStores();
   const intl = useIntl();
+  const { notOffered } = lines;
   return (
     <Card label={intl.formatMessage({ id: 'cart.lines' })}>
       <DeliveryHintLine hint={hint} isAwaited={isHintAwaited} />
@@ -45,7 +47,8 @@ export const CartLines = observer((props: CartLinesProps): ReactNode => {
           <CartLineRow
             key={lineKey(line)}
             line={line}
-            entry={priced?.[index]}
+            {...amountsOf(line, priced?.[index])}
+            because={notOffered.get(lineKey(line))}
             isMissing={missingDishes.has(line.dishId)}
             isAhead={isAhead}
             isChanged={changedLine !== undefined && lineKey(line) === lineKey(changedLine)}
@@ -74,3 +77,13 @@ export const CartLines = observer((props: CartLinesProps): ReactNode => {
     </Card>
   );
 });
+
+/** As values of their own, so that a row whose price stays is not drawn again with every new price of the cart. */
+function amountsOf(
+  line: CartLine,
+  entry: QuoteLine | undefined,
+): { readonly sum: MinorUnits; readonly paid: MinorUnits } {
+  const said = entry?.id === line.dishId ? entry : undefined;
+  const sum = said?.subtotal ?? lineTotal(line);
+  return { sum, paid: sum - sumOf(said?.discounts ?? [], ({ calculated }) => calculated) };
+}
