@@ -5,6 +5,7 @@ import type { Log } from './Log.ts';
 import type { ChangeFeed } from './live/ChangeFeed.ts';
 import type { MarketAuth } from './market/checkMarket.ts';
 import type { OpenPayments } from './payments/openPayments.ts';
+import type { CaptchaName } from './people/CaptchaVerifier.ts';
 import type { SendSms } from './people/SendSms.ts';
 
 /** What the application is made of; tests hand in a clock, a database and a failpoint of their own. */
@@ -24,6 +25,8 @@ export interface AppDependencies {
   readonly phoneCountries: readonly string[];
   /** The ways to sign in that the market names, beside the phone. */
   readonly auth?: MarketAuth | undefined;
+  /** The captcha that the market names, if any. */
+  readonly captcha?: CaptchaName | undefined;
   readonly tokenSecret: string;
   readonly sendSms: SendSms;
   readonly log: Log;

@@ -26,6 +26,10 @@ export interface Config {
   readonly smsUrl?: string | undefined;
   /** Of the shop at its OpenID provider; absent for a public client. */
   readonly oidcClientSecret?: string | undefined;
+  /** Of the shop at the vendor of its captcha. */
+  readonly captchaSecret?: string | undefined;
+  /** Where that vendor answers, when not at its own address. */
+  readonly captchaUrl?: string | undefined;
   /** Where VK ID answers, when not at its own address: a proxy, or a stand-in of a test. */
   readonly vkIdUrl?: string | undefined;
   /** Where the keys of Google's and Apple's id tokens stand, when not at their own addresses. */
@@ -84,6 +88,8 @@ export function readConfig(environment: Environment): Config {
     tokenSecret: tried(() => readTokenSecret(text('TOKEN_SECRET')), undefined),
     smsUrl: tried(() => readSmsUrl(text('SMS_URL')), undefined),
     oidcClientSecret: text('OIDC_CLIENT_SECRET'),
+    captchaSecret: text('CAPTCHA_SECRET'),
+    captchaUrl: text('CAPTCHA_URL'),
     vkIdUrl: text('VK_ID_URL'),
     googleKeysUrl: text('GOOGLE_KEYS_URL'),
     appleKeysUrl: text('APPLE_KEYS_URL'),

@@ -29,6 +29,7 @@ import type { PublicMarket } from './pages/head/describePage.ts';
 import { marketFiles } from './pages/marketFiles.ts';
 import { pages } from './pages.ts';
 import { openPayments } from './payments/openPayments.ts';
+import { openCaptcha } from './people/CaptchaVerifier.ts';
 import { FavoriteDishes } from './people/FavoriteDishes.ts';
 import { APPLE, GOOGLE, IdTokenProvider } from './people/IdTokenProvider.ts';
 import { KnownDevices } from './people/KnownDevices.ts';
@@ -77,6 +78,7 @@ export function createApp(dependencies: AppDependencies): App {
     monotonicMs,
     phoneCountries,
     auth = {},
+    captcha,
     tokenSecret,
     sendSms,
     log,
@@ -180,6 +182,7 @@ export function createApp(dependencies: AppDependencies): App {
       sessions,
       smsLimiter: new StoredRateLimiter(monotonicNow),
       smsLimits: config.isProduction ? PRODUCTION_SMS_LIMITS : DEMO_SMS_LIMITS,
+      captcha: openCaptcha(captcha, config, log),
       trustedProxies: config.trustedProxies,
       isPublicTls,
       phoneCountries,

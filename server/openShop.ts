@@ -16,7 +16,7 @@ import { DeskOrders } from './desk/DeskOrders.ts';
 import { createLog } from './Log.ts';
 import { ChangeFeed } from './live/ChangeFeed.ts';
 import { loadOrCreateSecret } from './loadOrCreateSecret.ts';
-import { checkMarket, namedAuth } from './market/checkMarket.ts';
+import { checkMarket, namedAuth, namedCaptcha } from './market/checkMarket.ts';
 import { expireUnpaidOrders } from './ordering/expireUnpaidOrders.ts';
 import { openPayments } from './payments/openPayments.ts';
 import { gatewaySms, noSms, outboxSms } from './people/smsCarriers.ts';
@@ -74,6 +74,12 @@ export async function openShop(
       `SMS_URL is ${NO_SMS}, but people sign in by phone: name a gateway, or take "phone" from providers.auth of markets/${config.market}/market.json.`,
     );
   }
+  const captcha = namedCaptcha(market);
+  if (config.isProduction && captcha !== undefined && config.captchaSecret === undefined) {
+    throw new ConfigError(
+      `CAPTCHA_SECRET is missing: markets/${config.market}/market.json names the captcha ${captcha}, which nobody could verify.`,
+    );
+  }
   const log = createLog((line) => process.stdout.write(line), now);
   const unlock = lockDataDir(config.dataDir);
   say(
@@ -129,6 +135,7 @@ export async function openShop(
     monotonicMs,
     phoneCountries,
     auth: namedAuth(market),
+    captcha,
     tokenSecret,
     sendSms: config.smsUrl === undefined ? demoSms : gatewaySms(config.smsUrl),
     log,

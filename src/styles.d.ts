@@ -1377,6 +1377,7 @@ declare module '*/SheetPicture.module.css' {
 
 declare module '*/SignInScreen.module.css' {
   const styles: {
+    readonly captcha: string;
     readonly card: string;
     readonly change: string;
     readonly code: string;

@@ -1,4 +1,5 @@
 import { ConfigError } from '../config.ts';
+import type { CaptchaName } from '../people/CaptchaVerifier.ts';
 import { faultLines, readManifestCheck, readMarketFolder } from './readMarketFolder.ts';
 
 /** What the server itself goes by. */
@@ -9,7 +10,7 @@ export interface CheckedMarket {
   readonly timezone: string;
   /** ISO 3166-1; at least one. */
   readonly phoneCountries: readonly string[];
-  readonly providers: { readonly auth: readonly string[] };
+  readonly providers: { readonly auth: readonly string[]; readonly captcha?: readonly CaptchaName[] | undefined };
   readonly auth?: MarketAuth | undefined;
 }
 
@@ -25,6 +26,11 @@ export interface MarketAuth {
 export function namedAuth({ providers, auth }: Pick<CheckedMarket, 'providers' | 'auth'>): MarketAuth {
   const named = Object.entries(auth ?? {}).filter(([name]) => providers.auth.includes(name));
   return Object.fromEntries(named);
+}
+
+/** The captcha that the market names; undefined where it has none. */
+export function namedCaptcha({ providers }: Pick<CheckedMarket, 'providers'>): CaptchaName | undefined {
+  return providers.captcha?.[0];
 }
 
 /** A market that the shop cannot be opened with stops the start, with every key that is wrong. */

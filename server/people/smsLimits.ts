@@ -3,14 +3,23 @@ import type { StoredRateLimiter } from '#server/database/StoredRateLimiter.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { rateLimitKey } from '#server/http/rateLimitKey.ts';
 
-export interface SmsLimits {
+/** Messages an hour. */
+interface SmsBudget {
   readonly fromOneAddressAnHour: number;
   readonly anHour: number;
 }
 
-export const PRODUCTION_SMS_LIMITS: SmsLimits = { fromOneAddressAnHour: 20, anHour: 2_000 };
+export interface SmsLimits extends SmsBudget {
+  /** What is sent without a captcha where the shop has one; the rest is for those who pass it. */
+  readonly unproven: SmsBudget;
+}
+
+/** More than a household asks for in an hour. */
+const UNPROVEN: SmsBudget = { fromOneAddressAnHour: 5, anHour: 500 };
+
+export const PRODUCTION_SMS_LIMITS: SmsLimits = { fromOneAddressAnHour: 20, anHour: 2_000, unproven: UNPROVEN };
 /** A demo and its tests sign in from one machine only, and no message costs anything. */
-export const DEMO_SMS_LIMITS: SmsLimits = { fromOneAddressAnHour: 100_000, anHour: 100_000 };
+export const DEMO_SMS_LIMITS: SmsLimits = { fromOneAddressAnHour: 100_000, anHour: 100_000, unproven: UNPROVEN };
 
 const HOUR_SECONDS = 3_600;
 
@@ -18,15 +27,24 @@ interface SmsRequest {
   readonly limiter: StoredRateLimiter;
   readonly limits: SmsLimits;
   readonly address: string;
+  /** `unproven`: the shop has a captcha, and nobody has passed it. */
+  readonly captcha: 'none' | 'passed' | 'unproven';
 }
 
 /**
  * Text messages cost money and reach strangers: what passes the limits is refused before anything is sent. To be called
  * in the transaction that reserves the message, so that one that is refused for any reason uses up nothing.
  */
-export async function takeSms(writer: Writer, { limiter, limits, address }: SmsRequest): Promise<void> {
+export async function takeSms(writer: Writer, { limiter, limits, address, captcha }: SmsRequest): Promise<void> {
+  const from = rateLimitKey(address);
   const isGiven =
-    (await limiter.take(writer, `sms from ${rateLimitKey(address)}`, limits.fromOneAddressAnHour)) &&
+    (await limiter.take(writer, `sms from ${from}`, limits.fromOneAddressAnHour)) &&
     (await limiter.take(writer, 'sms', limits.anHour));
   if (!isGiven) throw new Refusal(429, 'sms.send-failed-protected', { retryAfterSeconds: HOUR_SECONDS });
+  if (captcha !== 'unproven') return;
+  const { unproven } = limits;
+  const isTrusted =
+    (await limiter.take(writer, `unproven sms from ${from}`, unproven.fromOneAddressAnHour)) &&
+    (await limiter.take(writer, 'unproven sms', unproven.anHour));
+  if (!isTrusted) throw new Refusal(422, 'captcha.failed');
 }

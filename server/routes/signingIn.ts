@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { coerce, string, type } from 'superstruct';
+import { coerce, nullable, optional, size, string, type } from 'superstruct';
 import { typedCode } from '#domain/session/signInCode.ts';
 import type { Writer } from '#server/database/Database.ts';
 import type { StoredRateLimiter } from '#server/database/StoredRateLimiter.ts';
@@ -11,6 +11,7 @@ import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
 import { bearerOf } from '#server/http/requirePerson.ts';
 import { phoneField } from '#server/input/OrderInput.ts';
+import type { CaptchaVerifier } from '#server/people/CaptchaVerifier.ts';
 import { deviceName } from '#server/people/deviceName.ts';
 import type { KnownDevices } from '#server/people/KnownDevices.ts';
 import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
@@ -27,6 +28,8 @@ interface Dependencies {
   readonly sessions: Sessions;
   readonly smsLimiter: StoredRateLimiter;
   readonly smsLimits: SmsLimits;
+  /** Absent where the shop has none. */
+  readonly captcha?: CaptchaVerifier | undefined;
   readonly trustedProxies: number;
   /** Whether browsers reach the shop over TLS alone. */
   readonly isPublicTls: boolean;
@@ -36,21 +39,23 @@ interface Dependencies {
 
 /** Signing in by a code sent to a phone, and what becomes of the tokens. */
 export function signingIn(dependencies: Dependencies): App {
-  const { codes, devices, people, sessions, smsLimiter, smsLimits, trustedProxies, isPublicTls, phoneCountries } =
+  const { codes, devices, people, sessions, smsLimiter, smsLimits, captcha, trustedProxies, isPublicTls } =
     dependencies;
+  const { phoneCountries } = dependencies;
   const app: App = new Hono();
   const phone = phoneField(phoneCountries[0]);
-  const codeRequest = type({ phone });
+  const codeRequest = type({ phone, captchaToken: optional(nullable(size(string(), 0, 8192))) });
   const signInRequest = type({ phone, code: coerce(string(), string(), typedCode) });
   app.use('/api/v1/sign/*', noStore());
 
   app.post('/api/v1/sign/in/phone/code', async (context) => {
-    const { phone } = readInput(await readJson(context), codeRequest);
+    const { phone, captchaToken } = readInput(await readJson(context), codeRequest);
     if (!isSmsAllowed(phone, phoneCountries)) throw new Refusal(422, 'sms.number-not-supported');
     const address = clientAddress(context, trustedProxies);
     const device = await devices.find(phone, readDeviceCookie(context));
+    const passed = await captchaOf(captcha, captchaToken ?? '', address);
     const reserve = (writer: Writer): Promise<void> =>
-      takeSms(writer, { limiter: smsLimiter, limits: smsLimits, address });
+      takeSms(writer, { limiter: smsLimiter, limits: smsLimits, address, captcha: passed });
     await codes.send({ phone, device }, reserve);
     return context.body(null, 204);
   });
@@ -73,6 +78,15 @@ export function signingIn(dependencies: Dependencies): App {
   });
 
   return app;
+}
+
+async function captchaOf(
+  captcha: CaptchaVerifier | undefined,
+  token: string,
+  address: string,
+): Promise<'none' | 'passed' | 'unproven'> {
+  if (captcha === undefined) return 'none';
+  return token !== '' && (await captcha.isProven(token, address)) ? 'passed' : 'unproven';
 }
 
 /** As a phone's keyboard or a pasted message may have them: full-width digits, invisible characters, spaces. */

@@ -66,6 +66,7 @@ export const GOOD_MANIFESTS: readonly (readonly [name: string, manifest: unknown
       auth: { google: { clientId: 'g' }, apple: { clientId: 'a', scriptUrl: 'http://localhost:9/{locale}.js' } },
     }),
   ],
+  ['a captcha', aManifest({ providers: { ...providers, captcha: ['turnstile'] }, captcha: { siteKey: 's' } })],
   ['an empty auth', aManifest({ auth: {} })],
   ['a service for faults', aManifest({ errors: { sentryDsn: 'https://abc123@faults.example.com/7' } })],
   [
@@ -147,6 +148,10 @@ export const BAD_MANIFESTS: readonly (readonly [key: string, manifest: unknown])
   ['auth.oidc.scope', aManifest({ auth: { oidc: { ...OIDC, scope: 'profile' } } })],
   ['auth.oidc.clientSecret', aManifest({ auth: { oidc: { ...OIDC, clientSecret: 's' } } })],
   ['auth.vk', aManifest({ providers: { ...providers, auth: ['phone', 'vk'] } })],
+  ['captcha.siteKey', aManifest({ providers: { ...providers, captcha: ['hcaptcha'] } })],
+  ['captcha.siteKey', aManifest({ captcha: { siteKey: '' } })],
+  ['captcha.scriptUrl', aManifest({ captcha: { siteKey: 's', scriptUrl: 'http://elsewhere.example/c.js' } })],
+  ['providers.captcha.0', aManifest({ providers: { ...providers, captcha: ['riddle'] } })],
   ['auth.google', aManifest({ providers: { ...providers, auth: ['google'] } })],
   ['auth.apple', aManifest({ providers: { ...providers, auth: ['phone', 'apple'] } })],
   ['auth.google.clientId', aManifest({ auth: { google: { clientId: '' } } })],

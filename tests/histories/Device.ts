@@ -18,6 +18,7 @@ import { JwtTokenReader } from '#infrastructure/device/JwtTokenReader.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { RandomIdGenerator } from '#infrastructure/device/RandomIdGenerator.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
+import { FakeCaptcha } from '#tests/fakes/FakeCaptcha.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 import { InMemoryPendingSignOuts } from '#tests/fakes/InMemoryPendingSignOuts.ts';
 import { InMemorySignInAttempts } from '#tests/fakes/InMemorySignInAttempts.ts';
@@ -92,7 +93,7 @@ export class Tab {
     const attempts = new AttemptResolver(orders, pending, storage, ids, clock);
     const reporter = { report: (error: unknown) => void this.faults.push(error) };
     this.placeOrder = new PlaceOrder(attempts, pending, session, connectivity, mutex, ids, clock);
-    const phone = new PhoneAuthProvider(new LibPhoneNumbers(['RU']), signIn);
+    const phone = new PhoneAuthProvider(new LibPhoneNumbers(['RU']), signIn, new FakeCaptcha());
     const providers = new MarketAuthProviders(['phone'], async () => phone);
     this.signIn = new SignIn(providers, people, storage);
     this.requestCode = (phone) => signIn.requestPhoneCode({ phone });

@@ -63,6 +63,7 @@ import { DistantPhoneNumbers } from '#tests/fakes/DistantPhoneNumbers.ts';
 import { FakeAccountApi } from '#tests/fakes/FakeAccountApi.ts';
 import { FakeAccounts } from '#tests/fakes/FakeAccounts.ts';
 import { FakeButtonVendor } from '#tests/fakes/FakeButtonVendor.ts';
+import { FakeCaptcha } from '#tests/fakes/FakeCaptcha.ts';
 import {
   FakeCapabilitiesApi,
   FakeCitiesApi,
@@ -137,6 +138,7 @@ export class ShopInMemory {
   readonly geolocation = new FakeGeolocation();
   readonly terms = new FakeTermsApi();
   readonly attempts = new InMemorySignInAttempts(this.clock);
+  readonly captcha = new FakeCaptcha();
   readonly environment = new FakeSignInEnvironment();
   readonly unheard = new InMemoryPendingSignOuts();
   readonly page = new FakePageAddress();
@@ -208,7 +210,7 @@ export class ShopInMemory {
     container.bind(Geocoder).toConstantValue(this.geocoder);
     container.bind(MapProvider).toConstantValue(this.map);
     const { auth } = this.#market().providers;
-    const phone = new PhoneAuthProvider(this.phones, this.signInApi);
+    const phone = new PhoneAuthProvider(this.phones, this.signInApi, this.captcha);
     const providers = new MarketAuthProviders(auth, async (name) => {
       if (name === 'phone') return phone;
       return name === 'google' ? this.buttonVendor : this.vendor;

@@ -10,7 +10,7 @@ export interface AuthRequest {
   readonly phone?: string | undefined;
   /** The page of this shop where the customer is; home where nothing is said. */
   readonly returnTo?: string | undefined;
-  /** Needed where the provider `hasOwnButton`. */
+  /** Needed where the provider `hasOwnButton`; where it `asksPhone`, the place for a captcha, should the server want one. */
   readonly host?: AuthHost | undefined;
 }
 

@@ -8,6 +8,7 @@ export type StartScreenName = 'location' | 'welcome';
 export type AuthProviderName = (typeof PROVIDER_NAMES.auth)[number];
 export type PaymentProviderName = (typeof PROVIDER_NAMES.payments)[number];
 export type MetricsName = (typeof PROVIDER_NAMES.metrics)[number];
+export type CaptchaName = (typeof PROVIDER_NAMES.captcha)[number];
 
 /** What makes this shop one brand in one country: everything that differs between two deployments of one build. */
 export interface Market {
@@ -49,6 +50,8 @@ export interface Market {
     readonly geocoder: readonly GeocoderName[];
     /** Ways to sign in, in the order in which they are offered. */
     readonly auth: readonly AuthProviderName[];
+    /** Who tells people from machines where the server wants to know before it sends a message; one, or nobody. */
+    readonly captcha: readonly CaptchaName[];
     /** Whom customers pay online; a restaurant names one of them as its `payEngine`, or takes no payment online. */
     readonly payments: readonly PaymentProviderName[];
     /** The counters, all of which are told of those who agree. */
@@ -79,6 +82,8 @@ export interface Market {
   };
   /** What a provider is opened with that has no key of its own elsewhere, by its name: `{ "here": { "key": "..." } }`. */
   readonly vendors: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Needed by every captcha. */
+  readonly captcha?: CaptchaSettings | undefined;
   /** Who is told of faults on the pages of those who agree; absent: nobody. */
   readonly errors?: { readonly sentryDsn: string } | undefined;
   readonly maps: {
@@ -86,6 +91,12 @@ export interface Market {
     /** Needed by the providers `google`. */
     readonly google?: GoogleMaps | undefined;
   };
+}
+
+export interface CaptchaSettings {
+  readonly siteKey: string;
+  /** Where the vendor's script comes from; its own address unless told. */
+  readonly scriptUrl?: string | undefined;
 }
 
 /** XYZ tiles of a map. */

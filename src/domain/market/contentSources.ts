@@ -1,3 +1,4 @@
+import { CAPTCHA_SOURCES } from './captchaSources.ts';
 import type { Market, MetricsName } from './Market.ts';
 
 /** What a page of the shop may load from elsewhere, by the kind of it; its own origin is never named. */
@@ -43,16 +44,8 @@ const COUNTERS: Readonly<Partial<Record<MetricsName, Pick<Lists, 'script' | 'img
 };
 
 /** What the providers of a market need, and nothing for those that it does not name. */
-export function contentSources({
-  api,
-  providers,
-  geocoding,
-  maps,
-  auth,
-  errors,
-  metrics,
-  vendors,
-}: Market): ContentSources {
+export function contentSources(market: Market): ContentSources {
+  const { api, providers, geocoding, maps, auth, errors, metrics, vendors } = market;
   const isGoogle = providers.maps.includes('google') || providers.geocoder.includes('google');
   const own = originsOf(api.baseUrl);
   const needed: Lists = { script: [], style: [], img: [...own], connect: [...own], font: [], frame: [], worker: [] };
@@ -81,6 +74,7 @@ export function contentSources({
     needed.img.push(...origins);
     needed.connect.push(...origins);
   }
+  addCaptcha(needed, market);
   if (isGoogle) {
     for (const kind of Object.keys(GOOGLE) as (keyof Lists)[]) needed[kind].push(...GOOGLE[kind]);
     needed.script.unshift(...originsOf(maps.google?.scriptUrl ?? ''));
@@ -96,6 +90,18 @@ export function contentSources({
     worker,
     needsNonce: isGoogle,
   };
+}
+
+/** A script of elsewhere, as of a proxy of the shop's own, counts there. */
+function addCaptcha(needed: Lists, { providers, captcha }: Market): void {
+  for (const name of providers.captcha) {
+    const { script, frame, connect, style } = CAPTCHA_SOURCES[name];
+    const from = originsOf(captcha?.scriptUrl ?? '');
+    needed.script.push(...script, ...from);
+    needed.frame.push(...frame, ...from);
+    needed.connect.push(...connect, ...from);
+    needed.style.push(...style);
+  }
 }
 
 /** As Google's guide to its sign-in asks: below one address, its script, its button in a frame and the button's style. */

@@ -10,10 +10,12 @@ interface ProviderChoice {
     readonly geocoder: readonly string[];
     readonly auth: readonly string[];
     readonly metrics?: readonly string[] | undefined;
+    readonly captcha?: readonly string[] | undefined;
   };
   readonly geocoding?: { readonly nominatimUrl?: string | undefined } | undefined;
   readonly maps?: { readonly google?: object | undefined } | undefined;
   readonly metrics?: { readonly [Name in MetricsName]?: object | undefined } | undefined;
+  readonly captcha?: object | undefined;
   readonly auth?: { readonly [Vendor in (typeof VENDORS)[number]]?: object | undefined } | undefined;
 }
 
@@ -30,6 +32,7 @@ export function missingSetting({
   maps,
   auth,
   metrics,
+  captcha,
 }: ProviderChoice): MissingSetting | undefined {
   const drawn = providers.maps ?? [];
   if (providers.geocoder.includes('nominatim') && geocoding?.nominatimUrl === undefined) {
@@ -43,6 +46,10 @@ export function missingSetting({
   }
   const vendor = VENDORS.find((name) => providers.auth.includes(name) && auth?.[name] === undefined);
   if (vendor !== undefined) return { key: `auth.${vendor}`, reason: `is needed by the sign-in ${vendor}` };
+  const [asking] = providers.captcha ?? [];
+  if (asking !== undefined && captcha === undefined) {
+    return { key: 'captcha.siteKey', reason: `is needed by the captcha ${asking}` };
+  }
   const counter = (['yandex', 'ga4', 'plausible'] as const).find(
     (name) => providers.metrics?.includes(name) && metrics?.[name] === undefined,
   );

@@ -6,6 +6,7 @@ export const PROVIDER_NAMES = {
   maps: ['leaflet', 'google'],
   geocoder: ['photon', 'nominatim', 'google'],
   auth: ['phone', 'oidc', 'vk', 'google', 'apple'],
+  captcha: ['recaptcha', 'hcaptcha', 'turnstile', 'smartcaptcha'],
   payments: ['demo-bank'],
   metrics: ['yandex', 'ga4', 'plausible'],
 } as const;

@@ -5,6 +5,7 @@ import { AccountApi } from '#application/ports/AccountApi.ts';
 import { ActiveSession } from '#application/ports/ActiveSession.ts';
 import { AuthProviders } from '#application/ports/AuthProviders.ts';
 import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
+import { Captcha } from '#application/ports/Captcha.ts';
 import { CartValidity } from '#application/ports/CartValidity.ts';
 import { Clock } from '#application/ports/Clock.ts';
 import { Connectivity } from '#application/ports/Connectivity.ts';
@@ -48,6 +49,7 @@ import { HttpSignInApi } from '../api/HttpSignInApi.ts';
 import { HttpSlotsApi } from '../api/HttpSlotsApi.ts';
 import { HttpTermsApi } from '../api/HttpTermsApi.ts';
 import { MarketAuthProviders } from '../auth/MarketAuthProviders.ts';
+import { MarketCaptcha } from '../captcha/MarketCaptcha.ts';
 import { BrowserConnectivity } from '../device/BrowserConnectivity.ts';
 import { BrowserGeolocation } from '../device/BrowserGeolocation.ts';
 import { BrowserPageAddress } from '../device/BrowserPageAddress.ts';
@@ -67,7 +69,7 @@ import { loadScript } from '../metrics/loadScript.ts';
 import { MarketMetrics } from '../metrics/MarketMetrics.ts';
 import { MarketPaymentProvider } from '../payments/MarketPaymentProvider.ts';
 import type { ContainerContext } from './ContainerContext.ts';
-import { authProviders, counterOf, geocoderOf, mapOf, paymentProviderOf } from './providers.ts';
+import { authProviders, captchaOf, counterOf, geocoderOf, mapOf, paymentProviderOf } from './providers.ts';
 import { wire, wireTo } from './wire.ts';
 
 /** Adapters that are needed once somebody says where to, signs in or orders. */
@@ -94,9 +96,10 @@ export function checkoutModule({ market, http, forget, locale }: ContainerContex
     attempts: SignInAttempts,
     settings: DeviceSettings,
     environment: SignInEnvironment,
+    captcha: Captcha,
   ): AuthProviders =>
     new MarketAuthProviders(providers.auth, (name) =>
-      authProviders[name]({ market, locale, phones, signIn, clock, page, attempts, settings, environment }),
+      authProviders[name]({ market, locale, phones, signIn, clock, page, attempts, settings, environment, captcha }),
     );
   const paymentsOf = (errors: ErrorReporter): PaymentProvider =>
     new MarketPaymentProvider(
@@ -134,9 +137,17 @@ export function checkoutModule({ market, http, forget, locale }: ContainerContex
         SignInAttempts,
         DeviceSettings,
         SignInEnvironment,
+        Captcha,
       ])
       .inSingletonScope();
     wireTo(bind, SignInAttempts, BrowserSignInAttempts, [Clock]);
+    bind(Captcha)
+      .toResolvedValue(
+        (errors: ErrorReporter): Captcha =>
+          new MarketCaptcha(market, (name) => captchaOf(name, { market, locale }), errors),
+        [ErrorReporter],
+      )
+      .inSingletonScope();
     wireTo(bind, SignInEnvironment, BrowserSignInEnvironment, []);
     wireTo(bind, PendingSignOuts, BrowserPendingSignOuts, []);
     wireTo(bind, PageAddress, BrowserPageAddress, []);

@@ -1,4 +1,5 @@
 import type { AuthProvider } from '#application/ports/AuthProvider.ts';
+import type { Captcha } from '#application/ports/Captcha.ts';
 import type { Clock } from '#application/ports/Clock.ts';
 import type { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import type { Geocoder } from '#application/ports/Geocoder.ts';
@@ -11,16 +12,18 @@ import type { SignInAttempts } from '#application/ports/SignInAttempts.ts';
 import type { SignInEnvironment } from '#application/ports/SignInEnvironment.ts';
 import type {
   AuthProviderName,
+  CaptchaName,
   GeocoderName,
   MapName,
   Market,
   MetricsName,
   PaymentProviderName,
 } from '#domain/market/Market.ts';
+import type { CaptchaContext, CaptchaVendor } from '../captcha/CaptchaVendor.ts';
 import { HttpClient } from '../http/HttpClient.ts';
 import { loadScript } from '../loadScript.ts';
 import type { Counter, CounterContext } from '../metrics/Counter.ts';
-import type { ProviderContext } from '../ProviderContext.ts';
+import { needed, type ProviderContext } from '../ProviderContext.ts';
 
 /** What those who sign people in stand on. */
 interface AuthContext {
@@ -33,6 +36,7 @@ interface AuthContext {
   readonly attempts: SignInAttempts;
   readonly settings: DeviceSettings;
   readonly environment: SignInEnvironment;
+  readonly captcha: Captcha;
 }
 
 type Providers<Name extends string, Port, Context> = Readonly<Record<Name, (context: Context) => Promise<Port>>>;
@@ -59,6 +63,18 @@ export async function mapOf(name: MapName, context: ProviderContext): Promise<Ma
   return create(context);
 }
 
+export async function captchaOf(
+  name: CaptchaName,
+  { market, locale }: Omit<ProviderContext, 'errors'>,
+): Promise<CaptchaVendor> {
+  // One chunk for all of them: each is smaller than what the first load would say of it.
+  const { create } = (await import(/* webpackMode: "lazy-once" */ `../captcha/${name}/provider.ts`)) as Made<
+    CaptchaVendor,
+    CaptchaContext
+  >;
+  return create({ ...needed(market.captcha, 'captcha.siteKey'), locale });
+}
+
 export async function paymentProviderOf(name: PaymentProviderName, context: ProviderContext): Promise<PaymentProvider> {
   const { create } = (await import(`../payments/${name}/provider.ts`)) as Made<PaymentProvider, ProviderContext>;
   return create(context);
@@ -72,11 +88,11 @@ export async function counterOf(name: MetricsName, context: CounterContext): Pro
 
 /** Ways to sign in have a half on the server too, so that each is named here. */
 export const authProviders: Providers<AuthProviderName, AuthProvider, AuthContext> = {
-  phone: async ({ phones, signIn }) => {
+  phone: async ({ phones, signIn, captcha }) => {
     const { PhoneAuthProvider } = await import(
       /* webpackChunkName: "auth-phone" */ '../auth/phone/PhoneAuthProvider.ts'
     );
-    return new PhoneAuthProvider(phones, signIn);
+    return new PhoneAuthProvider(phones, signIn, captcha);
   },
   oidc: async ({ market, locale, signIn, clock, page }) => {
     const settings = market.auth.oidc;

@@ -10,12 +10,13 @@ import {
   pattern,
   record,
   refine,
+  size,
   string,
   union,
 } from 'superstruct';
 import type { Market } from '#domain/market/Market.ts';
 import { PROVIDER_NAMES } from '#domain/market/providerNames.ts';
-import { wireAuth } from './wireAuth.ts';
+import { SCRIPT, wireAuth } from './wireAuth.ts';
 import { wireMaps } from './wireMaps.ts';
 import { wireMetrics } from './wireMetrics.ts';
 
@@ -56,12 +57,14 @@ export const wireMarket = object({
     maps: defaulted(names(PROVIDER_NAMES.maps), ['leaflet']),
     geocoder: nonempty(names(PROVIDER_NAMES.geocoder)),
     auth: nonempty(names(PROVIDER_NAMES.auth)),
+    captcha: defaulted(size(names(PROVIDER_NAMES.captcha), 0, 1), []),
     payments: defaulted(names(PROVIDER_NAMES.payments), []),
     metrics: defaulted(names(PROVIDER_NAMES.metrics), []),
   }),
   geocoding: defaulted(object({ photonUrl: defaulted(string(), '/geo'), nominatimUrl: optional(string()) }), {
     photonUrl: '/geo',
   }),
+  captcha: optional(object({ siteKey: nonempty(string()), scriptUrl: optional(pattern(string(), SCRIPT)) })),
   errors: optional(object({ sentryDsn: pattern(string(), SENTRY_DSN) })),
   maps: wireMaps(text),
   auth: wireAuth(text),

@@ -1,6 +1,7 @@
 import { defaulted, enums, nonempty, object, optional, pattern, type Struct, string } from 'superstruct';
 
-const SCRIPT = /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/;
+/** Without TLS on this machine only. */
+export const SCRIPT = /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/;
 
 /** The shop at a vendor whose script signs people in. */
 function vendorScript(scriptUrl: string, clientId: Struct<string, null>) {

@@ -8,6 +8,7 @@ import { PhoneAuthProvider } from '#infrastructure/auth/phone/PhoneAuthProvider.
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { refused } from '#tests/application/order/orderWorld.ts';
 import { FakeAccounts } from '#tests/fakes/FakeAccounts.ts';
+import { FakeCaptcha } from '#tests/fakes/FakeCaptcha.ts';
 import { FakePageAddress } from '#tests/fakes/FakePageAddress.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 import { FakeSignInEnvironment } from '#tests/fakes/FakeSignInEnvironment.ts';
@@ -21,7 +22,7 @@ function world(names: readonly AuthProviderName[] = ['phone', 'oidc']) {
   const clock = new FixedClock();
   const api = new FakeSignInApi(new FakeAccounts(clock));
   const vendor = new FakeVendor(api, clock);
-  const phone = new PhoneAuthProvider(new LibPhoneNumbers(['RU']), api);
+  const phone = new PhoneAuthProvider(new LibPhoneNumbers(['RU']), api, new FakeCaptcha());
   const loaded: AuthProviderName[] = [];
   const blocked = new Set<AuthProviderName>();
   const providers = new MarketAuthProviders(names, async (name) => {

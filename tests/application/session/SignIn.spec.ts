@@ -4,6 +4,7 @@ import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts
 import { PhoneAuthProvider } from '#infrastructure/auth/phone/PhoneAuthProvider.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { FakeAccounts } from '#tests/fakes/FakeAccounts.ts';
+import { FakeCaptcha } from '#tests/fakes/FakeCaptcha.ts';
 import { FakePeopleApi } from '#tests/fakes/FakePeopleApi.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 import { FakeVendor } from '#tests/fakes/FakeVendor.ts';
@@ -21,7 +22,7 @@ function world() {
   const people = new FakePeopleApi(accounts);
   const storage = new InMemoryDeviceStorage();
   const vendor = new FakeVendor(api, clock);
-  const phone = new PhoneAuthProvider(new LibPhoneNumbers(['RU']), api);
+  const phone = new PhoneAuthProvider(new LibPhoneNumbers(['RU']), api, new FakeCaptcha());
   const providers = new MarketAuthProviders(['phone', 'oidc'], async (name) => (name === 'phone' ? phone : vendor));
   accounts.sendCode(PHONE);
   const proof = { kind: 'code', method: 'phone', phone: PHONE, code: accounts.codeOf(PHONE) ?? '' } as const;

@@ -11,6 +11,7 @@ import { PhoneAuthProvider } from '#infrastructure/auth/phone/PhoneAuthProvider.
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { FakeAccounts } from '#tests/fakes/FakeAccounts.ts';
+import { FakeCaptcha } from '#tests/fakes/FakeCaptcha.ts';
 import { FakePeopleApi } from '#tests/fakes/FakePeopleApi.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 import { FakeVendor } from '#tests/fakes/FakeVendor.ts';
@@ -40,7 +41,7 @@ describeAuthProvider({
     const clock = new FixedClock();
     const accounts = new FakeAccounts(clock);
     const api = new FakeSignInApi(accounts);
-    const provider = new PhoneAuthProvider(new LibPhoneNumbers(['RU']), api);
+    const provider = new PhoneAuthProvider(new LibPhoneNumbers(['RU']), api, new FakeCaptcha());
     return {
       provider,
       begin: (somebody) => {

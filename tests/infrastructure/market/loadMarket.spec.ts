@@ -33,6 +33,7 @@ describe('a market file', () => {
         maps: ['google', 'leaflet'],
         geocoder: ['google', 'photon', 'nominatim'],
         auth: ['oidc', 'phone'],
+        captcha: ['turnstile'],
         payments: ['demo-bank'],
         metrics: ['plausible', 'yandex', 'ga4'],
       },
@@ -42,6 +43,7 @@ describe('a market file', () => {
         ga4: { measurementId: 'G-1', scriptUrl: 'https://tag.example.com/js' },
         plausible: { domain: 'd', url: 'https://stats.example.com' },
       },
+      captcha: { siteKey: 's', scriptUrl: 'https://captcha.example.com/api.js' },
       vendors: { here: { key: 'k' } },
       geocoding: { photonUrl: 'https://photon.example.com', nominatimUrl: 'https://nominatim.example.com' },
       maps: {

@@ -66,6 +66,15 @@ const CONFIGURATIONS: readonly (readonly [name: string, market: Market])[] = [
       }),
     ),
   ],
+  [
+    'A captcha',
+    loadMarket(
+      aManifest({
+        providers: { geocoder: ['photon'], auth: ['phone'], captcha: ['turnstile'] },
+        captcha: { siteKey: 's' },
+      }),
+    ),
+  ],
   ['Google', loadMarket(aManifest(GOOGLE))],
 ];
 

@@ -76,7 +76,7 @@ export const MARKET: Market = {
   unknownPaths: 'not-found',
   startScreen: 'location',
   browseFirst: false,
-  providers: { maps: [], geocoder: ['photon'], auth: ['phone'], payments: ['demo-bank'], metrics: [] },
+  providers: { maps: [], geocoder: ['photon'], auth: ['phone'], captcha: [], payments: ['demo-bank'], metrics: [] },
   geocoding: { photonUrl: '' },
   auth: {},
   metrics: {},

@@ -1,5 +1,6 @@
-import { ServerRefused } from '#application/AppError.ts';
+import { isRefusal, ServerRefused } from '#application/AppError.ts';
 import type { AuthProvider, AuthRequest, AuthStep } from '#application/ports/AuthProvider.ts';
+import type { Captcha } from '#application/ports/Captcha.ts';
 import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
 import type { SignInProof } from '#application/session/signInProof.ts';
@@ -7,22 +8,27 @@ import { AUTH_CAPABILITIES } from '#domain/market/authCapabilities.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 import { CODE_RESEND_SECONDS } from '#domain/session/signInCode.ts';
 
-/** By a code that comes to a phone. When one was sent just now the wait is told instead of a refusal. */
+/**
+ * By a code that comes to a phone. When one was sent just now the wait is told instead of a refusal. Nobody is asked to prove
+ * that they are no machine until the server wants that.
+ */
 export class PhoneAuthProvider implements AuthProvider {
   readonly capabilities = AUTH_CAPABILITIES.phone;
   readonly #phones: PhoneNumbers;
   readonly #signIn: SignInApi;
+  readonly #captcha: Captcha;
 
-  constructor(phones: PhoneNumbers, signIn: SignInApi) {
+  constructor(phones: PhoneNumbers, signIn: SignInApi, captcha: Captcha) {
     this.#phones = phones;
     this.#signIn = signIn;
+    this.#captcha = captcha;
   }
 
-  async begin({ phone: typed = '' }: AuthRequest): Promise<AuthStep> {
+  async begin({ phone: typed = '', host }: AuthRequest): Promise<AuthStep> {
     const phone = await this.#phones.normalize(typed);
     if (phone === undefined) return { kind: 'phone-invalid' };
     try {
-      await this.#signIn.requestPhoneCode({ phone });
+      await this.#send(phone, host);
       return { kind: 'code-sent', phone, resendAfterSeconds: CODE_RESEND_SECONDS };
     } catch (error) {
       const tooOften = error instanceof ServerRefused && error.code === 'sms.too-often';
@@ -34,5 +40,16 @@ export class PhoneAuthProvider implements AuthProvider {
   exchange(proof: SignInProof): Promise<TokenSet> {
     if (proof.kind !== 'code') throw new Error('A phone is proven by a code');
     return this.#signIn.signInWithPhone({ phone: proof.phone, code: proof.code });
+  }
+
+  async #send(phone: string, host: AuthRequest['host']): Promise<void> {
+    try {
+      await this.#signIn.requestPhoneCode({ phone });
+    } catch (error) {
+      if (!isRefusal(error, 'captcha.failed')) throw error;
+      const captchaToken = await this.#captcha.solve(host);
+      if (captchaToken === undefined) throw error;
+      await this.#signIn.requestPhoneCode({ phone, captchaToken });
+    }
   }
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/components/Button.tsx';
 import { PhoneField } from '#ui/components/PhoneField.tsx';
+import { CaptchaPlace } from './CaptchaPlace.tsx';
 import styles from './SignInScreen.module.css';
 import type { SignInStore } from './SignInStore.ts';
 import { useSignInProblem } from './useSignInProblem.ts';
@@ -43,6 +44,7 @@ export const PhoneForm = observer(({ store, isFirst }: PhoneFormProps): ReactNod
         autoFocus={isFirst}
         onType={store.typePhone}
       />
+      <CaptchaPlace store={store} />
       <Button type="submit" size="large" wide busy={store.status === 'sending'}>
         <FormattedMessage id="session.send" />
       </Button>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/components/Button.tsx';
+import { CaptchaPlace } from './CaptchaPlace.tsx';
 import styles from './SignInScreen.module.css';
 import type { SignInStep, SignInStore } from './SignInStore.ts';
 import { useCountdown } from './useCountdown.ts';
@@ -18,6 +19,7 @@ export const ResendCode = observer(({ store, step }: ResendCodeProps): ReactNode
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <div className={styles.resend}>
+      <CaptchaPlace store={store} />
       {left > 0 ? (
         <p className={styles.quiet}>
           <FormattedMessage id="session.code.againIn" values={{ time }} />

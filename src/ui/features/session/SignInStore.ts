@@ -28,6 +28,8 @@ export class SignInStore {
   phone = '';
   code = '';
   problem: SignInProblem | undefined = undefined;
+  /** Where a captcha may ask. */
+  #place: object | undefined;
   readonly #useCases: Needs;
 
   /** `begun`: the page was lost after a code had been sent. */
@@ -38,6 +40,10 @@ export class SignInStore {
       this.phone = begun.phone;
     }
     makeAutoObservable(this, { step: observableRef, problem: observableRef }, { autoBind: true });
+  }
+
+  placeCaptcha(place: object | null): void {
+    this.#place = place ?? undefined;
   }
 
   typePhone(phone: string): void {
@@ -55,7 +61,7 @@ export class SignInStore {
     if (this.status !== 'idle') return;
     if (this.#isWrong(firstProblem(this.phone, phoneRules))) return;
     await this.#work('sending', async () => {
-      const begun = await this.#useCases.beginSignIn.execute({ method: 'phone', phone: this.phone });
+      const begun = await this.#useCases.beginSignIn.execute({ method: 'phone', phone: this.phone, host: this.#place });
       runInAction(() => {
         if (begun.kind === 'phone-invalid') this.problem = { kind: 'wrong', problem: { rule: 'phone-incorrect' } };
         if (begun.kind !== 'code-sent') return;

@@ -1,4 +1,4 @@
-import { NetworkFailed } from '#application/AppError.ts';
+import { NetworkFailed, ServerRefused } from '#application/AppError.ts';
 import { refused } from '#tests/application/order/orderWorld.ts';
 import { settled } from '#tests/support/settled.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
@@ -284,6 +284,37 @@ describe('entering the code', () => {
       '8 900 555 00 07',
       '',
       undefined,
+    ]);
+  });
+});
+
+describe('a captcha that the server wants', () => {
+  it('asks in the place that the form has for it, and the code is sent', async () => {
+    const shop = new AShop();
+    shop.signOut();
+    const { captcha, signInApi } = shop.memory;
+    captcha.token = 'a token';
+    signInApi.line.failNext(new ServerRefused({ code: 'captcha.failed', status: 422, message: '' }));
+    const store = new SignInStore(shop.useCases);
+    const place = {};
+    store.placeCaptcha(place);
+    store.typePhone('+79005550001');
+    await store.sendCode();
+    expect([store.step.kind, captcha.asked]).toEqual(['code', [place]]);
+  });
+
+  it('is told of where nobody passed it, and the number stays', async () => {
+    const shop = new AShop();
+    shop.signOut();
+    const error = new ServerRefused({ code: 'captcha.failed', status: 422, message: '' });
+    shop.memory.signInApi.line.failNext(error);
+    const store = new SignInStore(shop.useCases);
+    store.typePhone('+79005550001');
+    await store.sendCode();
+    expect([store.step.kind, store.problem, store.phone]).toEqual([
+      'phone',
+      { kind: 'refused', error },
+      '+79005550001',
     ]);
   });
 });
