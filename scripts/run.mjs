@@ -9,5 +9,5 @@ if (!isNewEnough(process.version)) {
   process.exit(1);
 }
 // The script finds its arguments where it would without this one.
-process.argv.splice(1, 1);
-await import(pathToFileURL(resolve(process.argv[1])).href);
+process.argv.splice(1, 2, resolve(process.argv[2]));
+await import(pathToFileURL(process.argv[1]).href);
