@@ -41,6 +41,8 @@ const ON_A_PHONE_ALONE = [
 /** Limits are for what hangs: a busy machine is slow, not wrong. */
 const TEST_MILLISECONDS = 180_000;
 const EXPECT_MILLISECONDS = 30_000;
+/** A shop that does not even start fails every journey, each as slowly as it may: so many failures say it as well as all. */
+const MAX_FAILURES = 25;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -49,6 +51,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  maxFailures: MAX_FAILURES,
   timeout: TEST_MILLISECONDS,
   expect: { timeout: EXPECT_MILLISECONDS },
   use: {

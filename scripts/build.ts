@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { brokenScripts } from './brokenScripts.ts';
 import { checkMarkets } from './checkMarkets.ts';
 import { thirdPartyNotices } from './licences/thirdPartyNotices.ts';
 import { buildStatic, StaticRefused } from './static/buildStatic.ts';
@@ -21,6 +22,11 @@ const { status } = spawnSync('npx', ['webpack'], {
   env: { ...process.env, NODE_ENV: 'production' },
 });
 if (status === 0) {
+  const broken = brokenScripts(join(root, 'dist/storefront'));
+  if (broken.length > 0) {
+    process.stderr.write(`No browser can read:\n${broken.join('\n')}\n`);
+    process.exit(1);
+  }
   writeFileSync(join(root, 'dist/storefront/THIRD_PARTY_NOTICES.txt'), thirdPartyNotices(root));
 }
 if (status === 0 && values.static === true) await writeStatic();
