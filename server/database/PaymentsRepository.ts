@@ -1,10 +1,18 @@
+import type { PaymentStatus } from '#domain/order/Order.ts';
 import type { Database, Writer } from './Database.ts';
 import type { OrdersTable, PaymentsTable } from './Schema.ts';
 
 /** With what people call its order. */
 type PaymentOfOrder = PaymentsTable & { readonly order_number: string };
 
-/** Attempts to pay, the newest of an order being the one that counts. */
+interface PutOff {
+  readonly tries: number;
+  readonly problem: string | null;
+  /** When it may be tried again. */
+  readonly at: Date;
+}
+
+/** Attempts to pay for orders. */
 export class PaymentsRepository {
   readonly #database: Database;
 
@@ -16,14 +24,14 @@ export class PaymentsRepository {
     return this.#database.read.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** Money that is owed back, the oldest first. */
-  listOwed(limit: number): Promise<readonly PaymentOfOrder[]> {
-    return this.#withOrders().where('payments.status', '=', 'refund-due').limit(limit).execute();
+  /** Money that is owed back and may be tried now. What has waited longest comes first, so that nothing that fails holds up the rest. */
+  listOwed(limit: number, now: Date): Promise<readonly PaymentOfOrder[]> {
+    return this.#due(now).where('payments.status', '=', 'refund-due').limit(limit).execute();
   }
 
   /** Attempts that were opened at their provider and ended without money, until the provider has closed them too. */
-  listEnded(limit: number): Promise<readonly PaymentOfOrder[]> {
-    return this.#withOrders()
+  listEnded(limit: number, now: Date): Promise<readonly PaymentOfOrder[]> {
+    return this.#due(now)
       .where('payments.status', 'in', ['declined', 'expired'])
       .where('payments.reference', 'is not', null)
       .where('payments.closed_at', 'is', null)
@@ -31,7 +39,7 @@ export class PaymentsRepository {
       .execute();
   }
 
-  /** By order, its newest attempt. */
+  /** By order, the attempt that counts: see `WEIGHTS`; of several alike the newest. */
   async latestOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, PaymentsTable>> {
     if (orderIds.length === 0) return new Map();
     const payments = await this.#database.read
@@ -88,28 +96,47 @@ export class PaymentsRepository {
     );
   }
 
-  #withOrders() {
+  /** Puts a payment that is not done with yet behind the others; `status` is the one that it was tried with. */
+  async putOff({ id, status }: PaymentsTable, { tries, problem, at }: PutOff): Promise<void> {
+    await this.#database.write((writer) =>
+      writer
+        .updateTable('payments')
+        .set({ tries, problem, retry_at: at.toISOString() })
+        .where('id', '=', id)
+        .where('status', '=', status)
+        .execute(),
+    );
+  }
+
+  #due(now: Date) {
     return this.#database.read
       .selectFrom('payments')
       .innerJoin('orders', 'orders.id', 'payments.order_id')
       .selectAll('payments')
       .select('orders.number as order_number')
-      .orderBy('payments.created_at');
-  }
-
-  async markRefunded(id: string): Promise<void> {
-    await this.#database.write((writer) =>
-      writer
-        .updateTable('payments')
-        .set({ status: 'refunded' })
-        .where('id', '=', id)
-        .where('status', '=', 'refund-due')
-        .execute(),
-    );
+      .where(({ eb, or }) =>
+        or([eb('payments.retry_at', 'is', null), eb('payments.retry_at', '<=', now.toISOString())]),
+      )
+      .orderBy(({ fn }) => fn.coalesce('payments.retry_at', 'payments.created_at'))
+      .orderBy('payments.id');
   }
 }
 
-/** What paid for the order says more of it than an attempt that came after it. */
+/** What says more of an order than an attempt that came after it: that it is paid, else may be paid, else what came of its money. */
+const WEIGHTS: Readonly<Record<PaymentStatus, number>> = {
+  paid: 3,
+  pending: 2,
+  'refund-due': 1,
+  refunded: 1,
+  declined: 0,
+  expired: 0,
+};
+
 function outweighs(later: PaymentsTable, before: PaymentsTable): boolean {
-  return before.status !== 'paid' || later.status === 'paid';
+  return weigh(later) >= weigh(before);
+}
+
+/** Of several that went back, the one that had paid for the order. */
+function weigh({ status, paid_at }: PaymentsTable): number {
+  return WEIGHTS[status] + (paid_at === null ? 0 : 0.5);
 }

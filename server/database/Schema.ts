@@ -257,6 +257,13 @@ export interface PaymentsTable {
   readonly closed_at: string | null;
   readonly created_at: string;
   readonly expires_at: string;
+  /** When it paid for its order; null for money that the order had no use for. */
+  readonly paid_at: string | null;
+  readonly refunded_at: string | null;
+  /** How often closing or refunding it has failed, why it did last, and when it is tried again. */
+  readonly tries: number;
+  readonly problem: string | null;
+  readonly retry_at: string | null;
 }
 
 /** What providers said, each word once: a repeat finds its own id here and changes nothing. */
@@ -322,16 +329,18 @@ export interface WebhooksTable {
   readonly removed_at: string | null;
 }
 
-/** One row a step of an order and a webhook; written in the transaction of the step. */
+/** One row a step or refund of an order and a webhook; written in the transaction of what it tells of. */
 export interface WebhookDeliveriesTable {
   /** Its receiver knows by it what it has heard already. */
   readonly id: string;
   readonly webhook_id: string;
   readonly order_id: string;
   readonly restaurant_id: string;
+  readonly kind: 'step' | 'refund';
+  /** The step, or the last one before a refund. */
   readonly step: number;
   readonly status: OrderStatus;
-  /** When the step was made. */
+  /** When it happened. */
   readonly at: string;
   /** `dead`: nobody tries any more by itself. */
   readonly state: 'due' | 'delivered' | 'dead';

@@ -17,6 +17,7 @@ import { migration013 } from './migrations/migration013.ts';
 import { migration014 } from './migrations/migration014.ts';
 import { migration015 } from './migrations/migration015.ts';
 import { migration016 } from './migrations/migration016.ts';
+import { migration017 } from './migrations/migration017.ts';
 import type { Schema } from './Schema.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -35,6 +36,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration014,
   migration015,
   migration016,
+  migration017,
 ];
 
 const MIGRATION_TABLE = 'migrations';

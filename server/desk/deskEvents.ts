@@ -29,10 +29,15 @@ export function deskEvents({ changes, orders, restaurantIds }: Source, lastId: n
     const orderIds = [...new Set(news.flatMap(({ order_id }) => order_id ?? []))];
     const changed = await orders.find(orderIds, restaurantIds);
     const visible = changed.filter(({ order }) => KITCHEN_STATUSES.includes(order.status));
+    const payments = await orders.paymentsOf(visible);
     const offers = new Set(news.filter(({ order_id }) => order_id === null).map(({ restaurant_id }) => restaurant_id));
     return {
       events: [
-        ...visible.map((order) => ({ id: newest, event: 'order', data: toWireOrderDetails(order, undefined) })),
+        ...visible.map((stored) => ({
+          id: newest,
+          event: 'order',
+          data: toWireOrderDetails(stored, payments.get(stored.order.id)),
+        })),
         ...[...offers].map((restoId) => ({ id: newest, event: 'restaurant', data: { restoId } })),
       ],
     };

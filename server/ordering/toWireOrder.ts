@@ -6,20 +6,38 @@ import type { WirePosition } from './toWireQuote.ts';
 
 /** What the answer to a new order says. */
 export function toWireOrder(
-  { id, number, status, total, created_at }: OrdersTable,
+  { id, number, status, total, currency, created_at }: OrdersTable,
   payment: PaymentsTable | undefined,
 ): Sent<WirePlacedOrder> {
-  return { id, number, status, total, createdAt: created_at, payment: payment ? toWirePayment(payment) : null };
+  return {
+    id,
+    number,
+    status,
+    total,
+    currency,
+    createdAt: created_at,
+    payment: payment ? toWirePayment(payment) : null,
+  };
 }
 
 /** An address of ours leads to the provider: what stands in an answer is true for as long as the payment is open. */
-export function toWirePayment({ id, provider, presentation, status, expires_at }: PaymentsTable): Sent<WirePayment> {
+export function toWirePayment(payment: PaymentsTable): Sent<WirePayment> {
+  const { id, provider, presentation, status, expires_at, problem } = payment;
   const url = status === 'pending' ? `/payments/${id}` : null;
-  return { id, provider, presentation, status, url, expiresAt: expires_at };
+  const isRefundDelayed = status === 'refund-due' && problem !== null;
+  return {
+    id,
+    provider,
+    presentation,
+    status,
+    url,
+    expiresAt: expires_at,
+    ...(isRefundDelayed && { refundDelayed: true }),
+  };
 }
 
 export function toWireOrderItem(order: OrdersTable, payment: PaymentsTable | undefined): Sent<WirePlacedOrder> {
-  return { ...toWireOrder(order, payment), currency: order.currency, restoId: order.restaurant_id };
+  return { ...toWireOrder(order, payment), restoId: order.restaurant_id };
 }
 
 /** An order in a list, with what was in it. */

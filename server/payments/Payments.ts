@@ -9,6 +9,7 @@ import { applyNotice } from './applyNotice.ts';
 import { lockOrder } from './lockOrder.ts';
 import { newPayment } from './newPayment.ts';
 import type { EnginePayment, PaymentEngine, PaymentVisit } from './PaymentEngine.ts';
+import { settleRefund } from './settleRefund.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -24,6 +25,9 @@ interface Dependencies {
 const ASK_INTERVAL_MS = 2_000;
 const MAX_ASKED = 10_000;
 const MAX_AT_ONCE = 100;
+
+/** How long after each failure a provider is asked to close or refund a payment again; the last of them for ever. */
+const RETRY_WAITS_MS: readonly number[] = [15_000, 60_000, 5 * 60_000, 30 * 60_000, 60 * 60_000];
 
 /** Where a visitor of a payment's address is to go. */
 export interface PaymentDestination {
@@ -120,9 +124,8 @@ export class Payments {
 
   async #confirm(payment: PaymentsTable): Promise<boolean> {
     const { database, now, log } = this.#dependencies;
-    const engine = this.engine(payment.provider);
     try {
-      const notice = await engine?.ask(await this.#enginePayment(payment));
+      const notice = await this.#needEngine(payment).ask(await this.#enginePayment(payment));
       if (notice !== undefined) await applyNotice(database, payment.provider, notice, now());
       return true;
     } catch (error) {
@@ -137,30 +140,44 @@ export class Payments {
    */
   async closeEnded(): Promise<void> {
     const { repository, now, log } = this.#dependencies;
-    for (const payment of await repository.listEnded(MAX_AT_ONCE)) {
+    for (const payment of await repository.listEnded(MAX_AT_ONCE, now())) {
       try {
-        const isClosed = await this.engine(payment.provider)?.close(toEnginePayment(payment, payment.order_number));
+        const isClosed = await this.#needEngine(payment).close(toEnginePayment(payment, payment.order_number));
         const isKnown = await this.#confirm(payment);
-        if (isClosed === true && isKnown) await repository.setClosed(payment.id, now());
+        if (isClosed && isKnown) await repository.setClosed(payment.id, now());
+        else await repository.putOff(payment, { tries: 0, problem: null, at: now() });
       } catch (error) {
         log({ level: 'error', text: 'a payment could not be closed', paymentId: payment.id, error: String(error) });
+        await this.#putOff(payment, error);
       }
     }
   }
 
-  /** Gives back what is owed; what fails is tried again the next time. */
+  /** Gives back what is owed. What fails is tried again after growing waits, and never given up: it is somebody's money. */
   async refundDue(): Promise<void> {
-    const { repository, log } = this.#dependencies;
-    for (const payment of await repository.listOwed(MAX_AT_ONCE)) {
+    const { database, repository, now, log } = this.#dependencies;
+    for (const payment of await repository.listOwed(MAX_AT_ONCE, now())) {
       try {
-        const engine = this.engine(payment.provider);
-        if (engine === undefined) throw new Error(`there is no provider ${payment.provider}`);
-        await engine.refund(toEnginePayment(payment, payment.order_number));
-        await repository.markRefunded(payment.id);
+        await this.#needEngine(payment).refund(toEnginePayment(payment, payment.order_number));
+        await settleRefund(database, payment, now());
       } catch (error) {
         log({ level: 'error', text: 'a refund failed', paymentId: payment.id, error: String(error) });
+        await this.#putOff(payment, error);
       }
     }
+  }
+
+  #needEngine({ provider }: PaymentsTable): PaymentEngine {
+    const engine = this.engine(provider);
+    if (engine === undefined) throw new Error(`there is no provider ${provider}`);
+    return engine;
+  }
+
+  async #putOff(payment: PaymentsTable, error: unknown): Promise<void> {
+    const { repository, now } = this.#dependencies;
+    const tries = payment.tries + 1;
+    const wait = RETRY_WAITS_MS[Math.min(tries, RETRY_WAITS_MS.length) - 1] ?? 0;
+    await repository.putOff(payment, { tries, problem: String(error), at: new Date(now().getTime() + wait) });
   }
 
   async #enginePayment(payment: PaymentsTable): Promise<EnginePayment> {

@@ -3,6 +3,7 @@ import type { PaymentsTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { advanceOrderIn } from '#server/ordering/advanceOrder.ts';
 import { lockOrder } from './lockOrder.ts';
+import { owed } from './owed.ts';
 import type { PaymentNotice } from './PaymentEngine.ts';
 
 /** Statuses in which no money was known to have come. */
@@ -29,10 +30,16 @@ export async function applyNotice(
     if (payment === undefined) throw new Refusal(404, 'order.not-found');
     const order = await lockOrder(writer, payment.order_id);
     if (!(await remember(writer, provider, notice, now))) return payment.status;
-    if (notice.kind === 'declined') return (await turn(writer, payment, ['pending'], 'declined')) ?? payment.status;
+    if (notice.kind === 'declined')
+      return (await turn(writer, payment, ['pending'], { status: 'declined' })) ?? payment.status;
     const isWhole = notice.amount === payment.amount && notice.currency === payment.currency;
     const isWanted = isWhole && order.status === 'awaiting-payment';
-    const turned = await turn(writer, payment, UNPAID, isWanted ? 'paid' : 'refund-due');
+    const turned = await turn(
+      writer,
+      payment,
+      UNPAID,
+      isWanted ? { status: 'paid', paid_at: now.toISOString() } : owed,
+    );
     if (turned === 'paid') {
       await closeOthers(writer, payment);
       await advanceOrderIn(writer, database, { orderId: order.id, status: 'new', from: 'awaiting-payment', at: now });
@@ -61,15 +68,15 @@ async function turn(
   writer: Writer,
   { id }: PaymentsTable,
   from: readonly PaymentsTable['status'][],
-  status: PaymentsTable['status'],
+  changes: Pick<PaymentsTable, 'status'> & Partial<PaymentsTable>,
 ): Promise<PaymentsTable['status'] | undefined> {
   const { numUpdatedRows } = await writer
     .updateTable('payments')
-    .set({ status })
+    .set(changes)
     .where('id', '=', id)
     .where('status', 'in', from)
     .executeTakeFirst();
-  return numUpdatedRows === 0n ? undefined : status;
+  return numUpdatedRows === 0n ? undefined : changes.status;
 }
 
 /** A declined attempt may be paid after all, while another one is open. */

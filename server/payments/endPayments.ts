@@ -1,4 +1,5 @@
 import type { Writer } from '#server/database/Database.ts';
+import { owed } from './owed.ts';
 
 /** Within the transaction that ends an order: what was not paid cannot be any more, what was paid is owed back. */
 export async function endPayments(writer: Writer, orderId: string): Promise<void> {
@@ -8,10 +9,5 @@ export async function endPayments(writer: Writer, orderId: string): Promise<void
     .where('order_id', '=', orderId)
     .where('status', '=', 'pending')
     .execute();
-  await writer
-    .updateTable('payments')
-    .set({ status: 'refund-due' })
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'paid')
-    .execute();
+  await writer.updateTable('payments').set(owed).where('order_id', '=', orderId).where('status', '=', 'paid').execute();
 }

@@ -21,5 +21,10 @@ export function newPayment(
     closed_at: null,
     created_at: now.toISOString(),
     expires_at: new Date(Date.parse(created_at) + UNPAID_ORDER_TTL_MS).toISOString(),
+    paid_at: null,
+    refunded_at: null,
+    tries: 0,
+    problem: null,
+    retry_at: null,
   };
 }

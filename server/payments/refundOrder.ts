@@ -3,6 +3,7 @@ import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { lockOrder } from './lockOrder.ts';
+import { owed } from './owed.ts';
 
 interface Refund {
   readonly orderId: string;
@@ -19,7 +20,7 @@ export function refundOrder(database: Database, { orderId, at }: Refund): Promis
     if (!isFinalStatus(order.status)) throw new Refusal(409, 'order.status-conflict');
     const turned = await writer
       .updateTable('payments')
-      .set({ status: 'refund-due' })
+      .set(owed)
       .where('order_id', '=', orderId)
       .where('status', '=', 'paid')
       .executeTakeFirst();
@@ -27,12 +28,12 @@ export function refundOrder(database: Database, { orderId, at }: Refund): Promis
       await new Changes(database).add(writer, { order_id: orderId, restaurant_id: order.restaurant_id }, at);
       return;
     }
-    const owed = await writer
+    const before = await writer
       .selectFrom('payments')
       .select('id')
       .where('order_id', '=', orderId)
       .where('status', 'in', ['refund-due', 'refunded'])
       .executeTakeFirst();
-    if (owed === undefined) throw new Refusal(409, 'order.status-conflict');
+    if (before === undefined) throw new Refusal(409, 'order.status-conflict');
   });
 }

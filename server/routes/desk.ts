@@ -28,6 +28,7 @@ import { advanceOrder } from '#server/ordering/advanceOrder.ts';
 import { toWireOrderDetails } from '#server/ordering/toWireOrder.ts';
 import { refundOrder } from '#server/payments/refundOrder.ts';
 import type { Webhooks } from '#server/webhooks/Webhooks.ts';
+import { webhookType } from '#server/webhooks/webhookType.ts';
 import type { App, RequestVariables } from './Route.ts';
 
 interface Dependencies {
@@ -75,6 +76,9 @@ export function desk(dependencies: Dependencies): App {
   const asManager = (context: Context<RequestVariables>): void => {
     if (context.get('access').role !== 'manager') throw new Refusal(403, 'access.denied');
   };
+
+  const withPayment = async (stored: StoredOrder): Promise<object> =>
+    toWireOrderDetails(stored, (await orders.paymentsOf([stored])).get(stored.order.id));
 
   app.get('/desk/api/session', withKey, async (context) => {
     const restaurants = await restaurantsOf(context);
@@ -131,9 +135,9 @@ export function desk(dependencies: Dependencies): App {
       await advanceOrder(database, { orderId: order.id, status, from: seen, reason, expectedAt, at: now() });
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'order.status-conflict') throw error;
-      throw new Refusal(409, error.code, { data: { order: toWireOrderDetails(await read(), undefined) } });
+      throw new Refusal(409, error.code, { data: { order: await withPayment(await read()) } });
     }
-    return context.json(toWireOrderDetails(await read(), undefined));
+    return context.json(await withPayment(await read()));
   });
 
   app.post('/desk/api/orders/:orderId/refund', withKey, async (context) => {
@@ -145,8 +149,7 @@ export function desk(dependencies: Dependencies): App {
     };
     const { order } = await find();
     await refundOrder(database, { orderId: order.id, at: now() });
-    const refunded = await find();
-    return context.json(toWireOrderDetails(refunded, (await orders.paymentsOf([refunded])).get(order.id)));
+    return context.json(await withPayment(await find()));
   });
 
   app.get('/desk/api/restos/:restoId/stock', withKey, async (context) => {
@@ -221,6 +224,7 @@ function toWireDelivery(delivery: WebhookDeliveriesTable): object {
     webhookId: webhook_id,
     orderId: order_id,
     restoId: restaurant_id,
+    type: webhookType(delivery),
     step,
     status,
     at,

@@ -1,9 +1,10 @@
-import type { WebhookDeliveriesTable, WebhooksTable } from '#server/database/Schema.ts';
+import type { PaymentsTable, WebhookDeliveriesTable, WebhooksTable } from '#server/database/Schema.ts';
 import type { DeskOrders } from '#server/desk/DeskOrders.ts';
 import type { Log } from '#server/Log.ts';
 import { toWireOrderDetails } from '#server/ordering/toWireOrder.ts';
 import type { Webhooks } from './Webhooks.ts';
 import { webhookHeaders } from './webhookSignature.ts';
+import { webhookType } from './webhookType.ts';
 
 interface Dependencies {
   readonly webhooks: Webhooks;
@@ -61,13 +62,26 @@ export class WebhookSender {
   }
 
   /** The step as it was made, and the order as it stands by now. */
-  async #wordsOf({ order_id, restaurant_id, step, status, at }: WebhookDeliveriesTable): Promise<object> {
+  async #wordsOf(delivery: WebhookDeliveriesTable): Promise<object> {
     const { orders } = this.#dependencies;
+    const { order_id, restaurant_id, step, status, at, kind } = delivery;
     const [stored] = await orders.find([order_id], [restaurant_id]);
-    const order = stored && toWireOrderDetails(stored, (await orders.paymentsOf([stored])).get(order_id));
-    const type = status === 'new' ? 'order.created' : 'order.moved';
-    return { type, timestamp: at, data: { orderId: order_id, restoId: restaurant_id, step, status, order } };
+    const payment = stored && (await orders.paymentsOf([stored])).get(order_id);
+    const data = {
+      orderId: order_id,
+      restoId: restaurant_id,
+      step,
+      status,
+      ...(kind === 'refund' && payment && { refund: toWireRefund(payment) }),
+      order: stored && toWireOrderDetails(stored, payment),
+    };
+    return { type: webhookType(delivery), timestamp: at, data };
   }
+}
+
+/** The whole sum that had paid for the order, in minor units. */
+function toWireRefund({ id, amount, currency }: PaymentsTable): object {
+  return { paymentId: id, amount, currency };
 }
 
 /** Why it was not taken; undefined where the receiver answered 2xx. */

@@ -61,8 +61,9 @@ try {
       break;
     case 'dead': {
       const dead = await webhooks.deliveries('dead');
-      for (const { id, webhook_id, order_id, status, at, attempts, problem } of dead) {
-        say(`${id}  ${webhook_id}  order ${order_id} ${status} at ${at}: ${attempts} attempts, ${problem}`);
+      for (const { id, webhook_id, order_id, kind, status, at, attempts, problem } of dead) {
+        const what = kind === 'refund' ? 'refunded' : status;
+        say(`${id}  ${webhook_id}  order ${order_id} ${what} at ${at}: ${attempts} attempts, ${problem}`);
       }
       if (dead.length === 0) say('Everything was delivered, or is still being tried.');
       break;

@@ -139,6 +139,8 @@ export class DemoBank implements PaymentEngine {
     const row = await this.find(id);
     if (row === undefined) throw new Refusal(404, 'order.not-found');
     await this.#change(id, 'approved', { status: 'refunded', callback: 'delivered' });
+    const after = await this.find(id);
+    if (after?.status !== 'refunded') throw new Error(`there is nothing to give back of what is ${after?.status}`);
   }
 
   #callback(body: string): Request {

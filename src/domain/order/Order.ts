@@ -57,6 +57,8 @@ export interface Payment {
   /** Where to pay; absent once there is nothing to pay there. */
   readonly url?: string | undefined;
   readonly expiresAt?: Date | undefined;
+  /** The provider has not taken a refund yet; it is asked again. */
+  readonly isRefundDelayed?: boolean | undefined;
 }
 
 /** What a back end always answers to a placed order. */
@@ -66,6 +68,8 @@ export interface PlacedOrder {
   readonly status: OrderStatus;
   readonly total: MinorUnits;
   readonly createdAt: Date;
+  /** ISO 4217 code of what it was sold in; absent where the back end does not say it. */
+  readonly currency?: string | undefined;
   readonly payment?: Payment | undefined;
 }
 

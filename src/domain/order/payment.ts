@@ -27,7 +27,9 @@ export function paymentStage(
 ): PaymentStage | undefined {
   const { status, payment } = order;
   if (order.payType !== 'CARD_ONLINE' || payment === undefined) return undefined;
-  if (payment.status === 'refund-due' || payment.status === 'refunded') return payment.status;
+  const isBack = payment.status === 'refund-due' || payment.status === 'refunded';
+  // Money that goes back while the order still waits was not its price: it is to be paid as before.
+  if (isBack && status !== 'awaiting-payment') return payment.status;
   if (status === 'cancelled' || status === 'rejected') return payment.status === 'paid' ? 'refund-due' : 'unpaid';
   if (status !== 'awaiting-payment') return 'paid';
   if (!isPayable(order, now)) return 'too-late';

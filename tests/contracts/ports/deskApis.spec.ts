@@ -205,7 +205,8 @@ describe.each([
     const { api, staff, manager } = desk;
     const paid = await desk.paidOrder();
     await expect(api.refund(manager, paid)).rejects.toMatchObject({ code: 'order.status-conflict' });
-    await api.move(staff, { orderId: paid, from: 'new', to: 'delivered' });
+    const moved = await api.move(staff, { orderId: paid, from: 'new', to: 'delivered' });
+    expect(moved.payment?.status).toBe('paid');
     expect((await api.ended(staff)).find(({ id }) => id === paid)?.payment?.status).toBe('paid');
     await expect(api.refund(staff, paid)).rejects.toMatchObject({ name: 'RequestFailed', status: 403 });
     expect(await api.refund(manager, paid)).toMatchObject({

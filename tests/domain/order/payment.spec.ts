@@ -20,8 +20,10 @@ describe('the stage of a payment', () => {
   it.each([
     ['awaiting-payment', 'pending', 'to-pay'],
     ['awaiting-payment', 'declined', 'declined'],
-    ['awaiting-payment', 'refund-due', 'refund-due'],
-    ['awaiting-payment', 'refunded', 'refunded'],
+    // What goes back was not the price: another sum, or another currency.
+    ['awaiting-payment', 'refund-due', 'to-pay'],
+    ['awaiting-payment', 'refunded', 'to-pay'],
+    ['delivered', 'refund-due', 'refund-due'],
     ['new', 'paid', 'paid'],
     // How the order stands is told sooner than its payment.
     ['new', 'pending', 'paid'],

@@ -3,6 +3,7 @@ import type { DeskRole } from '#server/database/Schema.ts';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
 import { aRestaurant, aSeed } from '../support/aSeed.ts';
 import { type Answer, ask } from '../support/ask.ts';
+import { Bank, orderOnline } from '../support/Bank.ts';
 import { EventReader } from '../support/EventReader.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -181,6 +182,36 @@ describe.each(ENGINES)('a desk, in %s,', (engine) => {
     await post(shop, 'positions/pizza/availability', { available: false, restoId: 'port' });
     expect(await again.next(1)).toMatchObject([{ event: 'restaurant', data: { restoId: 'port' } }]);
     await again.close();
+  });
+
+  it('sees what became of the money of an order wherever it sees the order', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'online');
+    const events = await EventReader.open(shop.app, '/desk/api/events', { token: OWN_KEY });
+    await events.next(1);
+    await new Bank(shop).press(payment.id, 'approve');
+    expect(await events.next(1)).toMatchObject([{ data: { id, payment: { id: payment.id, status: 'paid' } } }]);
+    await events.close();
+    const moved = await post(shop, `orders/${id}/status`, { status: 'accepted', from: 'new', minutes: 10 });
+    expect(moved.json.payment).toMatchObject({ status: 'paid' });
+    const conflict = await post(shop, `orders/${id}/status`, { status: 'accepted', from: 'new', minutes: 10 });
+    expect(conflict.json.errors[0].data.order.payment).toMatchObject({ status: 'paid' });
+    const rejected = await post(shop, `orders/${id}/status`, { status: 'rejected', from: 'accepted', reason: 'Fire' });
+    expect(rejected.json.payment).toMatchObject({ status: 'refund-due' });
+  });
+
+  it('that gives money back at the same moment as another desk gives it back once', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'online');
+    const bank = new Bank(shop);
+    const refund = (orderId: string): Promise<Answer> => post(shop, `orders/${orderId}/refund`, undefined);
+    await bank.press(payment.id, 'approve');
+    await post(shop, `orders/${id}/status`, { status: 'delivered', from: 'new' });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => refund(id)));
+    expect(answers.map(({ status, json }) => [status, json.payment.status])).toEqual(
+      answers.map(() => [200, 'refund-due']),
+    );
+    await Promise.all([bank.work(), bank.work()]);
+    expect((await refund(id)).json.payment.status).toBe('refunded');
+    expect((await bank.payments(id)).map(({ status }) => status)).toEqual(['refunded']);
   });
 
   it('says that a dish is sold out: in its own restaurant, menu, quote and order at once', async () => {

@@ -129,7 +129,8 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     expect(await bank.open(payment.id)).toBe(`http://localhost/orders/${id}`);
     const uses = await database.read.selectFrom('promo_code_counters').selectAll().execute();
     expect(uses).toEqual([{ code: counterOf('TEN'), used: 0 }]);
-    // The page of the bank was open all the time, and its word comes now.
+    // The bank took the money just before it was told to close, and its word comes now.
+    await database.write((writer) => writer.updateTable('demo_bank_payments').set({ status: 'approved' }).execute());
     expect((await bank.hear(approval(payment.id, { amount: 100_000 }))).status).toBe(204);
     expect([await statusOf(id), await statusesOf(id)]).toEqual(['cancelled', ['refund-due']]);
     await bank.work();
@@ -184,6 +185,90 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     expect(shop.log).toContainEqual(expect.objectContaining({ text: 'a refund failed', paymentId: payment.id }));
   });
 
+  it('waits longer each time that the provider does not take money back, and says so', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.press(payment.id, 'approve');
+    await advanceOrder(database, { orderId: id, status: 'rejected', at: shop.clock.now() });
+    const setAtBank = (status: 'open' | 'approved'): Promise<unknown> =>
+      database.write((writer) => writer.updateTable('demo_bank_payments').set({ status }).execute());
+    await setAtBank('open');
+    const failures = (): number => shop.log.filter(({ text }) => text === 'a refund failed').length;
+    for (const [index, seconds] of [15, 60, 300].entries()) {
+      await bank.work();
+      expect(failures()).toBe(index + 1);
+      shop.clock.advance({ seconds: seconds - 1 });
+      await bank.work();
+      expect(failures()).toBe(index + 1);
+      shop.clock.advance({ seconds: 1 });
+    }
+    expect((await lookAt(shop, person, id)).json.payment).toMatchObject({ status: 'refund-due', refundDelayed: true });
+    await setAtBank('approved');
+    await bank.work();
+    const { payment: after } = (await lookAt(shop, person, id)).json;
+    expect([after.status, after.refundDelayed]).toEqual(['refunded', undefined]);
+  });
+
+  it('gives money back though more refunds than are tried at once fail before it', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.press(payment.id, 'approve');
+    await advanceOrder(database, { orderId: id, status: 'rejected', at: shop.clock.now() });
+    const [own] = await bank.payments(id);
+    if (own === undefined) throw new Error('There is no payment');
+    const created_at = '2026-03-01T00:00:00.000Z';
+    const lost = Array.from({ length: 120 }, (_, index) => ({
+      ...own,
+      id: `gone-${index}`,
+      provider: 'gone',
+      paid_at: null,
+      created_at,
+    }));
+    await database.write((writer) => writer.insertInto('payments').values(lost).execute());
+    await bank.work();
+    shop.clock.advance({ seconds: 15 });
+    await bank.work();
+    expect((await bank.payments(id)).find(({ id: one }) => one === payment.id)?.status).toBe('refunded');
+  });
+
+  it('changes nothing by a word that comes after the money went back', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.press(payment.id, 'approve');
+    await advanceOrder(database, { orderId: id, status: 'rejected', at: shop.clock.now() });
+    await bank.hear({ ...approval(payment.id), eventId: 'while it goes', kind: 'declined' });
+    expect(await statusesOf(id)).toEqual(['refund-due']);
+    await bank.work();
+    await bank.hear({ ...approval(payment.id), eventId: 'late decline', kind: 'declined' });
+    await bank.hear(approval(payment.id, { eventId: 'paid once more' }));
+    await bank.work();
+    expect([await statusOf(id), await statusesOf(id)]).toEqual(['rejected', ['refunded']]);
+  });
+
+  it('shows the money that paid for an order and goes back, not a later attempt that came to nothing', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.open(payment.id);
+    await bank.hear({ ...approval(payment.id), eventId: 'declined', kind: 'declined' });
+    shop.clock.advance({ seconds: 1 });
+    await payAgain(shop, person, id);
+    await bank.press(payment.id, 'approve');
+    await advanceOrder(database, { orderId: id, status: 'rejected', at: shop.clock.now() });
+    const seen = async (): Promise<unknown> => {
+      const { payment: counts } = (await lookAt(shop, person, id)).json;
+      return [counts.id, counts.status];
+    };
+    expect(await seen()).toEqual([payment.id, 'refund-due']);
+    await bank.work();
+    expect(await seen()).toEqual([payment.id, 'refunded']);
+  });
+
+  it('shows money that came too late and goes back, not a later attempt that came to nothing', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.hear({ ...approval(payment.id), eventId: 'declined', kind: 'declined' });
+    shop.clock.advance({ seconds: 1 });
+    await payAgain(shop, person, id);
+    await advanceOrder(database, { orderId: id, status: 'cancelled', at: shop.clock.now() });
+    await bank.hear(approval(payment.id));
+    expect((await lookAt(shop, person, id)).json.payment).toMatchObject({ id: payment.id, status: 'refund-due' });
+  });
+
   it('takes a word once, however often and in whatever order words come', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     const declined = { ...approval(payment.id), eventId: 'late-decline', kind: 'declined' };
@@ -219,6 +304,27 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     await bank.hear(approval(payment.id, { amount: 1 }));
     expect([await statusOf(id), await statusesOf(id)]).toEqual(['awaiting-payment', ['refund-due']]);
     expect((await payAgain(shop, person, id)).status).toBe(201);
+  });
+
+  it('takes no sum in another currency for the order’s', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.hear(approval(payment.id, { currency: 'EUR' }));
+    expect([await statusOf(id), await statusesOf(id)]).toEqual(['awaiting-payment', ['refund-due']]);
+    shop.clock.advance({ seconds: 1 });
+    const { json } = await payAgain(shop, person, id);
+    expect((await lookAt(shop, person, id)).json.payment).toMatchObject({ id: json.id, status: 'pending' });
+  });
+
+  it('gives no order up for half an hour more while its provider cannot be asked', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.open(payment.id);
+    await database.write((writer) => writer.updateTable('payments').set({ provider: 'gone' }).execute());
+    shop.clock.advance({ minutes: 30 });
+    await bank.work();
+    expect([await statusOf(id), await statusesOf(id)]).toEqual(['awaiting-payment', ['pending']]);
+    shop.clock.advance({ minutes: 30 });
+    await bank.work();
+    expect([await statusOf(id), await statusesOf(id)]).toEqual(['cancelled', ['expired']]);
   });
 
   it.each([

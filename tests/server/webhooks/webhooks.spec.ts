@@ -3,6 +3,7 @@ import type { Database } from '#server/database/Database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/openPostgres.ts';
 import { pruneDatabase } from '#server/database/pruneDatabase.ts';
+import type { DemoBankPaymentsTable, PaymentsTable } from '#server/database/Schema.ts';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
 import { DeskOrders } from '#server/desk/DeskOrders.ts';
 import { createLog } from '#server/Log.ts';
@@ -114,6 +115,47 @@ describe.each(ENGINES)('webhooks, in %s,', (engine) => {
     await expireUnpaidOrders(shop.database, { confirmOrder: async () => true }, shop.clock.now());
     await deliver();
     expect(till.heard.map(({ json }) => json.data.orderId)).not.toContain(unpaid.id);
+  });
+
+  it('tell a till of money that is back, once, and of none that had not paid for its order', async () => {
+    await add();
+    const bank = new Bank(shop);
+    const { id, payment } = await orderOnline(shop, person, 'paid');
+    await bank.press(payment.id, 'approve');
+    await bank.work();
+    // The same order is paid a second time, which is nothing that a till has heard of.
+    const again = { ...(await bank.payments(id))[0], id: 'again', paid_at: null, status: 'refund-due' as const };
+    await shop.database.write((writer) =>
+      writer
+        .insertInto('payments')
+        .values(again as PaymentsTable)
+        .execute(),
+    );
+    const [atBank] = await shop.database.read.selectFrom('demo_bank_payments').selectAll().execute();
+    await shop.database.write((writer) =>
+      writer
+        .insertInto('demo_bank_payments')
+        .values({ ...(atBank as DemoBankPaymentsTable), id: 'again' })
+        .execute(),
+    );
+    await bank.work();
+    await deliver();
+    expect((await bank.payments(id)).map(({ status }) => status).toSorted()).toEqual(['paid', 'refunded']);
+    expect(till.heard.map(({ json }) => json.type)).toEqual(['order.created']);
+    await move(id, 'rejected');
+    await deliver();
+    await Promise.all([bank.work(), bank.work()]);
+    await bank.work();
+    await deliver();
+    expect(till.heard.map(({ json }) => json.type)).toEqual(['order.created', 'order.moved', 'order.refunded']);
+    expect(till.heard[1]?.json.data.order.payment.status).toBe('refund-due');
+    expect(till.heard[2]?.json.data).toMatchObject({
+      orderId: id,
+      step: 3,
+      status: 'rejected',
+      refund: { paymentId: payment.id, amount: 110_000, currency: 'RUB' },
+      order: { payment: { id: payment.id, status: 'refunded' } },
+    });
   });
 
   it('are told nothing of an order whose transaction failed after they were written', async () => {

@@ -1,4 +1,4 @@
-import { array, enums, type Infer, nullable, number, optional, string, type } from 'superstruct';
+import { array, boolean, enums, type Infer, nullable, number, optional, string, type } from 'superstruct';
 import {
   type ListedOrder,
   ORDER_STATUSES,
@@ -15,6 +15,9 @@ import { fromDeliveryPlace, toDeliveryPlace, wireDeliveryPlace } from './WireDel
 import { wireStep } from './WireOrderEvent.ts';
 import { fromCartLine, fromQuoteRequest, toQuote, wireQuote } from './WireQuote.ts';
 
+/** Another text than an ISO 4217 code says nothing that an amount could be written with. */
+const CURRENCY = /^[A-Z]{3}$/;
+
 export const wirePayment = type({
   id: wireId,
   provider: string(),
@@ -23,6 +26,7 @@ export const wirePayment = type({
   status: orElse(enums(PAYMENT_STATUSES), 'pending'),
   url: optional(nullable(string())),
   expiresAt: optional(nullable(string())),
+  refundDelayed: optional(nullable(boolean())),
 });
 
 export type WirePayment = Infer<typeof wirePayment>;
@@ -33,6 +37,7 @@ export const wirePlacedOrder = type({
   status: enums(ORDER_STATUSES),
   total: wireMoney,
   createdAt: string(),
+  currency: optional(nullable(string())),
   payment: optional(nullable(wirePayment)),
 });
 export type WirePlacedOrder = Infer<typeof wirePlacedOrder>;
@@ -86,6 +91,7 @@ export function toPlacedOrder(wire: WirePlacedOrder): PlacedOrder {
     status: wire.status,
     total: wire.total,
     createdAt: parseInstant(wire.createdAt),
+    currency: CURRENCY.test(wire.currency ?? '') ? (wire.currency ?? undefined) : undefined,
     payment: wire.payment ? toPayment(wire.payment) : undefined,
   };
 }
@@ -117,6 +123,7 @@ export function toPayment(wire: WirePayment): Payment {
     status: wire.status,
     url: wire.url ?? undefined,
     expiresAt: wire.expiresAt ? parseInstant(wire.expiresAt) : undefined,
+    isRefundDelayed: wire.refundDelayed ?? undefined,
   };
 }
 

@@ -106,7 +106,7 @@ function EndedOrder({ order, session, onRefund }: EndedOrderProps): ReactNode {
         <InItsCurrency order={order} session={session} />
         {payment !== undefined && payment !== 'paid' && (
           <span className={styles.endedQuiet}>
-            <FormattedMessage id={`desk.payment.${payment}`} />
+            <FormattedMessage id={`desk.payment.${order.payment?.isRefundDelayed ? 'refund-delayed' : payment}`} />
           </span>
         )}
       </span>
@@ -121,7 +121,8 @@ function EndedOrder({ order, session, onRefund }: EndedOrderProps): ReactNode {
 
 function InItsCurrency({ order, session }: Pick<EndedOrderProps, 'order' | 'session'>): ReactNode {
   const { market } = useDesk();
-  const currency = session.restaurants.find(({ id }) => id === order.restaurantId)?.currency ?? market.currency;
+  const sold = session.restaurants.find(({ id }) => id === order.restaurantId)?.currency;
+  const currency = order.currency ?? sold ?? market.currency;
   return (
     <CurrencyContext value={currency}>
       <Money amount={order.total} />

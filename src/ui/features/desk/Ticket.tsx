@@ -60,7 +60,7 @@ export const Ticket = observer(({ order, board, session }: TicketProps): ReactNo
   const own = useRef<HTMLLIElement>(null);
   const close = (): void => setAsked(undefined);
   return (
-    <CurrencyContext value={restaurant?.currency ?? market.currency}>
+    <CurrencyContext value={order.currency ?? restaurant?.currency ?? market.currency}>
       <li
         ref={own}
         className={classNames(styles.ticket, isLate && styles.late)}

@@ -2,9 +2,12 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Order } from '#domain/order/Order.ts';
+import { paymentStage } from '#domain/order/payment.ts';
 import { quoteTotals } from '#domain/order/Quote.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Card } from '#ui/components/Card.tsx';
 import { Column } from '#ui/components/Column.tsx';
+import { CurrencyContext, useCurrency } from '#ui/components/CurrencyContext.ts';
 import { Notice } from '#ui/components/Notice.tsx';
 import { ReductionRows } from '#ui/components/ReductionRows.tsx';
 import { SumRow } from '#ui/components/SumRow.tsx';
@@ -31,46 +34,51 @@ interface OrderContentsProps {
 
 export const OrderContents = observer(({ order, store }: OrderContentsProps): ReactNode => {
   const restaurant = useOrderRestaurant(order.restaurantId);
+  const shopCurrency = useCurrency();
   return (
-    <Column>
-      <PaperHead restaurant={restaurant} />
-      <OrderHead
-        order={order}
-        isNews={store.isNews}
-        thanks={<OrderThanks deliveryType={order.deliveryType} restaurant={restaurant} />}
-      />
-      {store.isStale && (
-        <Notice>
-          <FormattedMessage id="orders.stale" />
-        </Notice>
-      )}
-      <PaymentCard order={order} store={store} />
-      <div data-screen-only>
-        <Card
-          title={<FormattedMessage id="orders.progress" />}
-          aside={
-            <span role="status">
-              <OrderStatusPill status={order.status} deliveryType={order.deliveryType} />
-            </span>
-          }
-        >
-          <OrderNext order={order} phones={restaurant?.phones ?? []} />
-          <OrderExpected order={order} />
-          <Timeline order={order} />
-          <CancelOrder store={store} />
+    <CurrencyContext value={order.currency ?? shopCurrency}>
+      <Column>
+        <PaperHead restaurant={restaurant} />
+        <OrderHead
+          order={order}
+          isNews={store.isNews}
+          thanks={<OrderThanks deliveryType={order.deliveryType} restaurant={restaurant} />}
+        />
+        {store.isStale && (
+          <Notice>
+            <FormattedMessage id="orders.stale" />
+          </Notice>
+        )}
+        <PaymentCard order={order} store={store} />
+        <div data-screen-only>
+          <Card
+            title={<FormattedMessage id="orders.progress" />}
+            aside={
+              <span role="status">
+                <OrderStatusPill status={order.status} deliveryType={order.deliveryType} />
+              </span>
+            }
+          >
+            <OrderNext order={order} phones={restaurant?.phones ?? []} />
+            <OrderExpected order={order} />
+            <Timeline order={order} />
+            <CancelOrder store={store} />
+          </Card>
+        </div>
+        <Card title={<FormattedMessage id="orders.dishes" />}>
+          <OrderLines lines={order.lines} />
+          <Totals order={order} />
+          <RepeatOrder lines={order.lines} />
         </Card>
-      </div>
-      <Card title={<FormattedMessage id="orders.dishes" />}>
-        <OrderLines lines={order.lines} />
-        <Totals order={order} />
-        <RepeatOrder lines={order.lines} />
-      </Card>
-      <OrderDetails order={order} restaurant={restaurant} />
-    </Column>
+        <OrderDetails order={order} restaurant={restaurant} />
+      </Column>
+    </CurrencyContext>
   );
 });
 
-function Totals({ order }: { readonly order: Order }): ReactNode {
+const Totals = observer(({ order }: { readonly order: Order }): ReactNode => {
+  const { clock } = useStores();
+  const stage = paymentStage(order, clock.now);
   const { deliveryPrice: delivery } = quoteTotals(order.quote, order.deliveryType);
   return (
     <dl className={styles.sums}>
@@ -84,6 +92,9 @@ function Totals({ order }: { readonly order: Order }): ReactNode {
         />
       )}
       <SumRow label={<FormattedMessage id="cart.sums.total" />} amount={order.total} isTotal />
+      {(stage === 'refund-due' || stage === 'refunded') && (
+        <SumRow label={<FormattedMessage id={`orders.returned.${stage}`} />} amount={-order.total} />
+      )}
     </dl>
   );
-}
+});

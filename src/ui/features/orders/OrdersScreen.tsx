@@ -9,6 +9,7 @@ import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { CardLink } from '#ui/components/CardLink.tsx';
+import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
 import { ErrorState } from '#ui/components/ErrorState.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
@@ -86,7 +87,9 @@ const OrderCard = observer(({ order }: { readonly order: ListedOrder }): ReactNo
       </div>
       <OrderStatusPill status={order.status} deliveryType={order.deliveryType} />
       <span className={styles.total}>
-        <Money amount={order.total} />
+        <CurrencyContext value={order.currency ?? shop.restaurant?.currency ?? market.currency}>
+          <Money amount={order.total} />
+        </CurrencyContext>
       </span>
     </li>
   );

@@ -97,6 +97,22 @@ describe('an order that is paid online', () => {
     expect(payButton()?.textContent).toBe(button && `${button}₽490`);
   });
 
+  it.each([
+    ['refund-due', 'Being returned to the card'],
+    ['refunded', 'Returned to the card'],
+  ] as const)('has what is %s below its total, so that its receipt says so too', async (status, words) => {
+    await openOnline(online('delivered', { status }));
+    const row = (await screen.findByText(words)).parentElement;
+    expect(row).toHaveTextContent('−₽490');
+    expect(row?.closest('[data-screen-only]')).toBeNull();
+  });
+
+  it('is shown in the currency that it was sold in, whatever the shop sells in now', async () => {
+    await openOnline({ ...online('new', { status: 'paid' }), currency: 'EUR' });
+    expect(await screen.findByText(/€490 paid/)).toBeVisible();
+    expect(document.body.textContent).not.toContain('₽');
+  });
+
   it('can be paid no more once its time is over', async () => {
     const shop = await openOnline(online('awaiting-payment'));
     await screen.findByText(/left to pay/);
