@@ -9,6 +9,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Compiler, Configuration } from 'webpack';
 import { AssetManifestPlugin } from './scripts/AssetManifestPlugin.ts';
+import { ShortChunkNames } from './scripts/shortChunkNames.ts';
 import { ShortClassNames } from './scripts/shortClassNames.ts';
 import {
   buildSettingsPlugin,
@@ -88,7 +89,7 @@ const storefront: Configuration = {
     charset: false,
     chunkLoadingGlobal: 'carte_',
     filename: isDevelopment ? 'assets/[name].js' : 'assets/[name].[contenthash:5].js',
-    chunkFilename: isDevelopment ? 'assets/[name].js' : 'assets/[name].[contenthash:5].js',
+    chunkFilename: isDevelopment ? 'assets/[name].js' : 'assets/[name].[chunkhash:5].js',
     assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
     clean: true,
   },
@@ -128,8 +129,10 @@ const storefront: Configuration = {
   },
   plugins: [
     namelessScripts,
+    new ShortChunkNames(),
     new MiniCssExtractPlugin({
       filename: isDevelopment ? 'assets/[name].css' : 'assets/[name].[contenthash:5].css',
+      chunkFilename: isDevelopment ? 'assets/[name].css' : 'assets/[name].[chunkhash:5].css',
       ignoreOrder: true,
     }),
     buildSettingsPlugin(process.env),
