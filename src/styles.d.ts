@@ -169,6 +169,7 @@ declare module '*/CartLines.module.css' {
     readonly foot: string;
     readonly line: string;
     readonly lines: string;
+    readonly long: string;
     readonly name: string;
     readonly note: string;
     readonly old: string;

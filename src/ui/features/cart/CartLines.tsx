@@ -8,6 +8,7 @@ import type { QuoteLine } from '#domain/order/Quote.ts';
 import type { LinesStore } from '#ui/app/stores/LinesStore.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Card } from '#ui/components/Card.tsx';
+import { classNames } from '#ui/components/classNames.ts';
 import { Stepper } from '#ui/components/Stepper.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
 import styles from './CartLines.module.css';
@@ -15,6 +16,8 @@ import { DeliveryHintLine } from './DeliveryHintLine.tsx';
 import { RemovedLine } from './RemovedLine.tsx';
 
 const MAX_PERSONS = 99;
+/** From so many lines on a cart is higher than the highest screen. */
+const LONG = 20;
 
 interface CartLinesProps {
   readonly lines: LinesStore;
@@ -42,7 +45,7 @@ export const CartLines = observer((props: CartLinesProps): ReactNode => {
     <Card label={intl.formatMessage({ id: 'cart.lines' })}>
       <DeliveryHintLine hint={hint} isAwaited={isHintAwaited} />
       {notice}
-      <ul className={styles.lines}>
+      <ul className={classNames(styles.lines, cart.cart.lines.length > LONG && styles.long)}>
         {cart.cart.lines.map((line, index) => (
           <CartLineRow
             key={lineKey(line)}
