@@ -926,6 +926,7 @@ declare module '*/PageHeader.module.css' {
     readonly back: string;
     readonly header: string;
     readonly note: string;
+    readonly noted: string;
     readonly title: string;
     readonly words: string;
   };

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { readEntry } from '#ui/app/navigation/historyEntry.ts';
+import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import styles from './PageHeader.module.css';
 
@@ -19,7 +20,7 @@ interface PageHeaderProps {
 /** What a page is called, and on a phone the way back from it. */
 export function PageHeader({ title, back, note, children }: PageHeaderProps): ReactNode {
   return (
-    <div className={styles.header}>
+    <div className={classNames(styles.header, note !== undefined && styles.noted)}>
       {back !== undefined && <Back back={back} />}
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>

@@ -44,7 +44,24 @@ function oneSided(file: string, css: string): readonly string[] {
     .flatMap((line) => (ONE_SIDED.some((side) => side.test(line)) ? [`${file}: ${line.trim()}`] : []));
 }
 
+/** What moves all that follows it on the page. */
+const MOVING =
+  /(?<![\w-])(--[\w-]+|(?:min-|max-)?height|(?:margin|padding)(?:-top|-block\w*)?|top|row-gap|gap|font-size):/;
+
+/** Rules of `:has` that move a page on a screen: Chromium looks at `:has` a frame after it has drawn what was read so far. */
+function lateMoves(file: string, css: string): readonly string[] {
+  return [...css.matchAll(/([^{};]*:has\((?!\[data-printed\])[^{}]*)\{([^{}]*)\}/g)].flatMap(
+    ([, selector = '', declarations = '']) => (MOVING.test(declarations) ? [`${file}: ${selector.trim()}`] : []),
+  );
+}
+
 describe('styles of the shop', () => {
+  it('move no page by what stands further down', () => {
+    expect(styles.flatMap((file) => lateMoves(file, readFileSync(join(ui, file), 'utf8')))).toEqual([]);
+    expect(lateMoves('a.css', ':global(html):has(.several) {\n --menu-bar: 120px;\n}')).toHaveLength(1);
+    expect(lateMoves('a.css', '.row:has(:disabled) {\n scroll-padding-top: 1px;\n color: red;\n}')).toEqual([]);
+  });
+
   it('name the start and the end of a line, and no left or right', () => {
     expect(styles.flatMap((file) => oneSided(file, readFileSync(join(ui, file), 'utf8')))).toEqual([]);
   });
