@@ -23,6 +23,8 @@ test('counters hear of nobody before a yes, then of goods and of an order once, 
     .getByRole('dialog')
     .getByRole('button', { name: /В корзину/ })
     .click();
+  // Closing goes back in the history, which would lead away from a cart that is opened meanwhile.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.goto(`${market.url}/cart`);
   await orderButton(page).click();
   await expect(page.getByText('Спасибо за заказ!')).toBeVisible();
