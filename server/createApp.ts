@@ -11,6 +11,7 @@ import { PaymentsRepository } from './database/PaymentsRepository.ts';
 import { PromoCodeUses } from './database/PromoCodeUses.ts';
 import { SlotBookings } from './database/SlotBookings.ts';
 import { StoredRateLimiter } from './database/StoredRateLimiter.ts';
+import { CatalogEdits } from './desk/CatalogEdits.ts';
 import { DeskKeys } from './desk/DeskKeys.ts';
 import { DeskOrders } from './desk/DeskOrders.ts';
 import { Offers } from './desk/Offers.ts';
@@ -47,6 +48,7 @@ import { VK_ID_URL, VkIdProvider } from './people/VkIdProvider.ts';
 import { browsing } from './routes/browsing.ts';
 import { demoBankPages } from './routes/demoBank.ts';
 import { desk } from './routes/desk.ts';
+import { deskCatalog } from './routes/deskCatalog.ts';
 import { discovery } from './routes/discovery.ts';
 import { favoriteDishes } from './routes/favorites.ts';
 import { followingOrders } from './routes/followingOrders.ts';
@@ -156,6 +158,8 @@ export function createApp(dependencies: AppDependencies): App {
     const keys = new DeskKeys(database, config.deskKey);
     const offers = new Offers(database, catalogRepository, changes, now);
     const deskOrders = new DeskOrders(database);
+    const edits = new CatalogEdits(database, catalogRepository, changes);
+    app.route('/', deskCatalog({ keys, edits, currentCatalog, limits, now }));
     app.route(
       '/',
       desk({

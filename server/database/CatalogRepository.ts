@@ -106,6 +106,25 @@ export class CatalogRepository {
     return true;
   }
 
+  /**
+   * Replaces one dish or restaurant with what `change` makes of it, under the next version, which it answers; undefined when
+   * there is none of that id. `change` is told the whole catalog, which nobody else changes meanwhile.
+   */
+  async changeItem<K extends 'dishes' | 'restaurants'>(
+    writer: Writer,
+    kind: K,
+    id: string,
+    change: (item: Seed[K][number], seed: Seed) => Promise<Seed[K][number]>,
+  ): Promise<number | undefined> {
+    await nextVersion(writer);
+    const seed = await loadFrom(writer);
+    const item = seed[kind].find((one) => one.id === id);
+    if (item === undefined) return undefined;
+    const data = JSON.stringify(await change(item, seed));
+    await writer.updateTable('catalog_items').set({ data }).where('kind', '=', kind).where('id', '=', id).execute();
+    return versionIn(writer);
+  }
+
   /** Writes the first catalog; false when there is one, if only since a moment ago. */
   seed(seed: Seed): Promise<boolean> {
     return this.#database.write(async (writer) => {

@@ -28,6 +28,7 @@ export interface Schema {
   readonly order_keys: OrderKeysTable;
   readonly changes: ChangesTable;
   readonly desk_keys: DeskKeysTable;
+  readonly catalog_edits: CatalogEditsTable;
   readonly payments: PaymentsTable;
   readonly payment_events: PaymentEventsTable;
   readonly demo_bank_payments: DemoBankPaymentsTable;
@@ -225,11 +226,35 @@ export type DeskRole = 'manager' | 'staff';
 export interface DeskKeysTable {
   readonly id: string;
   readonly secret_hash: string;
+  /** Whose it is, as the history of the catalog tells it; null where nobody said. */
+  readonly name: string | null;
   readonly role: DeskRole;
   /** Null: every restaurant of the brand. */
   readonly restaurant_id: string | null;
   readonly created_at: string;
   readonly revoked_at: string | null;
+}
+
+/** A part of the catalog that a desk edits by itself. */
+export type CatalogPart = 'position' | 'hours';
+
+/** One row a save of a desk. */
+export interface CatalogEditsTable {
+  /** The catalog's, which this save made. */
+  readonly version: number;
+  readonly part: CatalogPart;
+  /** The dish, or the restaurant. */
+  readonly item_id: string;
+  /** The menu of the dish, or the restaurant: who has it sees the row. */
+  readonly scope: string;
+  /** What stood there, and what stands there since: JSON in the words of the wire. */
+  readonly before: string;
+  readonly after: string;
+  /** The name of the key; null for the one that the environment names. */
+  readonly by: string | null;
+  readonly at: string;
+  /** The save that this one took back. */
+  readonly undoes: number | null;
 }
 
 /** Idempotency keys: a key is bound to its order for ever, the answer's bytes are kept for a day. */

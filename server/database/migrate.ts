@@ -18,6 +18,7 @@ import { migration014 } from './migrations/migration014.ts';
 import { migration015 } from './migrations/migration015.ts';
 import { migration016 } from './migrations/migration016.ts';
 import { migration017 } from './migrations/migration017.ts';
+import { migration021 } from './migrations/migration021.ts';
 import type { Schema } from './Schema.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -37,6 +38,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration015,
   migration016,
   migration017,
+  migration021,
 ];
 
 const MIGRATION_TABLE = 'migrations';

@@ -8,6 +8,8 @@ export interface DeskAccess {
   readonly role: DeskRole;
   /** undefined: every restaurant of the brand. */
   readonly restaurantId: string | undefined;
+  /** Who works with it, else the id of the key; undefined for the one that the environment names. */
+  readonly name?: string | undefined;
 }
 
 const SECRET_BYTES = 32;
@@ -27,10 +29,16 @@ export class DeskKeys {
   }
 
   /** The key itself is seen here and never again. */
-  async create({ role, restaurantId }: DeskAccess, now: Date): Promise<string> {
+  async create({ role, restaurantId, name }: DeskAccess, now: Date): Promise<string> {
     const id = randomBytes(9).toString('base64url').replaceAll('_', '-');
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
-    const row = { id, secret_hash: hashOf(secret).toString('hex'), role, restaurant_id: restaurantId ?? null };
+    const row = {
+      id,
+      secret_hash: hashOf(secret).toString('hex'),
+      role,
+      restaurant_id: restaurantId ?? null,
+      name: name ?? null,
+    };
     await this.#database.write((writer) =>
       writer
         .insertInto('desk_keys')
@@ -68,7 +76,7 @@ export class DeskKeys {
     if (row === undefined || !timingSafeEqual(hashOf(secret), Buffer.from(row.secret_hash, 'hex'))) {
       throw new Refusal(401, 'auth.required');
     }
-    return { role: row.role, restaurantId: row.restaurant_id ?? undefined };
+    return { role: row.role, restaurantId: row.restaurant_id ?? undefined, name: row.name ?? row.id };
   }
 }
 

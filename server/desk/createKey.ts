@@ -7,10 +7,10 @@ import { openSqlite } from '#server/database/openSqlite.ts';
 import { DeskKeys } from './DeskKeys.ts';
 
 /**
- * `npm run desk:key -- --role manager --restaurant all` makes a key for a desk and prints it, once; `--revoke <id>` ends
- * one. The shop may be open meanwhile.
+ * `npm run desk:key -- --role manager --restaurant all` makes a key for a desk and prints it, once; `--name Anna` says whose
+ * it is, `--revoke <id>` ends one. The shop may be open meanwhile.
  */
-const USAGE = `Usage: npm run desk:key -- --role manager|staff --restaurant all|ID
+const USAGE = `Usage: npm run desk:key -- --role manager|staff --restaurant all|ID [--name WHOSE]
        npm run desk:key -- --revoke ID_OF_A_KEY
 `;
 
@@ -20,9 +20,14 @@ function fail(text: string): never {
 }
 
 const { values } = parseArgs({
-  options: { role: { type: 'string' }, restaurant: { type: 'string' }, revoke: { type: 'string' } },
+  options: {
+    role: { type: 'string' },
+    restaurant: { type: 'string' },
+    revoke: { type: 'string' },
+    name: { type: 'string' },
+  },
 });
-const { role, restaurant, revoke } = values;
+const { role, restaurant, revoke, name } = values;
 if (revoke === undefined && role !== 'manager' && role !== 'staff') fail('A key needs a role.');
 if (revoke === undefined && restaurant === undefined) fail('A key needs a restaurant, or all of them.');
 
@@ -42,7 +47,7 @@ try {
     if (!isKnown)
       fail(`There is no restaurant ${restaurant}; there are ${restaurants.map(({ id }) => id).join(', ')}.`);
     const restaurantId = restaurant === 'all' ? undefined : restaurant;
-    const key = await keys.create({ role: role === 'manager' ? 'manager' : 'staff', restaurantId }, now);
+    const key = await keys.create({ role: role === 'manager' ? 'manager' : 'staff', restaurantId, name }, now);
     process.stdout.write(`${key}\nEnter it at /desk. It is shown this once: the database keeps only its hash.\n`);
   }
 } finally {

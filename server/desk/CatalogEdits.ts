@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import type { Changes } from '#server/database/Changes.ts';
+import type { Database, Writer } from '#server/database/Database.ts';
+import type { CatalogEditsTable, CatalogPart } from '#server/database/Schema.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import { checkCatalog } from '#server/import/checkCatalog.ts';
+import type { Seed } from '#server/seed/Seed.ts';
+import { CATALOG_PARTS, type EditablePart, revisionOf, scopeOf } from './catalogParts.ts';
+
+interface Save {
+  readonly part: CatalogPart;
+  readonly itemId: string;
+  /** What the desk saw. */
+  readonly revision: string;
+  /** In the words of the wire, as the part's input has checked them. */
+  readonly fields: unknown;
+  readonly by: string | undefined;
+  readonly at: Date;
+  readonly undoes?: number | undefined;
+}
+
+type List = 'dishes' | 'restaurants';
+
+/**
+ * What managers change about the catalog at their desk. Each save takes the catalog's next version and is kept with what
+ * stood there before, so that it can be put back; a save of somebody who has not seen the newest one is refused.
+ */
+export class CatalogEdits {
+  readonly #database: Database;
+  readonly #catalog: CatalogRepository;
+  readonly #changes: Changes;
+
+  constructor(database: Database, catalog: CatalogRepository, changes: Changes) {
+    this.#database = database;
+    this.#catalog = catalog;
+    this.#changes = changes;
+  }
+
+  /** Those of these menus and restaurants, of which there is one at least, the newest first. */
+  list(scopes: readonly string[], limit: number): Promise<readonly CatalogEditsTable[]> {
+    return this.#database.read
+      .selectFrom('catalog_edits')
+      .selectAll()
+      .where('scope', 'in', scopes)
+      .orderBy('version', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  async find(version: number): Promise<CatalogEditsTable | undefined> {
+    return this.#database.read
+      .selectFrom('catalog_edits')
+      .selectAll()
+      .where('version', '=', version)
+      .executeTakeFirst();
+  }
+
+  /**
+   * Refuses with `catalog.conflict` and what stands there in `data.current` when that is not what the desk saw, and with
+   * `request.invalid` when the catalog would hold something impossible. What changes nothing is no version.
+   */
+  save(save: Save): Promise<void> {
+    const { kind } = CATALOG_PARTS[save.part];
+    // Each part stands in a list of its own kind, which the table of parts says and types cannot follow.
+    const part = CATALOG_PARTS[save.part] as unknown as EditablePart<Seed[List][number], unknown>;
+    return this.#write(kind, part, save);
+  }
+
+  async #write(kind: List, part: EditablePart<Seed[List][number], unknown>, save: Save): Promise<void> {
+    try {
+      await this.#database.write(async (writer) => {
+        let before: unknown;
+        let after: unknown;
+        let scope = '';
+        let touched: readonly string[] = [];
+        const version = await this.#catalog.changeItem(writer, kind, save.itemId, async (item, seed) => {
+          before = part.read(item);
+          const revision = revisionOf(before);
+          if (revision !== save.revision) {
+            throw new Refusal(409, 'catalog.conflict', { data: { current: { revision, fields: before } } });
+          }
+          const next = part.write(item, save.fields);
+          after = part.read(next);
+          if (isDeepStrictEqual(after, before)) throw new Unchanged();
+          refuseImpossible(seed, kind, item, next);
+          scope = scopeOf(save.part, seed, save.itemId);
+          touched = restaurantsOf(save.part, seed, scope);
+          return next;
+        });
+        if (version === undefined) throw new Refusal(404, 'request.not-found');
+        await this.#keep(writer, { ...save, version, scope, before, after });
+        for (const restaurantId of touched) {
+          await this.#changes.add(writer, { order_id: null, restaurant_id: restaurantId }, save.at);
+        }
+      });
+    } catch (error) {
+      if (!(error instanceof Unchanged)) throw error;
+    }
+  }
+
+  async #keep(
+    writer: Writer,
+    save: Save & {
+      readonly version: number;
+      readonly scope: string;
+      readonly before: unknown;
+      readonly after: unknown;
+    },
+  ): Promise<void> {
+    await writer
+      .insertInto('catalog_edits')
+      .values({
+        version: save.version,
+        part: save.part,
+        item_id: save.itemId,
+        scope: save.scope,
+        before: JSON.stringify(save.before),
+        after: JSON.stringify(save.after),
+        by: save.by ?? null,
+        at: save.at.toISOString(),
+        undoes: save.undoes ?? null,
+      })
+      .execute();
+  }
+}
+
+/** Takes back the version that a save had taken which changed nothing. */
+class Unchanged extends Error {}
+
+/** Who shows the part: a menu may be that of several restaurants. */
+function restaurantsOf(part: CatalogPart, seed: Seed, scope: string): readonly string[] {
+  if (part !== 'position') return [scope];
+  return seed.restaurants.filter(({ menuIds }) => menuIds.includes(scope)).map(({ id }) => id);
+}
+
+/** By the rules of an import. What was wrong before keeps nobody from changing something else. */
+function refuseImpossible(seed: Seed, kind: List, item: { readonly id: string }, next: Seed[List][number]): void {
+  const replaced = {
+    ...seed,
+    [kind]: (seed[kind] as readonly { id: string }[]).map((one) => (one === item ? next : one)),
+  };
+  const faultsIn = (whole: Seed) =>
+    checkCatalog(whole, new Map()).filter((fault) => fault.kind === kind && fault.id === item.id);
+  const before = new Set(faultsIn(seed).map(({ text }) => text));
+  const fault = faultsIn(replaced).find(({ text }) => !before.has(text));
+  if (fault !== undefined) throw new Refusal(400, 'request.invalid', { path: fault.path.join('.') });
+}
