@@ -1,6 +1,8 @@
 import { isIPv4 } from 'node:net';
 import { BUILT_CAPABILITIES } from './Capabilities.ts';
 import { DEFAULT_LIMITS, type Limit, type LimitName, type Limits } from './http/limits.ts';
+import { STRIPE_URL } from './payments/stripe/Stripe.ts';
+import { YOOKASSA_URL } from './payments/yooKassa/YooKassa.ts';
 import { missingText, NO_SMS, PRODUCTION_SETTINGS } from './productionSettings.ts';
 import { isDemoWorld } from './seed/demoWorlds.ts';
 
@@ -35,6 +37,9 @@ export interface Config {
   /** Where the keys of Google's and Apple's id tokens stand, when not at their own addresses. */
   readonly googleKeysUrl?: string | undefined;
   readonly appleKeysUrl?: string | undefined;
+  /** The shop's accounts at payment providers; absent where it has none. */
+  readonly stripe?: { readonly secretKey: string; readonly webhookSecret: string; readonly url: string } | undefined;
+  readonly yookassa?: { readonly shopId: string; readonly secretKey: string; readonly url: string } | undefined;
   /** Empty: the shop's own origin only in production, any origin without credentials in the demo. */
   readonly allowedOrigins: readonly string[];
   readonly publicUrl?: string | undefined;
@@ -93,6 +98,8 @@ export function readConfig(environment: Environment): Config {
     vkIdUrl: text('VK_ID_URL'),
     googleKeysUrl: text('GOOGLE_KEYS_URL'),
     appleKeysUrl: text('APPLE_KEYS_URL'),
+    stripe: tried(() => readStripe(text), undefined),
+    yookassa: tried(() => readYooKassa(text), undefined),
     allowedOrigins: listOf(text('ALLOWED_ORIGINS')).flatMap((origin) =>
       tried<readonly string[]>(() => [readOrigin('ALLOWED_ORIGINS', origin)], []),
     ),
@@ -148,6 +155,42 @@ function readSmsUrl(text: string | undefined): string | undefined {
     throw new ConfigError(`SMS_URL must be an address such as https://sms.example/send, or ${NO_SMS}; not "${text}".`);
   }
   return text;
+}
+
+type ReadText = (name: string) => string | undefined;
+
+export function readStripe(text: ReadText): Config['stripe'] {
+  const keys = readTogether(text, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
+  const [secretKey, webhookSecret] = keys ?? [];
+  if (secretKey === undefined || webhookSecret === undefined) return undefined;
+  if (!/^[sr]k_\w+$/.test(secretKey)) throw new ConfigError('STRIPE_SECRET_KEY must begin with sk_ or rk_.');
+  if (!/^whsec_\S+$/.test(webhookSecret)) throw new ConfigError('STRIPE_WEBHOOK_SECRET must begin with whsec_.');
+  return { secretKey, webhookSecret, url: readVendorUrl('STRIPE_URL', text('STRIPE_URL') ?? STRIPE_URL) };
+}
+
+export function readYooKassa(text: ReadText): Config['yookassa'] {
+  const keys = readTogether(text, 'YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY');
+  const [shopId, secretKey] = keys ?? [];
+  if (shopId === undefined || secretKey === undefined) return undefined;
+  if (!/^\d+$/.test(shopId)) throw new ConfigError(`YOOKASSA_SHOP_ID must be a number, not "${shopId}".`);
+  return { shopId, secretKey, url: readVendorUrl('YOOKASSA_URL', text('YOOKASSA_URL') ?? YOOKASSA_URL) };
+}
+
+/** Both or neither. */
+function readTogether(text: ReadText, one: string, other: string): readonly [string, string] | undefined {
+  const values = [text(one), text(other)] as const;
+  const [first, second] = values;
+  if (first === undefined && second === undefined) return undefined;
+  if (first === undefined) throw new ConfigError(`${one} is missing: ${other} is of no use without it.`);
+  if (second === undefined) throw new ConfigError(`${other} is missing: ${one} is of no use without it.`);
+  return [first, second];
+}
+
+function readVendorUrl(name: string, text: string): string {
+  const protocol = URL.parse(text)?.protocol;
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new ConfigError(`${name} must be an address, not "${text}".`);
+  return text.replace(/\/+$/, '');
 }
 
 function readPort(text: string): number {

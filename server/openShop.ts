@@ -16,7 +16,7 @@ import { DeskOrders } from './desk/DeskOrders.ts';
 import { createLog } from './Log.ts';
 import { ChangeFeed } from './live/ChangeFeed.ts';
 import { loadOrCreateSecret } from './loadOrCreateSecret.ts';
-import { checkMarket, namedAuth, namedCaptcha } from './market/checkMarket.ts';
+import { checkMarket, missingPaymentKeys, namedAuth, namedCaptcha } from './market/checkMarket.ts';
 import { expireUnpaidOrders } from './ordering/expireUnpaidOrders.ts';
 import { openPayments } from './payments/openPayments.ts';
 import { gatewaySms, noSms, outboxSms } from './people/smsCarriers.ts';
@@ -80,6 +80,8 @@ export async function openShop(
       `CAPTCHA_SECRET is missing: markets/${config.market}/market.json names the captcha ${captcha}, which nobody could verify.`,
     );
   }
+  const unpaid = config.isProduction ? missingPaymentKeys(market, config) : undefined;
+  if (unpaid !== undefined) throw new ConfigError(unpaid);
   const log = createLog((line) => process.stdout.write(line), now);
   const unlock = lockDataDir(config.dataDir);
   say(

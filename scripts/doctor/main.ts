@@ -5,6 +5,7 @@ import { contentSources } from '#domain/market/contentSources.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { readManifestCheck, readMarketFolder } from '#server/market/readMarketFolder.ts';
 import { examineApi } from './examineApi.ts';
+import { examinePayments } from './examinePayments.ts';
 import { examinePolicy, examineSources } from './examinePolicy.ts';
 import { examineProviders } from './examineProviders.ts';
 import { examineTheme } from './examineTheme.ts';
@@ -44,6 +45,7 @@ async function examine(name: string, api: string | undefined): Promise<readonly 
     { kind: 'good', what: `markets/${name}/market.json` },
     ...examineTheme(theme),
     ...(await examineProviders(market)),
+    ...(await examinePayments(market, process.env)),
     ...examineSources(sources),
     ...(api === undefined ? [] : await examinePolicy(api, sources)),
     ...(baseUrl === ''

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
 import type { CaptchaName } from '../people/CaptchaVerifier.ts';
 import { faultLines, readManifestCheck, readMarketFolder } from './readMarketFolder.ts';
 
@@ -10,7 +10,11 @@ export interface CheckedMarket {
   readonly timezone: string;
   /** ISO 3166-1; at least one. */
   readonly phoneCountries: readonly string[];
-  readonly providers: { readonly auth: readonly string[]; readonly captcha?: readonly CaptchaName[] | undefined };
+  readonly providers: {
+    readonly auth: readonly string[];
+    readonly captcha?: readonly CaptchaName[] | undefined;
+    readonly payments?: readonly string[] | undefined;
+  };
   readonly auth?: MarketAuth | undefined;
 }
 
@@ -31,6 +35,21 @@ export function namedAuth({ providers, auth }: Pick<CheckedMarket, 'providers' |
 /** The captcha that the market names; undefined where it has none. */
 export function namedCaptcha({ providers }: Pick<CheckedMarket, 'providers'>): CaptchaName | undefined {
   return providers.captcha?.[0];
+}
+
+/** What the server's environment lacks to be paid by whom the market names; undefined where it lacks nothing. */
+export function missingPaymentKeys(
+  { providers }: Pick<CheckedMarket, 'providers'>,
+  config: Pick<Config, 'market' | 'stripe' | 'yookassa'>,
+): string | undefined {
+  const names = providers.payments ?? [];
+  const says = (keys: string, name: string): string =>
+    `${keys} are missing: markets/${config.market}/market.json names the payment provider ${name}.`;
+  if (names.includes('stripe') && config.stripe === undefined)
+    return says('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET', 'stripe');
+  if (names.includes('yookassa') && config.yookassa === undefined)
+    return says('YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY', 'yookassa');
+  return undefined;
 }
 
 /** A market that the shop cannot be opened with stops the start, with every key that is wrong. */

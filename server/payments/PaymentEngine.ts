@@ -44,11 +44,14 @@ export interface PaymentEngine {
   /** What a restaurant's `payEngine` says, and `{provider}` in the address of its callbacks. */
   readonly name: string;
   readonly presentation: PaymentPresentation;
+  /** Where its callbacks are not signed, each is answered by asking the provider: they are then limited by address. */
+  readonly signsCallbacks: boolean;
   /** Makes the payment known to the provider, once however often it is called. */
   begin(payment: EnginePayment, visit: PaymentVisit): Promise<BegunPayment>;
   /**
    * What a callback says; undefined for one that has nothing to say about a payment of ours. Refuses with
-   * `payment.signature-invalid` what the provider did not sign, or signed too long ago.
+   * `payment.signature-invalid` what the provider did not sign, or signed too long ago; a provider that signs nothing is
+   * asked, and its answer counts.
    */
   readCallback(rawBody: string, headers: Headers): Promise<PaymentNotice | undefined>;
   /** What became of a payment, asked because no callback may have come; undefined while it is open. */

@@ -25,6 +25,8 @@ interface Dependencies {
 const ASK_INTERVAL_MS = 2_000;
 const MAX_ASKED = 10_000;
 const MAX_AT_ONCE = 100;
+/** How long a payment that its provider does not let go of yet is left alone. */
+const STILL_OPEN_MS = 60_000;
 
 /** How long after each failure a provider is asked to close or refund a payment again; the last of them for ever. */
 const RETRY_WAITS_MS: readonly number[] = [15_000, 60_000, 5 * 60_000, 30 * 60_000, 60 * 60_000];
@@ -145,7 +147,8 @@ export class Payments {
         const isClosed = await this.#needEngine(payment).close(toEnginePayment(payment, payment.order_number));
         const isKnown = await this.#confirm(payment);
         if (isClosed && isKnown) await repository.setClosed(payment.id, now());
-        else await repository.putOff(payment, { tries: 0, problem: null, at: now() });
+        else
+          await repository.putOff(payment, { tries: 0, problem: null, at: new Date(now().getTime() + STILL_OPEN_MS) });
       } catch (error) {
         log({ level: 'error', text: 'a payment could not be closed', paymentId: payment.id, error: String(error) });
         await this.#putOff(payment, error);

@@ -6,6 +6,8 @@ import type { Log } from '#server/Log.ts';
 import { DemoBank } from './demoBank/DemoBank.ts';
 import type { PaymentEngine } from './PaymentEngine.ts';
 import { Payments } from './Payments.ts';
+import { Stripe } from './stripe/Stripe.ts';
+import { YooKassa } from './yooKassa/YooKassa.ts';
 
 interface Dependencies {
   readonly config: Config;
@@ -26,7 +28,11 @@ export interface OpenPayments {
 export function openPayments(dependencies: Dependencies): OpenPayments {
   const { config, database, now, monotonicMs, tokenSecret, log } = dependencies;
   const demoBank = config.isProduction ? undefined : new DemoBank({ database, now, secret: tokenSecret, log });
-  const engines: readonly PaymentEngine[] = demoBank === undefined ? [] : [demoBank];
+  const engines: readonly PaymentEngine[] = [
+    ...(demoBank === undefined ? [] : [demoBank]),
+    ...(config.stripe === undefined ? [] : [new Stripe(config.stripe, now)]),
+    ...(config.yookassa === undefined ? [] : [new YooKassa(config.yookassa)]),
+  ];
   const isOffered = config.capabilities === 'all' || config.capabilities.includes('order-payments');
   const payments = new Payments({
     database,

@@ -44,8 +44,11 @@ export function paying({ payments, currentCatalog, sessions, limits, publicUrl }
     if (!/^application\/(?:json|x-www-form-urlencoded)\s*(?:;|$)/i.test(type)) {
       throw new Refusal(415, 'request.wrong-content-type');
     }
-    await payments.hear(context.req.param('provider'), await readBody(context), context.req.raw.headers);
-    return context.body(null, 204);
+    const provider = context.req.param('provider');
+    if (payments.engine(provider)?.signsCallbacks === false) limits.take(context, 'lookups');
+    await payments.hear(provider, await readBody(context), context.req.raw.headers);
+    // Not 204: some providers call again until they read 200.
+    return context.body(null, 200);
   });
 
   app.post('/api/v1/persons/:personId/orders/:orderId/payments', requirePerson(sessions), async (context: Context) => {

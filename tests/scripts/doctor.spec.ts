@@ -1,7 +1,10 @@
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import type { App } from '#server/routes/Route.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
+import { StripeStandIn } from '#tests/support/StripeStandIn.ts';
+import { YooKassaStandIn } from '#tests/support/YooKassaStandIn.ts';
 import { examineApi } from '../../scripts/doctor/examineApi.ts';
+import { examinePayments } from '../../scripts/doctor/examinePayments.ts';
 import { examinePolicy, examineSources } from '../../scripts/doctor/examinePolicy.ts';
 import { examineProviders } from '../../scripts/doctor/examineProviders.ts';
 import { contrastOf, examineTheme } from '../../scripts/doctor/examineTheme.ts';
@@ -163,5 +166,36 @@ describe('the doctor, of counters and vendors', () => {
     expect(await lines(async () => Response.json({}))).toEqual([
       '? the content policy of http://s: no page is there: the storefront is served elsewhere',
     ]);
+  });
+
+  it('tries the keys of the payment providers that the market names, where it has them', async () => {
+    const stripe = await StripeStandIn.open(() => new Date());
+    const yooKassa = await YooKassaStandIn.open();
+    const market = loadMarket(aManifest({ providers: { ...providers, payments: ['stripe', 'yookassa'] } }));
+    const lines = async (environment: Readonly<Record<string, string>>): Promise<readonly string[]> =>
+      (await examinePayments(market, environment)).map(findingLine);
+    const missing = "its keys are not here: look with the server's environment";
+    expect(await lines({})).toEqual([
+      `? the payment provider stripe: ${missing}`,
+      `? the payment provider yookassa: ${missing}`,
+    ]);
+    const keys = {
+      STRIPE_SECRET_KEY: StripeStandIn.SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: StripeStandIn.WEBHOOK_SECRET,
+      STRIPE_URL: stripe.url,
+      YOOKASSA_SHOP_ID: YooKassaStandIn.SHOP_ID,
+      YOOKASSA_SECRET_KEY: YooKassaStandIn.SECRET_KEY,
+      YOOKASSA_URL: yooKassa.url,
+    };
+    expect(await lines(keys)).toEqual([
+      '✓ the payment provider stripe: the key opens a test account; events come from Stripe alone',
+      '✓ the payment provider yookassa: the keys open the shop 123456',
+    ]);
+    const wrong = { ...keys, STRIPE_SECRET_KEY: 'sk_live_wrong', YOOKASSA_SECRET_KEY: '' };
+    const [atStripe, atYooKassa] = await lines(wrong);
+    expect(atStripe).toMatch(/^✘ the payment provider stripe: .*answered 401: is STRIPE_SECRET_KEY still good/);
+    expect(atYooKassa).toMatch(/^✘ .*YOOKASSA_SECRET_KEY is missing: YOOKASSA_SHOP_ID is of no use without it/);
+    await stripe.close();
+    await yooKassa.close();
   });
 });

@@ -43,6 +43,25 @@ describe('the environment', () => {
     );
   });
 
+  it('takes accounts at payment providers whole or not at all', () => {
+    expect(readConfig({})).toMatchObject({ stripe: undefined, yookassa: undefined });
+    const keys = {
+      STRIPE_SECRET_KEY: 'rk_live_a',
+      STRIPE_WEBHOOK_SECRET: 'whsec_b',
+      YOOKASSA_SHOP_ID: '12',
+      YOOKASSA_SECRET_KEY: 'c',
+      YOOKASSA_URL: 'https://proxy.example/',
+    };
+    expect(readConfig(keys)).toMatchObject({
+      stripe: { secretKey: 'rk_live_a', webhookSecret: 'whsec_b', url: 'https://api.stripe.com' },
+      yookassa: { shopId: '12', secretKey: 'c', url: 'https://proxy.example' },
+    });
+    const wrong = { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: 'b', YOOKASSA_SHOP_ID: 'x', YOOKASSA_URL: 'proxy' };
+    for (const [name, value] of Object.entries(wrong)) {
+      expect(() => readConfig({ ...keys, [name]: value })).toThrow(name);
+    }
+  });
+
   it('tells everything that is missing or wrong at once, each with its name', () => {
     const wrong = {
       NODE_ENV: 'production',

@@ -36,6 +36,7 @@ interface Dependencies {
 export class DemoBank implements PaymentEngine {
   readonly name = DEMO_BANK;
   readonly presentation = 'redirect';
+  readonly signsCallbacks = true;
   readonly #dependencies: Dependencies;
   readonly #key: string;
   #deliver: Deliver | undefined;

@@ -7,6 +7,6 @@ export const PROVIDER_NAMES = {
   geocoder: ['photon', 'nominatim', 'google'],
   auth: ['phone', 'oidc', 'vk', 'google', 'apple'],
   captcha: ['recaptcha', 'hcaptcha', 'turnstile', 'smartcaptcha'],
-  payments: ['demo-bank'],
+  payments: ['demo-bank', 'stripe', 'yookassa'],
   metrics: ['yandex', 'ga4', 'plausible'],
 } as const;

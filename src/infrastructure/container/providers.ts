@@ -76,7 +76,11 @@ export async function captchaOf(
 }
 
 export async function paymentProviderOf(name: PaymentProviderName, context: ProviderContext): Promise<PaymentProvider> {
-  const { create } = (await import(`../payments/${name}/provider.ts`)) as Made<PaymentProvider, ProviderContext>;
+  // One chunk for all of them, as of captchas.
+  const { create } = (await import(/* webpackMode: "lazy-once" */ `../payments/${name}/provider.ts`)) as Made<
+    PaymentProvider,
+    ProviderContext
+  >;
   return create(context);
 }
 

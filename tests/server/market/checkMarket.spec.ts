@@ -55,6 +55,17 @@ describe('starting with a market', () => {
     await expect(missing).rejects.toThrow('MARKET is "nowhere", but there is no markets/nowhere/market.json.');
   });
 
+  it.each([
+    ['stripe', 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET'],
+    ['yookassa', 'YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY'],
+  ])('stops in production where nobody could be paid by the provider %s', async (name, keys) => {
+    const { providers } = aManifest() as { providers: object };
+    const manifest = aManifest({ providers: { ...providers, payments: [name] } });
+    writeFileSync(join(folder, 'market.json'), JSON.stringify(manifest));
+    const opening = openShop({ ...config, isProduction: true, smsUrl: 'https://sms.example' }, () => {}, root);
+    await expect(opening).rejects.toThrow(`${keys} are missing`);
+  });
+
   it('opens with a good one', async () => {
     writeFileSync(join(folder, 'market.json'), JSON.stringify(aManifest()));
     const shop = await openShop(config, () => {}, root);

@@ -81,7 +81,7 @@ const PLANTED: readonly [path: string, value: unknown, key: string, said: string
   ['providers.metrics', ['matomo'], 'providers.metrics.0', 'must be one of yandex, ga4, plausible, not "matomo"'],
   ['providers.metrics', ['plausible'], 'metrics.plausible', 'is needed by the counter plausible'],
   ['metrics.yandex', { counterId: 'x1' }, 'metrics.yandex.counterId', 'must match pattern'],
-  ['providers.payments', ['stripe'], 'providers.payments.0', 'must be one of demo-bank'],
+  ['providers.payments', ['stripes'], 'providers.payments.0', 'must be one of demo-bank'],
   ['auth.oidc', { issuer: 'http://id.example', clientId: 'c', name: 'Id' }, 'auth.oidc.issuer', 'must match pattern'],
   ['auth.vk', { clientId: '1', mode: 'popup' }, 'auth.vk.mode', 'must be one of redirect, new-tab, new-window'],
   ['api.baseUrl', 7, 'api.baseUrl', 'must be string, not 7'],

@@ -131,7 +131,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     expect(uses).toEqual([{ code: counterOf('TEN'), used: 0 }]);
     // The bank took the money just before it was told to close, and its word comes now.
     await database.write((writer) => writer.updateTable('demo_bank_payments').set({ status: 'approved' }).execute());
-    expect((await bank.hear(approval(payment.id, { amount: 100_000 }))).status).toBe(204);
+    expect((await bank.hear(approval(payment.id, { amount: 100_000 }))).status).toBe(200);
     expect([await statusOf(id), await statusesOf(id)]).toEqual(['cancelled', ['refund-due']]);
     await bank.work();
     expect([await statusOf(id), await statusesOf(id)]).toEqual(['cancelled', ['refunded']]);

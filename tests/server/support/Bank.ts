@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import type { OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
 import { expireUnpaidOrders } from '#server/ordering/expireUnpaidOrders.ts';
 import type { BankAction } from '#server/payments/demoBank/DemoBank.ts';
@@ -16,9 +16,13 @@ export class Bank {
   readonly #app: () => App;
 
   /** `app`: the process that answers, where it is not the shop's first. */
-  constructor(shop: TestShop, app = (): App => shop.app) {
+  readonly #config: Partial<Config>;
+
+  /** `app`: the process that answers, where it is not the shop's first; `config`: the accounts that it has at vendors. */
+  constructor(shop: TestShop, app = (): App => shop.app, config: Partial<Config> = {}) {
     this.#shop = shop;
     this.#app = app;
+    this.#config = config;
   }
 
   /** Follows a payment's address to the bank's page; the address it was led to. */
@@ -80,7 +84,7 @@ export class Bank {
   #open(): ReturnType<typeof openPayments> {
     const { database, clock } = this.#shop;
     const opened = openPayments({
-      config: readConfig({}),
+      config: { ...readConfig({}), ...this.#config },
       database,
       now: clock.now,
       monotonicMs: clock.monotonicMs,

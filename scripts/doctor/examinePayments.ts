@@ -1,0 +1,44 @@
+import type { Market } from '#domain/market/Market.ts';
+import { type Config, type Environment, readStripe, readYooKassa } from '#server/config.ts';
+import { askVendor } from '#server/payments/askVendor.ts';
+import { type Finding, looked } from './Finding.ts';
+
+/** Whether the keys of the payment providers that the market names open their accounts, where this environment has them. */
+export async function examinePayments(market: Market, environment: Environment): Promise<readonly Finding[]> {
+  const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const { payments } = market.providers;
+  const findings: Finding[] = [];
+  if (payments.includes('stripe')) findings.push(await examine('stripe', () => readStripe(text), askStripe));
+  if (payments.includes('yookassa')) findings.push(await examine('yookassa', () => readYooKassa(text), askYooKassa));
+  return findings;
+}
+
+async function examine<Keys>(
+  name: string,
+  read: () => Keys | undefined,
+  ask: (keys: Keys) => Promise<string>,
+): Promise<Finding> {
+  const what = `the payment provider ${name}`;
+  let isKnown = true;
+  const finding = await looked(what, async () => {
+    const keys = read();
+    isKnown = keys !== undefined;
+    return keys && ask(keys);
+  });
+  if (isKnown) return finding;
+  return { kind: 'unknown', what, detail: "its keys are not here: look with the server's environment" };
+}
+
+async function askStripe({ url, secretKey }: NonNullable<Config['stripe']>): Promise<string> {
+  const { status } = await askVendor(`${url}/v1/balance`, { headers: { Authorization: `Bearer ${secretKey}` } });
+  if (status !== 200) throw new Error(`${url} answered ${status}: is STRIPE_SECRET_KEY still good?`);
+  return `the key opens ${/_test_/.test(secretKey) ? 'a test account' : 'an account'}; events come from Stripe alone`;
+}
+
+async function askYooKassa({ url, shopId, secretKey }: NonNullable<Config['yookassa']>): Promise<string> {
+  const Authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
+  const { status } = await askVendor(`${url}/v3/me`, { headers: { Authorization } });
+  if (status !== 200)
+    throw new Error(`${url} answered ${status}: do YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY belong together?`);
+  return `the keys open the shop ${shopId}`;
+}

@@ -1,0 +1,174 @@
+import { enums, integer, is, min, nonempty, nullable, optional, pattern, string, type, unknown } from 'superstruct';
+import { askVendor, parsed, type VendorAnswer } from '../askVendor.ts';
+import { checkCallback } from '../callbackSignature.ts';
+import type { BegunPayment, EnginePayment, PaymentEngine, PaymentNotice, PaymentVisit } from '../PaymentEngine.ts';
+import { fromStripeAmount, toStripeAmount } from './stripeAmount.ts';
+
+export const STRIPE = 'stripe';
+export const STRIPE_URL = 'https://api.stripe.com';
+export const STRIPE_SIGNATURE_HEADER = 'Stripe-Signature';
+
+/** Answers keep the shape of this version, whatever the account is set to. */
+const VERSION = '2024-06-20';
+/** Stripe keeps a page open for half an hour at least; the shop closes it when its payment ends. */
+const MIN_SESSION_MS = 31 * 60_000;
+/** Where a session says whose payment it is for; sessions of others at the same account have none. */
+const METADATA_KEY = 'carte_payment';
+
+const EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+] as const;
+
+const session = type({
+  id: pattern(string(), /^cs_\w+$/),
+  status: enums(['open', 'complete', 'expired']),
+  payment_status: enums(['paid', 'unpaid', 'no_payment_required']),
+  amount_total: min(integer(), 0),
+  currency: pattern(string(), /^[a-z]{3}$/),
+  metadata: optional(nullable(type({ [METADATA_KEY]: optional(string()) }))),
+  url: optional(nullable(string())),
+  payment_intent: optional(unknown()),
+});
+type Session = (typeof session)['TYPE'];
+
+const event = type({ type: enums(EVENTS), data: type({ object: session }) });
+const intent = type({ id: nonempty(string()), status: string() });
+const refunded = type({ status: enums(['pending', 'succeeded']) });
+const refusal = type({ error: type({ type: optional(string()), code: optional(string()) }) });
+
+interface Settings {
+  readonly secretKey: string;
+  /** What Stripe signs its events with. */
+  readonly webhookSecret: string;
+  /** Where Stripe answers. */
+  readonly url: string;
+}
+
+/** Stripe Checkout: a page of Stripe's for each payment, its signed events, and refunds of the whole payment. */
+export class Stripe implements PaymentEngine {
+  readonly name = STRIPE;
+  readonly presentation = 'redirect';
+  readonly signsCallbacks = true;
+  readonly #settings: Settings;
+  readonly #now: () => Date;
+
+  constructor(settings: Settings, now: () => Date) {
+    this.#settings = settings;
+    this.#now = now;
+  }
+
+  /**
+   * Everything that is sent follows from the payment and the shop's address: Stripe refuses a key that comes again with
+   * other words. So the page speaks the language of the browser, which most customers have the shop in too.
+   */
+  async begin(payment: EnginePayment, { returnUrl, cancelUrl }: PaymentVisit): Promise<BegunPayment> {
+    const begun = payment.reference === undefined ? await this.#create(payment, returnUrl, cancelUrl) : undefined;
+    const { id, url } = begun ?? (await this.#find(payment.reference ?? ''));
+    const protocol = URL.parse(url ?? '')?.protocol;
+    if (!url || (protocol !== 'https:' && protocol !== 'http:')) throw new Error('the session has no page any more');
+    return { url, reference: id };
+  }
+
+  async readCallback(rawBody: string, headers: Headers): Promise<PaymentNotice | undefined> {
+    checkCallback(rawBody, headers.get(STRIPE_SIGNATURE_HEADER), this.#settings.webhookSecret, this.#now());
+    const told = parsed(rawBody);
+    if (!is(told, event)) return undefined;
+    return noticeOf(told.data.object, told.type === 'checkout.session.async_payment_failed');
+  }
+
+  async ask({ reference }: EnginePayment): Promise<PaymentNotice | undefined> {
+    if (reference === undefined) return undefined;
+    const found = await this.#find(reference);
+    return noticeOf(found, found.status === 'complete' && intentOf(found)?.status === 'requires_payment_method');
+  }
+
+  /** A page that nobody has paid on is closed; a bank that takes days over it is waited for. */
+  async close({ reference }: EnginePayment): Promise<boolean> {
+    if (reference === undefined) return true;
+    let found = await this.#find(reference);
+    if (found.status === 'open') {
+      await this.#ask('POST', `/v1/checkout/sessions/${reference}/expire`, {});
+      // Refused to be closed where somebody paid meanwhile: what became of it is asked either way.
+      found = await this.#find(reference);
+    }
+    return found.status !== 'open' && intentOf(found)?.status !== 'processing';
+  }
+
+  async refund({ id, reference }: EnginePayment): Promise<void> {
+    const paid = reference === undefined ? undefined : intentOf(await this.#find(reference));
+    if (paid === undefined) throw new Error('there is no payment to give back');
+    const { status, body } = await this.#ask('POST', '/v1/refunds', { payment_intent: paid.id }, `refund-${id}`);
+    if (is(body, refusal) && body.error.code === 'charge_already_refunded') return;
+    if (status !== 200 || !is(body, refunded)) throw refused('the refund', { status, body });
+  }
+
+  async #create({ id, orderNumber, amount, currency, expiresAt }: EnginePayment, success: string, cancel: string) {
+    const form = {
+      mode: 'payment',
+      client_reference_id: id,
+      [`metadata[${METADATA_KEY}]`]: id,
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': currency.toLowerCase(),
+      'line_items[0][price_data][unit_amount]': String(toStripeAmount(amount, currency)),
+      'line_items[0][price_data][product_data][name]': `№ ${orderNumber}`,
+      success_url: success,
+      cancel_url: cancel,
+      expires_at: String(Math.floor((expiresAt.getTime() + MIN_SESSION_MS) / 1000)),
+    };
+    return readSession(await this.#ask('POST', '/v1/checkout/sessions', form, `payment-${id}`));
+  }
+
+  async #find(reference: string): Promise<Session> {
+    const path = `/v1/checkout/sessions/${encodeURIComponent(reference)}?expand[]=payment_intent`;
+    return readSession(await this.#ask('GET', path));
+  }
+
+  #ask(
+    method: 'GET' | 'POST',
+    path: string,
+    form?: Readonly<Record<string, string>>,
+    key?: string,
+  ): Promise<VendorAnswer> {
+    const { url, secretKey } = this.#settings;
+    return askVendor(url + path, {
+      method,
+      headers: {
+        Authorization: `Bearer ${secretKey}`,
+        'Stripe-Version': VERSION,
+        ...(form !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+        ...(key !== undefined && { 'Idempotency-Key': key }),
+      },
+      ...(form !== undefined && { body: new URLSearchParams(form).toString() }),
+    });
+  }
+}
+
+/** The same words for an event and for an answer, so that what is heard twice counts once. */
+function noticeOf(of: Session, isRefused: boolean): PaymentNotice | undefined {
+  const { id, status, payment_status, metadata } = of;
+  const paymentId = metadata?.[METADATA_KEY];
+  if (paymentId === undefined) return undefined;
+  const currency = of.currency.toUpperCase();
+  const common = { paymentId, amount: fromStripeAmount(of.amount_total, currency), currency };
+  if (payment_status === 'paid') return { ...common, eventId: `${id}:paid`, kind: 'paid' };
+  if (status === 'expired') return { ...common, eventId: `${id}:expired`, kind: 'declined' };
+  return isRefused ? { ...common, eventId: `${id}:failed`, kind: 'declined' } : undefined;
+}
+
+/** The payment of a session, which an answer has whole; undefined before somebody paid. */
+function intentOf({ payment_intent }: Session): { readonly id: string; readonly status: string } | undefined {
+  return is(payment_intent, intent) ? payment_intent : undefined;
+}
+
+function readSession(answer: VendorAnswer): Session {
+  if (answer.status !== 200 || !is(answer.body, session)) throw refused('the session', answer);
+  return answer.body;
+}
+
+function refused(what: string, { status, body }: VendorAnswer): Error {
+  const why = is(body, refusal) ? (body.error.code ?? body.error.type ?? '') : '';
+  return new Error(`${what}: Stripe answered ${status} ${why}`.trim());
+}

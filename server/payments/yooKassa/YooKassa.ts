@@ -1,0 +1,147 @@
+import { enums, is, nonempty, optional, pattern, string, type } from 'superstruct';
+import type { MinorUnits } from '#domain/money/money.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import { askVendor, parsed, type VendorAnswer } from '../askVendor.ts';
+import type { BegunPayment, EnginePayment, PaymentEngine, PaymentNotice, PaymentVisit } from '../PaymentEngine.ts';
+
+export const YOOKASSA = 'yookassa';
+export const YOOKASSA_URL = 'https://api.yookassa.ru';
+
+const METADATA_KEY = 'carte_payment';
+
+const id = pattern(string(), /^[\w-]{1,64}$/);
+/** Roubles and kopecks with a point between them. */
+const money = type({ value: pattern(string(), /^\d{1,12}\.\d\d$/), currency: pattern(string(), /^[A-Z]{3}$/) });
+const paymentObject = type({
+  id,
+  status: enums(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
+  amount: money,
+  refunded_amount: optional(money),
+  metadata: optional(type({ [METADATA_KEY]: optional(string()) })),
+  confirmation: optional(type({ confirmation_url: optional(nonempty(string())) })),
+});
+type PaymentObject = (typeof paymentObject)['TYPE'];
+
+const notification = type({ event: pattern(string(), /^payment\.\w+$/), object: type({ id }) });
+const refundObject = type({ status: enums(['pending', 'succeeded']) });
+const refusal = type({ code: string() });
+
+interface Settings {
+  readonly shopId: string;
+  readonly secretKey: string;
+  /** Where YooKassa answers. */
+  readonly url: string;
+}
+
+/**
+ * YooKassa with its own page. Its notifications are signed by nobody: they are a reason to ask, and only the answer is
+ * believed.
+ */
+export class YooKassa implements PaymentEngine {
+  readonly name = YOOKASSA;
+  readonly presentation = 'redirect';
+  readonly signsCallbacks = false;
+  readonly #settings: Settings;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  /** What is sent follows from the payment and the shop's address, so that its key brings the same payment again. */
+  async begin(payment: EnginePayment, { returnUrl }: PaymentVisit): Promise<BegunPayment> {
+    const { reference } = payment;
+    const found = reference === undefined ? await this.#create(payment, returnUrl) : await this.#find(reference);
+    const url = found.confirmation?.confirmation_url;
+    const protocol = URL.parse(url ?? '')?.protocol;
+    if (url === undefined || (protocol !== 'https:' && protocol !== 'http:')) {
+      throw new Error('the payment has no page any more');
+    }
+    return { url, reference: found.id };
+  }
+
+  async readCallback(rawBody: string): Promise<PaymentNotice | undefined> {
+    const told = parsed(rawBody);
+    if (told === undefined) throw new Refusal(400, 'request.malformed');
+    if (!is(told, notification)) return undefined;
+    const answer = await this.#ask(`/v3/payments/${told.object.id}`);
+    // Somebody made it up.
+    if (answer.status === 404) throw new Refusal(404, 'order.not-found');
+    return noticeOf(readPayment(answer));
+  }
+
+  async ask({ reference }: EnginePayment): Promise<PaymentNotice | undefined> {
+    return reference === undefined ? undefined : noticeOf(await this.#find(reference));
+  }
+
+  /** Its page closes by itself after an hour, and cannot be closed before: until then it is asked now and again. */
+  async close({ reference }: EnginePayment): Promise<boolean> {
+    if (reference === undefined) return true;
+    const { status } = await this.#find(reference);
+    if (status !== 'waiting_for_capture') return status !== 'pending';
+    await this.#ask(`/v3/payments/${reference}/cancel`, { key: `cancel-${reference}`, body: {} });
+    return (await this.#find(reference)).status === 'canceled';
+  }
+
+  async refund({ id: paymentId, reference }: EnginePayment): Promise<void> {
+    if (reference === undefined) throw new Error('there is no payment to give back');
+    const { amount, refunded_amount } = await this.#find(reference);
+    if (refunded_amount?.value === amount.value) return;
+    const body = { payment_id: reference, amount };
+    const answer = await this.#ask('/v3/refunds', { key: `refund-${paymentId}`, body });
+    if (answer.status !== 200 || !is(answer.body, refundObject)) throw refused('the refund', answer);
+  }
+
+  async #create(payment: EnginePayment, returnUrl: string): Promise<PaymentObject> {
+    const body = {
+      amount: { value: toValue(payment.amount), currency: payment.currency },
+      capture: true,
+      confirmation: { type: 'redirect', return_url: returnUrl },
+      description: `№ ${payment.orderNumber}`,
+      metadata: { [METADATA_KEY]: payment.id },
+    };
+    return readPayment(await this.#ask('/v3/payments', { key: payment.id, body }));
+  }
+
+  async #find(reference: string): Promise<PaymentObject> {
+    return readPayment(await this.#ask(`/v3/payments/${encodeURIComponent(reference)}`));
+  }
+
+  /** With something to send it is a POST under a key, else a GET. */
+  #ask(path: string, send?: { readonly key: string; readonly body: object }): Promise<VendorAnswer> {
+    const { url, shopId, secretKey } = this.#settings;
+    const Authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
+    if (send === undefined) return askVendor(url + path, { headers: { Authorization } });
+    return askVendor(url + path, {
+      method: 'POST',
+      headers: { Authorization, 'Idempotence-Key': send.key, 'Content-Type': 'application/json' },
+      body: JSON.stringify(send.body),
+    });
+  }
+}
+
+/** The same words however often it is asked, so that they count once. */
+function noticeOf(payment: PaymentObject): PaymentNotice | undefined {
+  const paymentId = payment.metadata?.[METADATA_KEY];
+  const { status, amount } = payment;
+  if (paymentId === undefined || (status !== 'succeeded' && status !== 'canceled')) return undefined;
+  return {
+    eventId: `${payment.id}:${status}`,
+    paymentId,
+    kind: status === 'succeeded' ? 'paid' : 'declined',
+    amount: Number(amount.value.replace('.', '')),
+    currency: amount.currency,
+  };
+}
+
+function toValue(amount: MinorUnits): string {
+  return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+}
+
+function readPayment(answer: VendorAnswer): PaymentObject {
+  if (answer.status !== 200 || !is(answer.body, paymentObject)) throw refused('the payment', answer);
+  return answer.body;
+}
+
+function refused(what: string, { status, body }: VendorAnswer): Error {
+  return new Error(`${what}: YooKassa answered ${status} ${is(body, refusal) ? body.code : ''}`.trim());
+}

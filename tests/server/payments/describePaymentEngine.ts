@@ -1,0 +1,109 @@
+import { Refusal } from '#server/http/Refusal.ts';
+import type { EnginePayment, PaymentNotice } from '#server/payments/PaymentEngine.ts';
+import type { VendorWorld } from './vendorWorlds.ts';
+
+export const VISIT = {
+  returnUrl: 'https://shop.example/orders/1?payment=returned',
+  cancelUrl: 'https://shop.example/orders/1',
+  locale: 'en',
+};
+
+export function aPaymentAtEngine(overrides: Partial<EnginePayment> = {}): EnginePayment {
+  return {
+    id: 'payment-1',
+    orderNumber: '1001',
+    amount: 110_050,
+    currency: 'RUB',
+    expiresAt: new Date('2026-03-02T09:30:00.000Z'),
+    ...overrides,
+  };
+}
+
+/** What the server relies on, whoever takes the money. */
+export function describePaymentEngine(name: string, open: () => Promise<VendorWorld>): void {
+  describe(`the payment engine ${name}`, () => {
+    let world: VendorWorld;
+    let payment: EnginePayment;
+    let reference: string;
+
+    beforeEach(async () => {
+      world = await open();
+      const begun = await world.engine.begin(aPaymentAtEngine(), VISIT);
+      reference = begun.reference;
+      payment = aPaymentAtEngine({ reference });
+    });
+
+    afterEach(() => world.close());
+
+    const hear = (callback: { readonly body: string; readonly headers: Headers }): Promise<PaymentNotice | undefined> =>
+      world.engine.readCallback(callback.body, callback.headers);
+
+    it('makes one payment of however many beginnings, before and after its reference is known', async () => {
+      const again = await Promise.all([aPaymentAtEngine(), payment].map((one) => world.engine.begin(one, VISIT)));
+      expect(again.map((begun) => begun.reference)).toEqual([reference, reference]);
+      expect(await world.opened()).toBe(1);
+    });
+
+    it('knows nothing of a payment that is open, or that was never begun', async () => {
+      expect(await world.engine.ask(payment)).toBeUndefined();
+      expect(await world.engine.ask(aPaymentAtEngine({ id: 'another' }))).toBeUndefined();
+    });
+
+    it.each(['paid', 'declined'] as const)('says the same of what is %s, asked or by itself', async (kind) => {
+      await (kind === 'paid' ? world.pay(reference) : world.decline(reference));
+      const told = await hear(world.callback(reference, kind));
+      expect(told).toEqual({
+        eventId: expect.any(String),
+        paymentId: 'payment-1',
+        kind,
+        amount: 110_050,
+        currency: 'RUB',
+      });
+      expect(await world.engine.ask(payment)).toEqual(told);
+    });
+
+    it('believes nobody who says that it was paid', async () => {
+      const heard = await hear(world.forged(reference)).catch((error: unknown) => error);
+      expect(heard === undefined || (heard instanceof Refusal && heard.code === 'payment.signature-invalid')).toBe(
+        true,
+      );
+    });
+
+    it('is closed once nobody can pay any more', async () => {
+      if (!(await world.engine.close(payment))) {
+        await world.timeOut(reference);
+        expect(await world.engine.close(payment)).toBe(true);
+      }
+      await world.pay(reference);
+      expect((await world.engine.ask(payment))?.kind).not.toBe('paid');
+      expect(await world.engine.close(payment)).toBe(true);
+    });
+
+    it('is not closed while a bank works on it, nor takes back what was paid', async () => {
+      await world.think(reference);
+      expect(await world.engine.close(payment)).toBe(false);
+      await world.pay(reference);
+      expect((await world.engine.ask(payment))?.kind).toBe('paid');
+      expect(await world.engine.close(payment)).toBe(true);
+    });
+
+    it('closes at once what was never begun', async () => {
+      expect(await world.engine.close(aPaymentAtEngine({ id: 'another' }))).toBe(true);
+    });
+
+    it('gives money back once, however often it is asked to', async () => {
+      await world.pay(reference);
+      await world.engine.refund(payment);
+      await world.engine.refund(payment);
+      expect(await world.refunded()).toBe(1);
+      expect((await world.engine.ask(payment))?.kind).toBe('paid');
+    });
+
+    it('fails to give back what nobody paid', async () => {
+      await expect(world.engine.refund(payment)).rejects.toThrow();
+      await world.decline(reference);
+      await expect(world.engine.refund(payment)).rejects.toThrow();
+      expect(await world.refunded()).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,214 @@
+import { advanceOrder } from '#server/ordering/advanceOrder.ts';
+import { Chance } from '../../histories/Chance.ts';
+import { aRestaurant, aSeed } from '../support/aSeed.ts';
+import { Bank, lookAt, orderOnline, payAgain } from '../support/Bank.ts';
+import { FixedClock } from '../support/FixedClock.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { type Person, signIn } from '../support/requests.ts';
+import { openStripe, openYooKassa, type StandInWorld } from './vendorWorlds.ts';
+
+const HISTORIES = 20;
+const STEPS = 50;
+const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+const ALWAYS = WEEK.map((dayOfWeek) => ({ dayOfWeek, active: true, open: '00:00', close: '00:00' }));
+
+describe.each([
+  ['stripe', (now: () => Date) => openStripe(now)],
+  ['yookassa', () => openYooKassa()],
+] as const)('paying with %s', (name, openVendor) => {
+  let vendor: StandInWorld;
+  let shop: TestShop;
+  let bank: Bank;
+  let person: Person;
+
+  beforeEach(async () => {
+    const clock = { now: () => new FixedClock().now() };
+    vendor = await openVendor(() => clock.now());
+    const seed = aSeed();
+    const restaurants = seed.restaurants.map((one) => aRestaurant({ ...one, payEngine: name, openingHours: ALWAYS }));
+    shop = await openTestShop({ seed: { ...seed, restaurants }, config: vendor.config });
+    clock.now = shop.clock.now;
+    bank = new Bank(shop, () => shop.app, vendor.config);
+    person = await signIn(shop);
+  });
+
+  afterEach(async () => {
+    await shop.close();
+    await vendor.close();
+  });
+
+  const referenceOf = async (orderId: string): Promise<string> =>
+    (await bank.payments(orderId)).at(-1)?.reference ?? '';
+  const statusesOf = async (orderId: string): Promise<readonly string[]> =>
+    (await bank.payments(orderId)).map(({ status }) => status);
+  const hear = async ({ body, headers }: { readonly body: string; readonly headers: Headers }): Promise<Response> => {
+    headers.set('Content-Type', 'application/json');
+    return shop.app.fetch(new Request(`http://shop.test/payments/${name}/callback`, { method: 'POST', body, headers }));
+  };
+
+  it('leads to the vendor and makes the order new by its word, which is answered with 200', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    expect(payment).toMatchObject({ provider: name, presentation: 'redirect' });
+    const page = await bank.open(payment.id);
+    expect(page).toContain(await referenceOf(id));
+    expect(await bank.open(payment.id)).toBe(page);
+    await vendor.pay(await referenceOf(id));
+    const callback = vendor.callback(await referenceOf(id), 'paid');
+    expect((await hear(callback)).status).toBe(200);
+    expect((await hear(callback)).status).toBe(200);
+    expect([(await bank.order(id)).status, await statusesOf(id)]).toEqual(['new', ['paid']]);
+  });
+
+  it('learns of a payment whose word was lost', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.open(payment.id);
+    await vendor.pay(await referenceOf(id));
+    expect((await lookAt(shop, person, id)).json).toMatchObject({ status: 'new', payment: { status: 'paid' } });
+  });
+
+  it('makes an order new by no made-up word', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.open(payment.id);
+    await hear(vendor.forged(await referenceOf(id)));
+    expect((await bank.order(id)).status).toBe('awaiting-payment');
+  });
+
+  it('leads back to the order while the vendor is away, and to the one payment once it is there again', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    vendor.standIn.isBroken = true;
+    expect(await bank.open(payment.id)).toBe(`http://localhost/orders/${id}`);
+    vendor.standIn.isBroken = false;
+    vendor.standIn.losesAnswers = true;
+    expect(await bank.open(payment.id)).toBe(`http://localhost/orders/${id}`);
+    vendor.standIn.losesAnswers = false;
+    expect(await bank.open(payment.id)).toContain(await referenceOf(id));
+    expect(await vendor.opened()).toBe(1);
+    expect(JSON.stringify(shop.log)).not.toMatch(/sk_test_standin|test_secret|MTIzNDU2/);
+  });
+
+  it('takes another try after a refusal', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.open(payment.id);
+    await vendor.decline(await referenceOf(id));
+    await hear(vendor.callback(await referenceOf(id), 'declined'));
+    shop.clock.advance({ seconds: 1 });
+    const { json: again } = await payAgain(shop, person, id);
+    await bank.open(again.id);
+    await vendor.pay(await referenceOf(id));
+    await hear(vendor.callback(await referenceOf(id), 'paid'));
+    expect([(await bank.order(id)).status, await statusesOf(id)]).toEqual(['new', ['declined', 'paid']]);
+  });
+
+  it('gives back what a rejected order was paid with, and tries again where the answer was lost', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.open(payment.id);
+    await vendor.pay(await referenceOf(id));
+    await hear(vendor.callback(await referenceOf(id), 'paid'));
+    await advanceOrder(shop.database, { orderId: id, status: 'rejected', at: shop.clock.now() });
+    vendor.standIn.losesAnswers = true;
+    await bank.work();
+    expect(await statusesOf(id)).toEqual(['refund-due']);
+    vendor.standIn.losesAnswers = false;
+    shop.clock.advance({ seconds: 15 });
+    await bank.work();
+    expect([await statusesOf(id), await vendor.refunded()]).toEqual([['refunded'], 1]);
+  });
+
+  it('gives back another sum than the order’s', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.open(payment.id);
+    vendor.takeOther(await referenceOf(id));
+    await vendor.pay(await referenceOf(id));
+    await hear(vendor.callback(await referenceOf(id), 'paid'));
+    expect([(await bank.order(id)).status, await statusesOf(id)]).toEqual(['awaiting-payment', ['refund-due']]);
+    await bank.work();
+    expect(await vendor.refunded()).toBe(1);
+  });
+
+  it('keeps one payment for each order that is cooked and gives every other one back, whatever is lost, late, repeated or away', async () => {
+    let kept = 0;
+    for (let seed = 1; seed <= HISTORIES; seed += 1) {
+      const chance = new Chance(seed);
+      person = await signIn(shop);
+      const orders: string[] = [];
+      const anyPayment = async () => {
+        const all = orders.length === 0 ? [] : await bank.payments(orders[chance.below(orders.length)] ?? '');
+        return all[chance.below(all.length)];
+      };
+      const atVendor = async (act: (reference: string) => unknown): Promise<unknown> => {
+        const reference = (await anyPayment())?.reference;
+        return reference === undefined || reference === null ? undefined : act(reference);
+      };
+      const acts: readonly [() => Promise<unknown>, ...(() => Promise<unknown>)[]] = [
+        async () => {
+          const { id } = await orderOnline(shop, person, `${seed}-${orders.length}-${chance.next()}`);
+          if (id !== undefined) orders.push(id);
+        },
+        async () => bank.open((await anyPayment())?.id ?? ''),
+        async () => bank.open((await anyPayment())?.id ?? ''),
+        () => atVendor(vendor.pay),
+        () => atVendor(vendor.pay),
+        () => atVendor(vendor.think),
+        () => atVendor(vendor.decline),
+        () => atVendor(vendor.timeOut),
+        () => atVendor((reference) => hear(vendor.callback(reference, chance.is(0.7) ? 'paid' : 'declined'))),
+        () => atVendor((reference) => hear(vendor.forged(reference))),
+        async () => payAgain(shop, person, (await anyPayment())?.order_id ?? 'none'),
+        async () => lookAt(shop, person, (await anyPayment())?.order_id ?? 'none'),
+        async () => {
+          const orderId = (await anyPayment())?.order_id;
+          if (orderId === undefined || (await bank.order(orderId)).status === 'awaiting-payment') return;
+          await advanceOrder(shop.database, { orderId, status: 'rejected', at: shop.clock.now() });
+        },
+        () => bank.work(),
+        async () => {
+          shop.clock.advance({ minutes: chance.oneOf([2, 5, 16, 31]) });
+          person = await signIn(shop, person.phone);
+        },
+        async () => {
+          vendor.standIn.isBroken = chance.is(0.2);
+          vendor.standIn.losesAnswers = chance.is(0.2);
+        },
+      ];
+      for (let step = 0; step < STEPS; step += 1) {
+        const together = 1 + chance.below(2);
+        await Promise.allSettled(Array.from({ length: together }, () => chance.oneOf(acts)()));
+      }
+      vendor.standIn.isBroken = false;
+      vendor.standIn.losesAnswers = false;
+      for (const order of orders) {
+        for (const { reference } of await bank.payments(order)) if (reference !== null) await vendor.timeOut(reference);
+      }
+      for (let round = 0; round < 4; round += 1) {
+        shop.clock.advance({ minutes: 61 });
+        await bank.work();
+      }
+      for (const order of orders) {
+        const statuses = await statusesOf(order);
+        const isCooked = (await bank.order(order)).status === 'new';
+        expect(`${seed} ${statuses.filter((status) => status === 'paid').length}`).toBe(`${seed} ${isCooked ? 1 : 0}`);
+        expect(statuses.filter((status) => status === 'pending' || status === 'refund-due')).toEqual([]);
+        kept += isCooked ? 1 : 0;
+      }
+    }
+    const settled = await shop.database.read.selectFrom('payments').selectAll().execute();
+    expect(settled.filter(({ status }) => status === 'refunded')).toHaveLength(await vendor.refunded());
+    const taken = settled.filter(({ status }) => status === 'paid' || status === 'refunded').length;
+    const atVendor = await Promise.all(
+      settled.map(async ({ id, order_id, reference, amount, currency, expires_at }) => {
+        const { number } = await bank.order(order_id);
+        const told = await vendor.engine.ask({
+          id,
+          orderNumber: number,
+          amount,
+          currency,
+          expiresAt: new Date(expires_at),
+          reference: reference ?? undefined,
+        });
+        return told?.kind === 'paid';
+      }),
+    );
+    expect(atVendor.filter(Boolean)).toHaveLength(taken);
+    expect([kept > 0, (await vendor.refunded()) > 0]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,48 @@
+import { DemoBank, SIGNATURE_HEADER, SLOW_MS } from '#server/payments/demoBank/DemoBank.ts';
+import { FixedClock } from '../support/FixedClock.ts';
+import { openTestDatabase } from '../support/openTestDatabase.ts';
+import { TOKEN_SECRET } from '../support/openTestShop.ts';
+import { aPaymentAtEngine, describePaymentEngine } from './describePaymentEngine.ts';
+import { openStripe, openYooKassa, type VendorWorld } from './vendorWorlds.ts';
+
+const clock = new FixedClock();
+
+async function openDemoBank(): Promise<VendorWorld> {
+  const database = await openTestDatabase();
+  const engine = new DemoBank({ database, now: clock.now, secret: TOKEN_SECRET, log: () => undefined });
+  const { amount, currency } = aPaymentAtEngine();
+  const word = (paymentId: string, kind: 'paid' | 'declined'): string =>
+    JSON.stringify({
+      eventId: `${paymentId}:${kind === 'paid' ? 'approved' : kind}`,
+      paymentId,
+      kind,
+      amount,
+      currency,
+    });
+  const rows = () => database.read.selectFrom('demo_bank_payments').selectAll().execute();
+  return {
+    engine,
+    pay: async (id) => {
+      await engine.act(id, 'approve');
+      clock.advance({ milliseconds: SLOW_MS });
+    },
+    decline: (id) => engine.act(id, 'decline'),
+    think: (id) => engine.act(id, 'slow'),
+    timeOut: () => undefined,
+    callback: (id, kind) => {
+      const body = word(id, kind);
+      return { body, headers: new Headers({ [SIGNATURE_HEADER]: engine.sign(body) }) };
+    },
+    forged: (id) => ({
+      body: word(id, 'paid'),
+      headers: new Headers({ [SIGNATURE_HEADER]: engine.sign('another body') }),
+    }),
+    opened: async () => (await rows()).length,
+    refunded: async () => (await rows()).filter(({ status }) => status === 'refunded').length,
+    close: () => database.close(),
+  };
+}
+
+describePaymentEngine('demo-bank', openDemoBank);
+describePaymentEngine('stripe', () => openStripe(clock.now));
+describePaymentEngine('yookassa', openYooKassa);

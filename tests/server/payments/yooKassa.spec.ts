@@ -1,0 +1,59 @@
+import { YooKassa } from '#server/payments/yooKassa/YooKassa.ts';
+import { YooKassaStandIn } from '#tests/support/YooKassaStandIn.ts';
+import { aPaymentAtEngine, VISIT } from './describePaymentEngine.ts';
+
+describe('YooKassa', () => {
+  let standIn: YooKassaStandIn;
+  let yooKassa: YooKassa;
+
+  beforeEach(async () => {
+    standIn = await YooKassaStandIn.open();
+    const { SHOP_ID: shopId, SECRET_KEY: secretKey } = YooKassaStandIn;
+    yooKassa = new YooKassa({ shopId, secretKey, url: standIn.url });
+  });
+
+  afterEach(() => standIn.close());
+
+  it.each([
+    [110_050, '1100.50'],
+    [5, '0.05'],
+    [100, '1.00'],
+  ])('writes %s as %s', async (amount, value) => {
+    const { reference } = await yooKassa.begin(aPaymentAtEngine({ amount }), VISIT);
+    expect(standIn.payments.get(reference)?.asked).toMatchObject({ amount: { value, currency: 'RUB' }, capture: true });
+    standIn.act(reference, 'succeeded');
+    expect((await yooKassa.ask(aPaymentAtEngine({ reference })))?.amount).toBe(amount);
+  });
+
+  it('asks what became of a payment, whatever a notification says of it', async () => {
+    const { reference } = await yooKassa.begin(aPaymentAtEngine(), VISIT);
+    const { body } = standIn.notification('payment.succeeded', reference);
+    expect(await yooKassa.readCallback(body)).toBeUndefined();
+    standIn.act(reference, 'canceled');
+    expect(await yooKassa.readCallback(body)).toMatchObject({ kind: 'declined' });
+  });
+
+  it('refuses a notification of a payment that there is not, and hears nothing in one of something else', async () => {
+    const told = (event: string, id: string): string => JSON.stringify({ type: 'notification', event, object: { id } });
+    await expect(yooKassa.readCallback(told('payment.succeeded', 'made-up'))).rejects.toMatchObject({
+      code: 'order.not-found',
+    });
+    expect(await yooKassa.readCallback(told('payment.succeeded', '../me'))).toBeUndefined();
+    expect(await yooKassa.readCallback(told('refund.succeeded', 'made-up'))).toBeUndefined();
+    await expect(yooKassa.readCallback('{')).rejects.toMatchObject({ code: 'request.malformed' });
+  });
+
+  it('lets go of money that was held and not taken', async () => {
+    const { reference } = await yooKassa.begin(aPaymentAtEngine(), VISIT);
+    standIn.act(reference, 'waiting_for_capture');
+    expect(await yooKassa.close(aPaymentAtEngine({ reference }))).toBe(true);
+    expect(standIn.payments.get(reference)?.status).toBe('canceled');
+  });
+
+  it('says why YooKassa refuses, and never with which key', async () => {
+    const other = new YooKassa({ shopId: '1', secretKey: 'wrong', url: standIn.url });
+    await expect(other.begin(aPaymentAtEngine(), VISIT)).rejects.toThrow(
+      'the payment: YooKassa answered 401 invalid_credentials',
+    );
+  });
+});

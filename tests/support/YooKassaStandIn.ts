@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { listening } from './listening.ts';
+
+interface Money {
+  readonly value: string;
+  readonly currency: string;
+}
+
+interface Asked {
+  readonly amount?: Money;
+  readonly capture?: boolean;
+  readonly confirmation?: { readonly type: string; readonly return_url: string };
+  readonly metadata?: object;
+  readonly payment_id?: string;
+}
+
+interface StandInPayment {
+  readonly id: string;
+  readonly asked: Asked;
+  status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
+  amount: Money;
+  isRefunded: boolean;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+
+const BASIC = `Basic ${Buffer.from('123456:test_secret').toString('base64')}`;
+
+/** YooKassa's API as it is published, as far as payments with its own page need it; its notifications are not signed. */
+export class YooKassaStandIn {
+  static readonly SHOP_ID = '123456';
+  static readonly SECRET_KEY = 'test_secret';
+  url = '';
+  close: () => Promise<void> = async () => {};
+  isBroken = false;
+  /** An answer to a POST is made and lost on its way. */
+  losesAnswers = false;
+  /** Payments that were given back, each once. */
+  readonly refunds: string[] = [];
+  readonly payments = new Map<string, StandInPayment>();
+  readonly #keys = new Map<string, { readonly said: string; readonly answer: Answer }>();
+
+  static async open(): Promise<YooKassaStandIn> {
+    const standIn = new YooKassaStandIn();
+    const server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        const answer = standIn.#call(request.method ?? '', request.url ?? '', request.headers, text);
+        if (standIn.losesAnswers && request.method === 'POST') return void response.destroy();
+        response.writeHead(answer.status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(answer.body));
+      });
+    });
+    Object.assign(standIn, await listening(server.listen(0, '127.0.0.1')));
+    return standIn;
+  }
+
+  /** What is over stays as it is. */
+  act(id: string, status: 'waiting_for_capture' | 'succeeded' | 'canceled'): void {
+    const payment = this.#need(id);
+    if (payment.status === 'pending' || payment.status === 'waiting_for_capture') payment.status = status;
+  }
+
+  /** Anybody can send one. */
+  notification(event: string, id: string): { readonly body: string; readonly headers: Headers } {
+    const object = { ...this.#shape(this.#need(id)), status: event.replace('payment.', '') };
+    return { body: JSON.stringify({ type: 'notification', event, object }), headers: new Headers() };
+  }
+
+  #call(method: string, path: string, headers: Readonly<Record<string, unknown>>, text: string): Answer {
+    if (this.isBroken) return { status: 500, body: error('internal_server_error') };
+    if (headers['authorization'] !== BASIC) return { status: 401, body: error('invalid_credentials') };
+    if (path === '/v3/me') return { status: 200, body: { account_id: YooKassaStandIn.SHOP_ID, status: 'enabled' } };
+    if (method === 'GET') return this.#get(path.replace('/v3/payments/', ''));
+    const key = headers['idempotence-key'];
+    const isFine = typeof key === 'string' && key.length <= 64 && headers['content-type'] === 'application/json';
+    if (!isFine) return refusal();
+    const said = `${path} ${text}`;
+    const before = this.#keys.get(key);
+    if (before !== undefined) return before.said === said ? before.answer : refusal();
+    const answer = this.#post(path, JSON.parse(text) as Asked);
+    this.#keys.set(key, { said, answer });
+    return answer;
+  }
+
+  #get(id: string): Answer {
+    const payment = this.payments.get(id);
+    if (payment === undefined) return { status: 404, body: error('not_found') };
+    return { status: 200, body: this.#shape(payment) };
+  }
+
+  #post(path: string, asked: Asked): Answer {
+    if (path === '/v3/payments') return this.#create(asked);
+    if (path === '/v3/refunds') return this.#refund(asked);
+    const payment = this.payments.get(/^\/v3\/payments\/([\w-]+)\/cancel$/.exec(path)?.[1] ?? '');
+    if (payment?.status !== 'waiting_for_capture') return refusal();
+    payment.status = 'canceled';
+    return { status: 200, body: this.#shape(payment) };
+  }
+
+  #create(asked: Asked): Answer {
+    const { amount, confirmation } = asked;
+    const isFine = /^\d+\.\d\d$/.test(amount?.value ?? '') && confirmation?.type === 'redirect';
+    if (amount === undefined || !isFine || !confirmation.return_url) return refusal();
+    const payment: StandInPayment = { id: randomUUID(), asked, status: 'pending', amount, isRefunded: false };
+    this.payments.set(payment.id, payment);
+    return { status: 200, body: this.#shape(payment) };
+  }
+
+  #refund({ payment_id = '', amount }: Asked): Answer {
+    const payment = this.payments.get(payment_id);
+    const isWhole = amount?.value === payment?.amount.value;
+    if (payment?.status !== 'succeeded' || payment.isRefunded || !isWhole) return refusal();
+    payment.isRefunded = true;
+    this.refunds.push(payment_id);
+    return { status: 200, body: { id: randomUUID(), payment_id, status: 'succeeded', amount } };
+  }
+
+  #shape({ id, asked, status, amount, isRefunded }: StandInPayment): object {
+    return {
+      id,
+      status,
+      paid: status === 'succeeded',
+      amount,
+      refunded_amount: { value: isRefunded ? amount.value : '0.00', currency: amount.currency },
+      metadata: asked.metadata ?? {},
+      ...(status === 'pending' && {
+        confirmation: { ...asked.confirmation, confirmation_url: `https://yookassa.example/pay?id=${id}` },
+      }),
+    };
+  }
+
+  #need(id: string): StandInPayment {
+    const payment = this.payments.get(id);
+    if (payment === undefined) throw new Error(`There is no payment ${id}`);
+    return payment;
+  }
+}
+
+function refusal(): Answer {
+  return { status: 400, body: error('invalid_request') };
+}
+
+function error(code: string): object {
+  return { type: 'error', code, description: 'refused' };
+}
