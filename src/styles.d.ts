@@ -193,6 +193,36 @@ declare module '*/CartLink.module.css' {
   export default styles;
 }
 
+declare module '*/Catalog.module.css' {
+  const styles: {
+    readonly buttons: string;
+    readonly catalog: string;
+    readonly changes: string;
+    readonly check: string;
+    readonly day: string;
+    readonly dayName: string;
+    readonly dish: string;
+    readonly dishes: string;
+    readonly edit: string;
+    readonly fields: string;
+    readonly form: string;
+    readonly heading: string;
+    readonly history: string;
+    readonly input: string;
+    readonly interval: string;
+    readonly intervals: string;
+    readonly name: string;
+    readonly price: string;
+    readonly prices: string;
+    readonly quiet: string;
+    readonly special: string;
+    readonly unsold: string;
+    readonly week: string;
+    readonly words: string;
+  };
+  export default styles;
+}
+
 declare module '*/Checkout.module.css' {
   const styles: {
     readonly aside: string;

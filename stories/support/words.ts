@@ -1,19 +1,22 @@
-import type { FirstMessages, MoreMessages } from '#ui/i18n/Messages.ts';
+import type { DeskMessages, FirstMessages, MoreMessages } from '#ui/i18n/Messages.ts';
+import { messages as cnrDesk } from '#ui/i18n/messages/cnr.desk.ts';
 import { messages as cnrMore } from '#ui/i18n/messages/cnr.more.ts';
 import { messages as cnr } from '#ui/i18n/messages/cnr.ts';
+import { messages as enDesk } from '#ui/i18n/messages/en.desk.ts';
 import { messages as enMore } from '#ui/i18n/messages/en.more.ts';
 import { messages as en } from '#ui/i18n/messages/en.ts';
+import { messages as ruDesk } from '#ui/i18n/messages/ru.desk.ts';
 import { messages as ruMore } from '#ui/i18n/messages/ru.more.ts';
 import { messages as ru } from '#ui/i18n/messages/ru.ts';
 
 interface Words {
   readonly first: FirstMessages;
-  readonly more: MoreMessages;
+  readonly more: MoreMessages & DeskMessages;
 }
 
 /** All words of every language: nothing in the workbench waits for them. */
 export const words: Readonly<Record<'ru' | 'en' | 'cnr', Words>> = {
-  ru: { first: ru, more: ruMore },
-  en: { first: en, more: enMore },
-  cnr: { first: cnr, more: cnrMore },
+  ru: { first: ru, more: { ...ruMore, ...ruDesk } },
+  en: { first: en, more: { ...enMore, ...enDesk } },
+  cnr: { first: cnr, more: { ...cnrMore, ...cnrDesk } },
 };

@@ -4,12 +4,15 @@ import type { TellTime } from '../startup/TellTime.ts';
 import type { ChangeStock } from './ChangeStock.ts';
 import type { FollowDesk } from './FollowDesk.ts';
 import type { LeaveDesk } from './LeaveDesk.ts';
+import type { LoadCatalog } from './LoadCatalog.ts';
 import type { LoadEndedOrders } from './LoadEndedOrders.ts';
 import type { LoadStock } from './LoadStock.ts';
 import type { MoveOrder } from './MoveOrder.ts';
 import type { OpenDesk } from './OpenDesk.ts';
 import type { RefundOrder } from './RefundOrder.ts';
+import type { SaveCatalogPart } from './SaveCatalogPart.ts';
 import type { SoundBell } from './SoundBell.ts';
+import type { UndoCatalogEdit } from './UndoCatalogEdit.ts';
 
 interface Classes {
   readonly openDesk: OpenDesk;
@@ -20,6 +23,9 @@ interface Classes {
   readonly refundOrder: RefundOrder;
   readonly loadStock: LoadStock;
   readonly changeStock: ChangeStock;
+  readonly loadCatalog: LoadCatalog;
+  readonly saveCatalogPart: SaveCatalogPart;
+  readonly undoCatalogEdit: UndoCatalogEdit;
   readonly soundBell: SoundBell;
   readonly changeSettings: ChangeSettings;
   readonly reportFault: ReportFault;

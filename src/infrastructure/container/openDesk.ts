@@ -3,15 +3,19 @@ import { ChangeStock } from '#application/desk/ChangeStock.ts';
 import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
 import { FollowDesk } from '#application/desk/FollowDesk.ts';
 import { LeaveDesk } from '#application/desk/LeaveDesk.ts';
+import { LoadCatalog } from '#application/desk/LoadCatalog.ts';
 import { LoadEndedOrders } from '#application/desk/LoadEndedOrders.ts';
 import { LoadStock } from '#application/desk/LoadStock.ts';
 import { MoveOrder } from '#application/desk/MoveOrder.ts';
 import { OpenDesk } from '#application/desk/OpenDesk.ts';
 import { RefundOrder } from '#application/desk/RefundOrder.ts';
+import { SaveCatalogPart } from '#application/desk/SaveCatalogPart.ts';
 import { SoundBell } from '#application/desk/SoundBell.ts';
+import { UndoCatalogEdit } from '#application/desk/UndoCatalogEdit.ts';
 import { Bell } from '#application/ports/Bell.ts';
 import { Clock } from '#application/ports/Clock.ts';
 import { DeskApi } from '#application/ports/DeskApi.ts';
+import { DeskCatalogApi } from '#application/ports/DeskCatalogApi.ts';
 import { DeskMemory } from '#application/ports/DeskMemory.ts';
 import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
@@ -22,6 +26,7 @@ import { TellTime } from '#application/startup/TellTime.ts';
 import { localesFor } from '#domain/market/localesFor.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { HttpDeskApi } from '../api/HttpDeskApi.ts';
+import { HttpDeskCatalogApi } from '../api/HttpDeskCatalogApi.ts';
 import { BrowserDeskMemory } from '../device/BrowserDeskMemory.ts';
 import { BrowserDeviceSettings } from '../device/BrowserDeviceSettings.ts';
 import { ConsoleErrorReporter } from '../device/ConsoleErrorReporter.ts';
@@ -41,6 +46,9 @@ export const deskUseCases = {
   refundOrder: provide(RefundOrder, [DeskApi, DeskMemory]),
   loadStock: provide(LoadStock, [DeskApi, DeskMemory]),
   changeStock: provide(ChangeStock, [DeskApi, DeskMemory, Clock]),
+  loadCatalog: provide(LoadCatalog, [DeskCatalogApi, DeskMemory]),
+  saveCatalogPart: provide(SaveCatalogPart, [DeskCatalogApi, DeskMemory]),
+  undoCatalogEdit: provide(UndoCatalogEdit, [DeskCatalogApi, DeskMemory]),
   soundBell: provide(SoundBell, [Bell]),
   changeSettings: provide(ChangeSettings, [DeviceSettings]),
   reportFault: provide(ReportFault, [ErrorReporter]),
@@ -53,7 +61,9 @@ export function openDesk(market: Market): { readonly useCases: DeskUseCases; rea
   const locale = (): string => settings.read().locale;
   const container = new Container();
   const bind: Container['bind'] = (token) => container.bind(token);
-  container.bind(DeskApi).toConstantValue(new HttpDeskApi(new HttpClient({ baseUrl: market.api.baseUrl, locale })));
+  const http = new HttpClient({ baseUrl: market.api.baseUrl, locale });
+  container.bind(DeskApi).toConstantValue(new HttpDeskApi(http));
+  container.bind(DeskCatalogApi).toConstantValue(new HttpDeskCatalogApi(http));
   container.bind(DeviceSettings).toConstantValue(settings);
   wireTo(bind, DeskMemory, BrowserDeskMemory, []);
   wireTo(bind, Bell, WebAudioBell, []);

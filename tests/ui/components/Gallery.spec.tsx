@@ -5,6 +5,7 @@ import type { Stores } from '#ui/app/stores/createStores.ts';
 import { StoresContext } from '#ui/app/stores/StoresContext.ts';
 import { Gallery } from '#ui/components/Gallery.tsx';
 import { openLightbox } from '#ui/components/lightbox.ts';
+import type { Messages } from '#ui/i18n/Messages.ts';
 import { messages as more } from '#ui/i18n/messages/en.more.ts';
 import { messages as first } from '#ui/i18n/messages/en.ts';
 
@@ -14,7 +15,7 @@ const stores = { settings: { locale: 'en' } } as unknown as Stores;
 function show(photos: Parameters<typeof Gallery>[0]['photos']): void {
   render(
     <StoresContext value={stores}>
-      <IntlProvider locale="en" messages={{ ...first, ...more }}>
+      <IntlProvider locale="en" messages={{ ...first, ...more } as Messages}>
         <Gallery photos={photos} sizes="100px" label="Pizza" />
       </IntlProvider>
     </StoresContext>,

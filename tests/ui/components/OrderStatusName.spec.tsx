@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
+import type { Messages } from '#ui/i18n/Messages.ts';
 import { messages as more } from '#ui/i18n/messages/en.more.ts';
 import { messages as first } from '#ui/i18n/messages/en.ts';
 
@@ -11,7 +12,7 @@ describe('the name of a status', () => {
     [undefined, 'Ready'],
   ] as const)('says for %s who an order that is ready waits for', (deliveryType, words) => {
     render(
-      <IntlProvider locale="en" messages={{ ...first, ...more }}>
+      <IntlProvider locale="en" messages={{ ...first, ...more } as Messages}>
         <OrderStatusName status="ready" deliveryType={deliveryType} />
       </IntlProvider>,
     );

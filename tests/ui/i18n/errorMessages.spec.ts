@@ -3,6 +3,7 @@ import { NetworkFailed, RequestFailed, ServerRefused } from '#application/AppErr
 import { CLIENT_ERROR_CODES, SERVER_ERROR_CODES } from '#application/errorCodes.ts';
 import { SocialSignInFailed } from '#application/session/errors.ts';
 import { errorMessageOf, errorMessages, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import type { Messages } from '#ui/i18n/Messages.ts';
 import { messages as cnr } from '#ui/i18n/messages/cnr.more.ts';
 import { messages as cnrFirst } from '#ui/i18n/messages/cnr.ts';
 import { messages as en } from '#ui/i18n/messages/en.more.ts';
@@ -37,7 +38,7 @@ describe('the words of a refusal', () => {
     [{ ...cnrFirst, ...cnr }, 'sr-Latn-ME', 3, '3 sekunde'],
   ])('of too many requests name the wait', (messages, locale, retryAfter, wait) => {
     const error = new ServerRefused({ code: 'request.too-many', status: 429, message: '', retryAfter });
-    const intl = createIntl({ locale, messages });
+    const intl = createIntl({ locale, messages: messages as Messages });
     expect(intl.formatMessage({ id: errorMessageOf(error) }, errorValuesOf(error))).toContain(wait);
   });
 

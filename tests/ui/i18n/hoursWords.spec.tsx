@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
+import type { Messages } from '#ui/i18n/Messages.ts';
 import { messages as ru } from '#ui/i18n/messages/ru.more.ts';
 import { messages as first } from '#ui/i18n/messages/ru.ts';
 import { useHoursText } from '#ui/i18n/useHoursText.ts';
@@ -13,7 +14,7 @@ const NOW = new Date('2026-11-28T12:00:00Z');
 function wordsOf(schedule: Schedule): string {
   const Words = (): ReactNode => useHoursText()(schedule, NOW).words;
   const { container } = render(
-    <IntlProvider locale="ru" messages={{ ...first, ...ru }} timeZone="UTC">
+    <IntlProvider locale="ru" messages={{ ...first, ...ru } as Messages} timeZone="UTC">
       <Words />
     </IntlProvider>,
   );

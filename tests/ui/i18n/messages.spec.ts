@@ -57,9 +57,9 @@ describe('the words', () => {
     }
   });
 
-  it('come with the first screen or with what opens later, each file in one of both', () => {
+  it('come with the first screen, with what opens later or with the desk, each file in one of them', () => {
     for (const locale of LOCALES) {
-      const indexes = ['', '.more'].map((kind) =>
+      const indexes = ['', '.more', '.desk'].map((kind) =>
         readFileSync(join(root, `src/ui/i18n/messages/${locale}${kind}.ts`), 'utf8'),
       );
       const imported = indexes.flatMap((text) => [...text.matchAll(/\.\/\w+\/(\w+\.json)/g)].map(([, name]) => name));

@@ -2,6 +2,7 @@ import { createIntl } from 'react-intl';
 import type { MomentLabel } from '#domain/schedule/openingState.ts';
 import { dateText } from '#ui/i18n/dateText.ts';
 import { formattingLocale } from '#ui/i18n/locales.ts';
+import type { Messages } from '#ui/i18n/Messages.ts';
 import { messages as cnrMore } from '#ui/i18n/messages/cnr.more.ts';
 import { messages as cnr } from '#ui/i18n/messages/cnr.ts';
 import { messages as enMore } from '#ui/i18n/messages/en.more.ts';
@@ -13,7 +14,7 @@ import { momentText } from '#ui/i18n/useMoment.ts';
 const all = { ru: { ...ru, ...ruMore }, en: { ...en, ...enMore }, cnr: { ...cnr, ...cnrMore } };
 
 function intlOf(locale: keyof typeof all) {
-  return createIntl({ locale: formattingLocale(locale), messages: all[locale] });
+  return createIntl({ locale: formattingLocale(locale), messages: all[locale] as Messages });
 }
 
 /** A Wednesday at 19:30 where the clock is three hours ahead of Greenwich. */

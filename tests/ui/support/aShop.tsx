@@ -24,6 +24,7 @@ import { exactly } from '#ui/app/navigation/exactLocation.ts';
 import { createStores, type Stores } from '#ui/app/stores/createStores.ts';
 import { StoresContext } from '#ui/app/stores/StoresContext.ts';
 import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
+import type { Messages } from '#ui/i18n/Messages.ts';
 import { messages as more } from '#ui/i18n/messages/en.more.ts';
 import { messages as first } from '#ui/i18n/messages/en.ts';
 
@@ -216,7 +217,7 @@ export class AShop {
     const stores = this.stores(useCases);
     render(
       <StoresContext value={stores}>
-        <IntlProvider locale="en-GB" messages={{ ...first, ...more }} timeZone="UTC">
+        <IntlProvider locale="en-GB" messages={{ ...first, ...more } as Messages} timeZone="UTC">
           <CurrencyContext value="RUB">
             <Router hook={exactly(this.location.hook, this.location.searchHook)}>{screen}</Router>
           </CurrencyContext>

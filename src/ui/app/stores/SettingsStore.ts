@@ -51,7 +51,7 @@ export class SettingsStore {
     if (this.#chosenLocale !== locale) return;
     runInAction(() => {
       this.settings = this.#useCases.changeSettings.execute({ locale });
-      this.messages = { ...first, ...more };
+      this.messages = { ...first, ...more } as Messages;
       this.hasAllMessages = true;
     });
   }

@@ -1,4 +1,4 @@
-import { Bell, BellOff, History, LogOut, PackageX } from 'lucide-react';
+import { Bell, BellOff, History, LogOut, PackageX, UtensilsCrossed } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -16,10 +16,11 @@ interface BoardHeaderProps {
   readonly board: BoardStore;
   readonly session: DeskSession;
   readonly onStock: (restaurantId: string) => void;
+  readonly onCatalog: (restaurantId: string) => void;
   readonly onEnded: () => void;
 }
 
-export const BoardHeader = observer(({ board, session, onStock, onEnded }: BoardHeaderProps): ReactNode => {
+export const BoardHeader = observer(({ board, session, onStock, onCatalog, onEnded }: BoardHeaderProps): ReactNode => {
   const { desk, market } = useDesk();
   const text = useText();
   const intl = useIntl();
@@ -63,6 +64,16 @@ export const BoardHeader = observer(({ board, session, onStock, onEnded }: Board
         >
           <Icon of={PackageX} size="s" /> <FormattedMessage id="desk.stock" />
         </Button>
+        {session.role === 'manager' && (
+          <Button
+            look="secondary"
+            size="small"
+            disabled={chosen === undefined}
+            onClick={() => chosen !== undefined && onCatalog(chosen)}
+          >
+            <Icon of={UtensilsCrossed} size="s" /> <FormattedMessage id="desk.catalog" />
+          </Button>
+        )}
         <Button look="secondary" size="small" onClick={onEnded}>
           <Icon of={History} size="s" /> <FormattedMessage id="desk.ended" />
         </Button>

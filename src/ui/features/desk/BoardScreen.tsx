@@ -8,6 +8,7 @@ import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
 import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import { BoardHeader } from './BoardHeader.tsx';
 import { BOARD_COLUMNS, type BoardColumn, BoardStore } from './BoardStore.ts';
+import { CatalogDialog } from './CatalogDialog.tsx';
 import styles from './Desk.module.css';
 import { useDesk } from './DeskContext.ts';
 import { EndedDialog } from './EndedDialog.tsx';
@@ -19,6 +20,7 @@ export const BoardScreen = observer(({ session }: { readonly session: DeskSessio
   const { useCases, desk } = useDesk();
   const [board] = useState(() => new BoardStore(useCases));
   const [stockOf, setStockOf] = useState<string>();
+  const [catalogOf, setCatalogOf] = useState<string>();
   const [isEndedShown, setEndedShown] = useState(false);
   const [changes, setChanges] = useState(0);
   useEffect(
@@ -27,7 +29,13 @@ export const BoardScreen = observer(({ session }: { readonly session: DeskSessio
   );
   return (
     <div className={styles.desk}>
-      <BoardHeader board={board} session={session} onStock={setStockOf} onEnded={() => setEndedShown(true)} />
+      <BoardHeader
+        board={board}
+        session={session}
+        onStock={setStockOf}
+        onCatalog={setCatalogOf}
+        onEnded={() => setEndedShown(true)}
+      />
       <BoardNotices board={board} />
       <main className={styles.board} onKeyDown={walk}>
         {BOARD_COLUMNS.map((column) => (
@@ -35,6 +43,15 @@ export const BoardScreen = observer(({ session }: { readonly session: DeskSessio
         ))}
       </main>
       {isEndedShown && <EndedDialog session={session} onClose={() => setEndedShown(false)} />}
+      {catalogOf !== undefined && (
+        <CatalogDialog
+          key={catalogOf}
+          session={session}
+          restaurantId={catalogOf}
+          changes={changes}
+          onClose={() => setCatalogOf(undefined)}
+        />
+      )}
       {stockOf !== undefined && (
         <StockDialog
           key={stockOf}

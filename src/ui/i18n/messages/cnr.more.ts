@@ -1,6 +1,5 @@
 import account from './cnr/account.json';
 import cart from './cnr/cart.json';
-import desk from './cnr/desk.json';
 import dish from './cnr/dish.json';
 import errors from './cnr/errors.json';
 import favorites from './cnr/favorites.json';
@@ -20,7 +19,6 @@ import validation from './cnr/validation.json';
 export const messages = {
   ...account,
   ...cart,
-  ...desk,
   ...dish,
   ...errors,
   ...favorites,

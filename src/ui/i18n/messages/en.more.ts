@@ -1,6 +1,5 @@
 import account from './en/account.json';
 import cart from './en/cart.json';
-import desk from './en/desk.json';
 import dish from './en/dish.json';
 import errors from './en/errors.json';
 import favorites from './en/favorites.json';
@@ -20,7 +19,6 @@ import validation from './en/validation.json';
 export const messages = {
   ...account,
   ...cart,
-  ...desk,
   ...dish,
   ...errors,
   ...favorites,

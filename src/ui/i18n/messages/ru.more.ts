@@ -1,6 +1,5 @@
 import account from './ru/account.json';
 import cart from './ru/cart.json';
-import desk from './ru/desk.json';
 import dish from './ru/dish.json';
 import errors from './ru/errors.json';
 import favorites from './ru/favorites.json';
@@ -20,7 +19,6 @@ import validation from './ru/validation.json';
 export const messages = {
   ...account,
   ...cart,
-  ...desk,
   ...dish,
   ...errors,
   ...favorites,

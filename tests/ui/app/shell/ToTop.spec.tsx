@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { ToTop } from '#ui/app/shell/ToTop.tsx';
+import type { Messages } from '#ui/i18n/Messages.ts';
 import { messages as more } from '#ui/i18n/messages/en.more.ts';
 import { messages as first } from '#ui/i18n/messages/en.ts';
 
@@ -15,7 +16,7 @@ describe('the way back to the top', () => {
     const tops: unknown[] = [];
     window.scrollTo = (options?: unknown) => void tops.push(options);
     render(
-      <IntlProvider locale="en" messages={{ ...first, ...more }}>
+      <IntlProvider locale="en" messages={{ ...first, ...more } as Messages}>
         <main id="content" tabIndex={-1} />
         <ToTop />
       </IntlProvider>,

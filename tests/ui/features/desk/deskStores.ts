@@ -3,6 +3,7 @@ import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
 import { Bell } from '#application/ports/Bell.ts';
 import { Clock } from '#application/ports/Clock.ts';
 import { DeskApi } from '#application/ports/DeskApi.ts';
+import { DeskCatalogApi } from '#application/ports/DeskCatalogApi.ts';
 import { DeskMemory } from '#application/ports/DeskMemory.ts';
 import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
@@ -18,6 +19,7 @@ export function aDesk(): ReturnType<typeof deskWorld> & { useCases: DeskUseCases
   const errors = new RecordedErrors();
   const container = new Container();
   container.bind(DeskApi).toConstantValue(world.api);
+  container.bind(DeskCatalogApi).toConstantValue(world.catalog);
   container.bind(DeskMemory).toConstantValue(world.memory);
   container.bind(Bell).toConstantValue(world.bell);
   container.bind(Clock).toConstantValue(world.clock);

@@ -4,6 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { formattingLocale } from '#ui/i18n/locales.ts';
+import { messages as own } from '#ui/i18n/messages/en.desk.ts';
 import { messages as more } from '#ui/i18n/messages/en.more.ts';
 import { messages as first } from '#ui/i18n/messages/en.ts';
 import { DeskPage } from './deskPage.tsx';
@@ -19,7 +20,7 @@ export async function openDesk(
   const { hook } = memoryLocation({ path: '/desk' });
   await act(async () => {
     render(
-      <IntlProvider locale={formattingLocale('en')} messages={{ ...first, ...more }} timeZone="UTC">
+      <IntlProvider locale={formattingLocale('en')} messages={{ ...first, ...more, ...own }} timeZone="UTC">
         <Router hook={hook}>
           <DeskPage desk={desk}>{children}</DeskPage>
         </Router>

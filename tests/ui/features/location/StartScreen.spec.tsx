@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { StartScreen } from '#ui/features/location/StartScreen.tsx';
+import type { Messages } from '#ui/i18n/Messages.ts';
 import { messages as more } from '#ui/i18n/messages/ru.more.ts';
 import { messages as first } from '#ui/i18n/messages/ru.ts';
 import '#ui/features/location/WelcomeScreen.tsx';
@@ -26,7 +27,7 @@ async function shown(startScreen: 'location' | 'welcome'): Promise<Stores> {
     async () =>
       void render(
         <StoresContext value={stores}>
-          <IntlProvider locale="ru" messages={{ ...first, ...more }} timeZone="UTC">
+          <IntlProvider locale="ru" messages={{ ...first, ...more } as Messages} timeZone="UTC">
             <StartScreen />
           </IntlProvider>
         </StoresContext>,

@@ -14,6 +14,7 @@ import { ShopInMemory } from '#tests/support/ShopInMemory.ts';
 import { createStores, type Stores } from '#ui/app/stores/createStores.ts';
 import { StoresContext } from '#ui/app/stores/StoresContext.ts';
 import { OpenLocationDialog } from '#ui/features/location/OpenLocationDialog.tsx';
+import type { Messages } from '#ui/i18n/Messages.ts';
 import { messages as more } from '#ui/i18n/messages/ru.more.ts';
 import { messages as first } from '#ui/i18n/messages/ru.ts';
 import coral from '../../../../markets/coral/market.json';
@@ -127,7 +128,7 @@ export function showPopupOf(stores: Stores): void {
   const { isRequired, hide } = stores.locationDialog;
   render(
     <StoresContext value={stores}>
-      <IntlProvider locale="ru" messages={{ ...first, ...more }} timeZone="UTC">
+      <IntlProvider locale="ru" messages={{ ...first, ...more } as Messages} timeZone="UTC">
         <OpenLocationDialog onClose={isRequired ? undefined : hide} />
       </IntlProvider>
     </StoresContext>,

@@ -1,0 +1,20 @@
+import type { DeskCatalogApi } from '../ports/DeskCatalogApi.ts';
+import type { DeskMemory } from '../ports/DeskMemory.ts';
+import type { CatalogView } from './DeskCatalog.ts';
+import { keyOf } from './keyOf.ts';
+import { readCatalog } from './readCatalog.ts';
+
+/** What a manager may change about a restaurant, and who changed it so far. */
+export class LoadCatalog {
+  readonly #api: DeskCatalogApi;
+  readonly #memory: DeskMemory;
+
+  constructor(api: DeskCatalogApi, memory: DeskMemory) {
+    this.#api = api;
+    this.#memory = memory;
+  }
+
+  async execute({ restaurantId }: { readonly restaurantId: string }): Promise<CatalogView> {
+    return readCatalog(this.#api, keyOf(this.#memory), restaurantId);
+  }
+}

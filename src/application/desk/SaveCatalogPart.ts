@@ -1,0 +1,34 @@
+import type { DeskCatalogApi } from '../ports/DeskCatalogApi.ts';
+import type { DeskMemory } from '../ports/DeskMemory.ts';
+import { contentIn } from './contentIn.ts';
+import type { PartContent, SavedCatalog } from './DeskCatalog.ts';
+import { isSame } from './isSame.ts';
+import { keyOf } from './keyOf.ts';
+import { readCatalog } from './readCatalog.ts';
+
+export interface CatalogSave {
+  readonly restaurantId: string;
+  /** Of what the manager saw. */
+  readonly revision: string;
+  readonly content: PartContent;
+}
+
+/** Saves a part of the catalog over what the manager saw, and over nothing else; answers with all as it is then. */
+export class SaveCatalogPart {
+  readonly #api: DeskCatalogApi;
+  readonly #memory: DeskMemory;
+
+  constructor(api: DeskCatalogApi, memory: DeskMemory) {
+    this.#api = api;
+    this.#memory = memory;
+  }
+
+  async execute({ restaurantId, revision, content }: CatalogSave): Promise<SavedCatalog> {
+    const key = keyOf(this.#memory);
+    const isSaved = await this.#api.save(key, { restaurantId, revision, content });
+    const view = await readCatalog(this.#api, key, restaurantId);
+    // A repeat of a press whose answer was lost finds what it wanted.
+    const isThere = isSaved || isSame(contentIn(view.catalog, content)?.fields, content.fields);
+    return { kind: isThere ? 'saved' : 'elsewhere', ...view };
+  }
+}

@@ -1,0 +1,30 @@
+import type { DeskCatalogApi } from '../ports/DeskCatalogApi.ts';
+import type { DeskMemory } from '../ports/DeskMemory.ts';
+import type { SavedCatalog } from './DeskCatalog.ts';
+import { keyOf } from './keyOf.ts';
+import { readCatalog } from './readCatalog.ts';
+
+export interface CatalogUndo {
+  readonly restaurantId: string;
+  readonly version: number;
+  /** Of what the manager saw stand there. */
+  readonly revision: string;
+}
+
+/** Puts back what stood there before a save, which is a save too; answers with all as it is then. */
+export class UndoCatalogEdit {
+  readonly #api: DeskCatalogApi;
+  readonly #memory: DeskMemory;
+
+  constructor(api: DeskCatalogApi, memory: DeskMemory) {
+    this.#api = api;
+    this.#memory = memory;
+  }
+
+  async execute({ restaurantId, version, revision }: CatalogUndo): Promise<SavedCatalog> {
+    const key = keyOf(this.#memory);
+    const isSaved = await this.#api.undo(key, { restaurantId, version, revision });
+    const view = await readCatalog(this.#api, key, restaurantId);
+    return { kind: isSaved ? 'saved' : 'elsewhere', ...view };
+  }
+}

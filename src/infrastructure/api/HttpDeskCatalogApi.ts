@@ -1,0 +1,57 @@
+import { RequestFailed } from '#application/AppError.ts';
+import type { CatalogEdit, DeskCatalog } from '#application/desk/DeskCatalog.ts';
+import type { DeskCatalogApi } from '#application/ports/DeskCatalogApi.ts';
+import { decode } from '../http/decode.ts';
+import type { HttpClient } from '../http/HttpClient.ts';
+import {
+  fromPartContent,
+  toCatalogEdit,
+  toDeskCatalog,
+  wireCatalogEdits,
+  wireDeskCatalog,
+} from './wire/WireDeskCatalog.ts';
+
+export class HttpDeskCatalogApi implements DeskCatalogApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  async read(key: string, restaurantId: string): Promise<DeskCatalog> {
+    const answer = await this.#http.get(pathOf(restaurantId), { token: key });
+    return toDeskCatalog(decode('GET desk/api/restos/{id}/catalog', answer, wireDeskCatalog));
+  }
+
+  async edits(key: string, restaurantId: string): Promise<readonly CatalogEdit[]> {
+    const answer = await this.#http.get(`${pathOf(restaurantId)}/edits`, { token: key });
+    return decode('GET desk/api/restos/{id}/catalog/edits', answer, wireCatalogEdits).content.map(toCatalogEdit);
+  }
+
+  save(key: string, { restaurantId, revision, content }: Parameters<DeskCatalogApi['save']>[1]): Promise<boolean> {
+    const { path, body } = fromPartContent(content);
+    return unlessChanged(
+      this.#http.put(`${pathOf(restaurantId)}/${path}`, { token: key, json: { revision, ...body } }),
+    );
+  }
+
+  undo(key: string, { restaurantId, version, revision }: Parameters<DeskCatalogApi['undo']>[1]): Promise<boolean> {
+    const path = `${pathOf(restaurantId)}/edits/${version}/undo`;
+    return unlessChanged(this.#http.post(path, { token: key, json: { revision } }));
+  }
+}
+
+function pathOf(restaurantId: string): string {
+  return `/desk/api/restos/${encodeURIComponent(restaurantId)}/catalog`;
+}
+
+/** The storefront has no words for a conflict of two desks: it comes as a failure that it does not know. */
+async function unlessChanged(sent: Promise<unknown>): Promise<boolean> {
+  try {
+    await sent;
+    return true;
+  } catch (error) {
+    if (error instanceof RequestFailed && error.serverCode === 'catalog.conflict') return false;
+    throw error;
+  }
+}

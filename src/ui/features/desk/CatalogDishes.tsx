@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { EditableDish } from '#application/desk/DeskCatalog.ts';
+import { classNames } from '#ui/components/classNames.ts';
+import { Field } from '#ui/components/Field.tsx';
+import { Money } from '#ui/components/Money.tsx';
+import { useText } from '#ui/i18n/useText.ts';
+import styles from './Catalog.module.css';
+import type { CatalogStore } from './CatalogStore.ts';
+
+interface CatalogDishesProps {
+  readonly store: CatalogStore;
+  readonly onEdit: (dish: EditableDish) => void;
+}
+
+/** Every dish with its price; a press opens it. */
+export const CatalogDishes = observer(({ store, onEdit }: CatalogDishesProps): ReactNode => {
+  const intl = useIntl();
+  const text = useText();
+  const found = store.found(({ fields, group }) => `${text(fields.name)}\n${text(group)}`);
+  return (
+    <>
+      <Field
+        label={intl.formatMessage({ id: 'desk.catalog.search' })}
+        type="search"
+        value={store.query}
+        onChange={({ target }) => store.search(target.value)}
+      />
+      {store.view !== undefined && found.length === 0 && (
+        <p className={styles.quiet}>
+          <FormattedMessage id="desk.catalog.none" />
+        </p>
+      )}
+      <ul className={styles.dishes}>
+        {found.map((dish) => (
+          <li key={dish.id}>
+            <button
+              type="button"
+              className={classNames(styles.dish, !dish.fields.isSold && styles.unsold)}
+              onClick={() => onEdit(dish)}
+            >
+              <span className={styles.words}>
+                <span className={styles.name}>{text(dish.fields.name)}</span>
+                <span className={styles.quiet}>
+                  {text(dish.group)}
+                  {!dish.fields.isSold && (
+                    <>
+                      {' · '}
+                      <FormattedMessage id="desk.catalog.unsold" />
+                    </>
+                  )}
+                </span>
+              </span>
+              <span className={styles.price}>
+                {dish.fields.oldPrice !== undefined && (
+                  <s className={styles.quiet}>
+                    <Money amount={dish.fields.oldPrice} />
+                  </s>
+                )}
+                <Money amount={dish.fields.price} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styles from './Catalog.module.css';
+import type { CatalogChange } from './useCatalogChanges.ts';
+
+/** What was and what is, line by line. */
+export function ChangeList({ changes }: { readonly changes: readonly CatalogChange[] }): ReactNode {
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ what, before, after }) => (
+        <li key={what}>
+          <FormattedMessage id="desk.catalog.change" values={{ what, before, after }} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,236 @@
+import { Plus, X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DeskCatalog } from '#application/desk/DeskCatalog.ts';
+import { WEEK_DAY_NAMES } from '#domain/schedule/Schedule.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import styles from './Catalog.module.css';
+import type { CatalogStore } from './CatalogStore.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { type DayName, HoursDraft } from './HoursDraft.ts';
+import { dayName, useCatalogChanges } from './useCatalogChanges.ts';
+
+interface HoursFormProps {
+  readonly store: CatalogStore;
+  readonly hours: DeskCatalog['hours'];
+}
+
+/** The week and the days that are other than their day of the week. */
+export const HoursForm = observer(({ store, hours }: HoursFormProps): ReactNode => {
+  const [draft] = useState(() => new HoursDraft(hours));
+  const [isSaved, setSaved] = useState(false);
+  const save = async (): Promise<void> => {
+    if (!draft.isWhole || !draft.isChanged) return;
+    const content = { part: 'hours', itemId: store.restaurantId, fields: draft.fields } as const;
+    const isThere = await store.save(draft.base.revision, content);
+    setSaved(isThere);
+    if (isThere && store.view !== undefined) draft.begin(store.view.catalog.hours);
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      onInput={() => setSaved(false)}
+    >
+      {store.elsewhere !== undefined && <Theirs store={store} draft={draft} hours={hours} onKeep={() => void save()} />}
+      {isSaved && !draft.isChanged && (
+        <Notice look="good">
+          <FormattedMessage id="desk.catalog.saved" />
+        </Notice>
+      )}
+      <ul className={styles.week}>
+        {WEEK_DAY_NAMES.map((day) => (
+          <Day key={day} day={day} draft={draft} />
+        ))}
+      </ul>
+      <p className={styles.quiet}>
+        <FormattedMessage id="desk.catalog.hours.hint" />
+      </p>
+      <SpecialDays draft={draft} />
+      <div className={styles.buttons}>
+        <Button type="submit" busy={store.isSaving} disabled={!draft.isChanged || !draft.isWhole}>
+          <FormattedMessage id="desk.catalog.save" />
+        </Button>
+        {draft.isChanged && (
+          <Button look="quiet" onClick={() => draft.begin(hours)}>
+            <FormattedMessage id="desk.catalog.discard" />
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+});
+
+interface TheirsProps extends HoursFormProps {
+  readonly draft: HoursDraft;
+  readonly onKeep: () => void;
+}
+
+const Theirs = observer(({ store, draft, hours, onKeep }: TheirsProps): ReactNode => {
+  const changesOf = useCatalogChanges();
+  return (
+    <Notice look="problem">
+      <FormattedMessage id="desk.catalog.elsewhere" />
+      <ChangeList changes={changesOf({ part: 'hours', before: draft.base.fields, after: hours.fields })} />
+      <span className={styles.buttons}>
+        <Button
+          size="small"
+          onClick={() => {
+            draft.keepOver(hours);
+            onKeep();
+          }}
+        >
+          <FormattedMessage id="desk.catalog.keep-mine" />
+        </Button>
+        <Button
+          size="small"
+          look="secondary"
+          onClick={() => {
+            draft.begin(hours);
+            store.settle();
+          }}
+        >
+          <FormattedMessage id="desk.catalog.take-theirs" />
+        </Button>
+      </span>
+    </Notice>
+  );
+});
+
+const Day = observer(({ day, draft }: { readonly day: DayName; readonly draft: HoursDraft }): ReactNode => {
+  const intl = useIntl();
+  const name = dayName(intl, day);
+  const intervals = draft.days[day];
+  return (
+    <li className={styles.day}>
+      <span className={styles.dayName}>{name}</span>
+      <span className={styles.intervals}>
+        {intervals.length === 0 && (
+          <span className={styles.quiet}>
+            <FormattedMessage id="desk.catalog.closed" />
+          </span>
+        )}
+        {intervals.map((interval, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: intervals have no other name than their place.
+          <span key={index} className={styles.interval}>
+            <Time
+              label={intl.formatMessage({ id: 'desk.catalog.opens' }, { day: name })}
+              value={interval.open}
+              onChange={(open) => draft.change(day, index, { open })}
+            />
+            –
+            <Time
+              label={intl.formatMessage({ id: 'desk.catalog.closes' }, { day: name })}
+              value={interval.close}
+              onChange={(close) => draft.change(day, index, { close })}
+            />
+            <Remove name={name} onPress={() => draft.remove(day, index)} />
+          </span>
+        ))}
+      </span>
+      <Button look="quiet" size="small" onClick={() => draft.add(day)}>
+        <Icon of={Plus} size="s" />{' '}
+        <FormattedMessage id={intervals.length === 0 ? 'desk.catalog.open-day' : 'desk.catalog.add-interval'} />
+      </Button>
+    </li>
+  );
+});
+
+const SpecialDays = observer(({ draft }: { readonly draft: HoursDraft }): ReactNode => {
+  const intl = useIntl();
+  return (
+    <section className={styles.special}>
+      <h3 className={styles.heading}>
+        <FormattedMessage id="desk.catalog.special" />
+      </h3>
+      {draft.exceptions.length === 0 && (
+        <p className={styles.quiet}>
+          <FormattedMessage id="desk.catalog.special.none" />
+        </p>
+      )}
+      <ul className={styles.week}>
+        {draft.exceptions.map(({ date, dayOff, open, close }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a date may be typed anew, and stand there twice.
+          <li key={index} className={styles.day}>
+            <input
+              type="date"
+              required
+              className={styles.input}
+              aria-label={intl.formatMessage({ id: 'desk.catalog.special.date' })}
+              value={date}
+              onChange={({ target }) => draft.changeException(index, { date: target.value })}
+            />
+            <span className={styles.interval}>
+              <label className={styles.check}>
+                <input
+                  type="checkbox"
+                  checked={dayOff}
+                  onChange={({ target }) => draft.changeException(index, { dayOff: target.checked })}
+                />
+                <FormattedMessage id="desk.catalog.special.closed" />
+              </label>
+              {!dayOff && open !== undefined && close !== undefined && (
+                <>
+                  <Time
+                    label={intl.formatMessage({ id: 'desk.catalog.opens' }, { day: date })}
+                    value={open}
+                    onChange={(next) => draft.changeException(index, { open: next })}
+                  />
+                  –
+                  <Time
+                    label={intl.formatMessage({ id: 'desk.catalog.closes' }, { day: date })}
+                    value={close}
+                    onChange={(next) => draft.changeException(index, { close: next })}
+                  />
+                </>
+              )}
+            </span>
+            <Remove name={date} onPress={() => draft.removeException(index)} />
+          </li>
+        ))}
+      </ul>
+      <Button look="secondary" size="small" onClick={() => draft.addException('')}>
+        <Icon of={Plus} size="s" /> <FormattedMessage id="desk.catalog.special.add" />
+      </Button>
+    </section>
+  );
+});
+
+interface TimeProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (time: string) => void;
+}
+
+function Time({ label, value, onChange }: TimeProps): ReactNode {
+  return (
+    <input
+      type="time"
+      required
+      className={styles.input}
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+function Remove({ name, onPress }: { readonly name: string; readonly onPress: () => void }): ReactNode {
+  const intl = useIntl();
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      aria-label={intl.formatMessage({ id: 'desk.catalog.remove' }, { day: name })}
+      onClick={onPress}
+    >
+      <Icon of={X} size="s" />
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { isSame } from '#application/desk/isSame.ts';
+import { mergedFields } from '#application/desk/mergedFields.ts';
+
+describe('what two have changed', () => {
+  const base = { name: { en: 'Pizza' }, price: 100, old: undefined as number | undefined };
+
+  it('is mine where I changed it and theirs where only they did', () => {
+    const mine = { ...base, price: 110 };
+    const theirs = { ...base, price: 120, name: { en: 'Pie' }, old: 200 };
+    expect(mergedFields(base, mine, theirs)).toEqual({ name: { en: 'Pie' }, price: 110, old: 200 });
+  });
+
+  it('is mine where I took something off', () => {
+    const reduced = { ...base, old: 200 };
+    expect(mergedFields(reduced, base, { ...reduced, price: 90 })).toEqual({ ...base, price: 90 });
+  });
+
+  it.each([
+    [{ a: 1, b: undefined }, { a: 1 }, true],
+    [{ a: { ru: 'x', en: 'y' } }, { a: { en: 'y', ru: 'x' } }, true],
+    [{ a: [1, 2] }, { a: [2, 1] }, false],
+    [{ a: [] }, { a: {} }, false],
+    [{ a: 1 }, { a: 1, b: 0 }, false],
+    [null, {}, false],
+    ['', undefined, false],
+  ])('%j and %j are the same: %j', (one, other, expected) => {
+    expect([isSame(one, other), isSame(other, one)]).toEqual([expected, expected]);
+  });
+});

@@ -1,0 +1,149 @@
+import { serve } from '@hono/node-server';
+import type { DeskCatalog, DishFields, EditableDish } from '#application/desk/DeskCatalog.ts';
+import type { DeskCatalogApi } from '#application/ports/DeskCatalogApi.ts';
+import { HttpDeskCatalogApi } from '#infrastructure/api/HttpDeskCatalogApi.ts';
+import { HttpClient } from '#infrastructure/http/HttpClient.ts';
+import { DeskKeys } from '#server/desk/DeskKeys.ts';
+import { FakeDeskCatalogApi } from '#tests/fakes/FakeDeskCatalogApi.ts';
+import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import { openTestShop } from '../../server/support/openTestShop.ts';
+
+interface Desk {
+  readonly api: DeskCatalogApi;
+  readonly manager: string;
+  readonly staff: string;
+  now(): Date;
+  close(): Promise<void>;
+}
+
+const WEEK = [{ dayOfWeek: 'MONDAY', active: true, open: '09:00', close: '23:00' }] as const;
+
+const CATALOG: DeskCatalog = {
+  dishes: [
+    {
+      id: 'pizza',
+      group: 'Menu',
+      isEditable: true,
+      revision: '1',
+      fields: { name: { ru: 'Пицца', en: 'Pizza' }, description: '', price: 50_000, oldPrice: undefined, isSold: true },
+    },
+  ],
+  hours: { revision: '1', fields: { openingHours: WEEK, exceptions: [] } },
+};
+
+async function openInMemory(): Promise<Desk> {
+  const clock = new FixedClock('2026-03-02T09:00:00Z');
+  const sessions = {
+    manager: { role: 'manager', restaurants: [] },
+    staff: { role: 'staff', restaurants: [] },
+  } as const;
+  const api = new FakeDeskCatalogApi(sessions, clock, CATALOG);
+  return { api, manager: 'manager', staff: 'staff', now: () => clock.now(), close: async () => {} };
+}
+
+async function openOverHttp(): Promise<Desk> {
+  const shop = await openTestShop();
+  const server = serve({ fetch: shop.app.fetch, hostname: '127.0.0.1', port: 0 });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const keys = new DeskKeys(shop.database, undefined);
+  return {
+    api: new HttpDeskCatalogApi(new HttpClient({ baseUrl: `http://127.0.0.1:${port}`, locale: () => 'ru' })),
+    manager: await keys.create({ role: 'manager', restaurantId: undefined, name: 'Anna' }, shop.clock.now()),
+    staff: await keys.create({ role: 'staff', restaurantId: undefined }, shop.clock.now()),
+    now: () => shop.clock.now(),
+    close: async () => {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      });
+      await shop.close();
+    },
+  };
+}
+
+const restaurantId = 'port';
+
+describe.each([
+  ['in memory', openInMemory],
+  ['over HTTP', openOverHttp],
+])('the catalog of a desk %s', (_, open) => {
+  let desk: Desk;
+
+  beforeEach(async () => {
+    desk = await open();
+  });
+
+  afterEach(() => desk.close());
+
+  const pizza = async (): Promise<EditableDish> => {
+    const found = (await desk.api.read(desk.manager, restaurantId)).dishes.find(({ id }) => id === 'pizza');
+    if (found === undefined) throw new Error('There is no pizza');
+    return found;
+  };
+  const save = (revision: string, fields: DishFields): Promise<boolean> =>
+    desk.api.save(desk.manager, { restaurantId, revision, content: { part: 'dish', itemId: 'pizza', fields } });
+
+  it('changes a dish and tells who, when, and what stood there', async () => {
+    const { revision, fields, isEditable } = await pizza();
+    const changed = { ...fields, name: { en: 'Pie' }, oldPrice: 60_000, price: 47_000, isSold: false };
+    expect([isEditable, await save(revision, changed)]).toEqual([true, true]);
+    expect((await pizza()).fields).toEqual(changed);
+    expect(await desk.api.edits(desk.manager, restaurantId)).toEqual([
+      {
+        version: expect.any(Number),
+        at: desk.now(),
+        by: 'Anna',
+        undoes: undefined,
+        part: 'dish',
+        itemId: 'pizza',
+        before: fields,
+        after: changed,
+      },
+    ]);
+  });
+
+  it('saves nothing over what was not seen', async () => {
+    const { revision, fields } = await pizza();
+    await save(revision, { ...fields, price: 47_000 });
+    expect(await save(revision, { ...fields, price: 48_000 })).toBe(false);
+    expect((await pizza()).fields.price).toBe(47_000);
+  });
+
+  it('puts back what stood there before a save', async () => {
+    const { revision, fields } = await pizza();
+    await save(revision, { ...fields, price: 47_000 });
+    const [edit] = await desk.api.edits(desk.manager, restaurantId);
+    const version = edit?.version ?? 0;
+    expect(await desk.api.undo(desk.manager, { restaurantId, version, revision })).toBe(false);
+    const now = (await pizza()).revision;
+    expect(await desk.api.undo(desk.manager, { restaurantId, version, revision: now })).toBe(true);
+    expect((await pizza()).fields).toEqual(fields);
+    expect((await desk.api.edits(desk.manager, restaurantId)).map(({ undoes }) => undoes)).toEqual([
+      version,
+      undefined,
+    ]);
+    const unknown = desk.api.undo(desk.manager, { restaurantId, version: 9_999, revision: now });
+    await expect(unknown).rejects.toMatchObject({ name: 'RequestFailed', status: 404 });
+  });
+
+  it('changes the hours and the special days', async () => {
+    const { hours } = await desk.api.read(desk.manager, restaurantId);
+    const fields = {
+      openingHours: [{ dayOfWeek: 'SUNDAY', active: true, open: '12:00', close: '18:00' }],
+      exceptions: [
+        { date: '2026-12-31', dayOff: false, open: '10:00', close: '18:00' },
+        { date: '2027-01-01', dayOff: true },
+      ],
+    } as const;
+    const content = { part: 'hours', itemId: restaurantId, fields } as const;
+    expect(await desk.api.save(desk.manager, { restaurantId, revision: hours.revision, content })).toBe(true);
+    expect((await desk.api.read(desk.manager, restaurantId)).hours.fields).toEqual(fields);
+  });
+
+  it('is for managers alone', async () => {
+    await expect(desk.api.read(desk.staff, restaurantId)).rejects.toMatchObject({ name: 'RequestFailed', status: 403 });
+    await expect(desk.api.edits('nothing', restaurantId)).rejects.toMatchObject({ code: 'auth.required' });
+  });
+});

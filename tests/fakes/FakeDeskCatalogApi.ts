@@ -1,0 +1,90 @@
+import { RequestFailed, ServerRefused } from '#application/AppError.ts';
+import { contentIn } from '#application/desk/contentIn.ts';
+import type { DeskSession } from '#application/desk/Desk.ts';
+import type { CatalogEdit, DeskCatalog, PartContent } from '#application/desk/DeskCatalog.ts';
+import { isSame } from '#application/desk/isSame.ts';
+import type { DeskCatalogApi } from '#application/ports/DeskCatalogApi.ts';
+import type { FixedClock } from './FixedClock.ts';
+import { Line } from './Line.ts';
+
+/** The catalog of one restaurant, with every save of it; `by` is who saves. */
+export class FakeDeskCatalogApi implements DeskCatalogApi {
+  readonly line = new Line();
+  by: string | undefined = 'Anna';
+  #catalog: DeskCatalog;
+  #edits: readonly CatalogEdit[] = [];
+  #version = 1;
+  readonly #sessions: ReadonlyMap<string, DeskSession>;
+  readonly #clock: FixedClock;
+
+  constructor(sessions: Readonly<Record<string, DeskSession>>, clock: FixedClock, catalog: DeskCatalog) {
+    this.#sessions = new Map(Object.entries(sessions));
+    this.#clock = clock;
+    this.#catalog = catalog;
+  }
+
+  async read(key: string): Promise<DeskCatalog> {
+    return this.line.carry(() => {
+      this.#check(key);
+      return this.#catalog;
+    });
+  }
+
+  async edits(key: string): Promise<readonly CatalogEdit[]> {
+    return this.line.carry(() => {
+      this.#check(key);
+      return this.#edits;
+    });
+  }
+
+  async save(key: string, { revision, content }: Parameters<DeskCatalogApi['save']>[1]): Promise<boolean> {
+    return this.line.carry(() => {
+      this.#check(key);
+      return this.#save(revision, content);
+    });
+  }
+
+  async undo(key: string, { version, revision }: Parameters<DeskCatalogApi['undo']>[1]): Promise<boolean> {
+    return this.line.carry(() => {
+      this.#check(key);
+      const edit = this.#edits.find((one) => one.version === version);
+      if (edit === undefined) throw new RequestFailed({ message: 'No such save', status: 404 });
+      const { part, itemId, before } = edit;
+      return this.#save(revision, { part, itemId, fields: before } as PartContent, version);
+    });
+  }
+
+  /** Somebody else saves, over whatever stands there. */
+  saveElsewhere(content: PartContent): void {
+    this.#save(contentIn(this.#catalog, content)?.revision ?? '', content);
+  }
+
+  #save(revision: string, content: PartContent, undoes?: number): boolean {
+    const there = contentIn(this.#catalog, content);
+    if (there === undefined) throw new RequestFailed({ message: 'No such dish', status: 404 });
+    if (there.revision !== revision) return false;
+    if (isSame(there.fields, content.fields)) return true;
+    this.#version += 1;
+    const { part, itemId, fields } = content;
+    const edit = { version: this.#version, at: this.#clock.now(), by: this.by, undoes };
+    this.#edits = [{ ...edit, part, itemId, before: there.fields, after: fields } as CatalogEdit, ...this.#edits];
+    const next = { fields, revision: JSON.stringify(fields) };
+    this.#catalog =
+      part === 'hours'
+        ? { ...this.#catalog, hours: next as DeskCatalog['hours'] }
+        : {
+            ...this.#catalog,
+            dishes: this.#catalog.dishes.map((dish) =>
+              dish.id === itemId ? { ...dish, ...(next as Pick<typeof dish, 'fields' | 'revision'>) } : dish,
+            ),
+          };
+    return true;
+  }
+
+  #check(key: string): void {
+    const session = this.#sessions.get(key);
+    if (session === undefined)
+      throw new ServerRefused({ code: 'auth.required', status: 401, message: 'auth.required' });
+    if (session.role !== 'manager') throw new RequestFailed({ message: 'Not for this key', status: 403 });
+  }
+}

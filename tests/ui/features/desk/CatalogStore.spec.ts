@@ -1,0 +1,86 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import type { CatalogEdit, DishFields } from '#application/desk/DeskCatalog.ts';
+import { CATALOG } from '#tests/application/desk/deskWorld.ts';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
+import { CatalogStore } from '#ui/features/desk/CatalogStore.ts';
+import { aDesk } from './deskStores.ts';
+
+const PIZZA = CATALOG.dishes[0]?.fields as DishFields;
+const dish = (fields: DishFields, itemId = 'pizza') => ({ part: 'dish', itemId, fields }) as const;
+
+async function opened() {
+  const world = aDesk();
+  const store = handedOn(new CatalogStore(world.useCases, 'port'));
+  await store.load();
+  const price = (): number | undefined => store.view?.catalog.dishes[0]?.fields.price;
+  const newest = (): CatalogEdit => store.view?.edits[0] as CatalogEdit;
+  return { ...world, store, price, newest };
+}
+
+describe('CatalogStore', () => {
+  it('finds dishes by a part of their name', async () => {
+    const { store } = await opened();
+    const found = (): unknown => store.found(({ id }) => id).map(({ id }) => id);
+    expect(found()).toEqual(['pizza', 'cola']);
+    store.search(' PIZ ');
+    expect(found()).toEqual(['pizza']);
+  });
+
+  it('saves a dish and shows what stands there then, and who did it', async () => {
+    const { store, price, newest } = await opened();
+    const saving = store.save('first', dish({ ...PIZZA, price: 47_000 }));
+    expect(store.isSaving).toBe(true);
+    expect([await saving, price(), store.isSaving]).toEqual([true, 47_000, false]);
+    expect(newest()).toMatchObject({ by: 'Anna', before: { price: 49_000 } });
+  });
+
+  it('says what somebody else was faster with, until it is settled', async () => {
+    const { store, catalog, price } = await opened();
+    catalog.saveElsewhere(dish({ ...PIZZA, price: 45_000 }));
+    expect(await store.save('first', dish({ ...PIZZA, price: 47_000 }))).toBe(false);
+    expect([store.elsewhere, price()]).toEqual([{ part: 'dish', itemId: 'pizza' }, 45_000]);
+    store.settle();
+    expect(store.elsewhere).toBeUndefined();
+  });
+
+  it('puts back what stood there before a save, once', async () => {
+    const { store, price, newest } = await opened();
+    await store.save('first', dish({ ...PIZZA, price: 47_000 }));
+    const edit = newest();
+    expect(store.mayUndo(edit)).toBe(true);
+    expect([await store.undo(edit), price()]).toEqual([true, 49_000]);
+    expect([store.mayUndo(edit), store.mayUndo(newest())]).toEqual([false, true]);
+    expect(newest().undoes).toBe(edit.version);
+  });
+
+  it('puts back over what it has seen alone', async () => {
+    const { store, catalog, price, newest } = await opened();
+    await store.save('first', dish({ ...PIZZA, price: 47_000 }));
+    catalog.saveElsewhere(dish({ ...PIZZA, price: 45_000 }));
+    expect([await store.undo(newest()), price()]).toEqual([false, 45_000]);
+    expect(store.elsewhere).toMatchObject({ itemId: 'pizza' });
+  });
+
+  it('offers no way back for a dish that others sell too, or that is gone', async () => {
+    const { store, catalog, newest } = await opened();
+    const [, cola] = CATALOG.dishes;
+    catalog.saveElsewhere(dish({ ...(cola?.fields as DishFields), price: 1 }, 'cola'));
+    await store.load();
+    expect(store.mayUndo(newest())).toBe(false);
+    const gone = { ...newest(), itemId: 'gone' };
+    expect([store.mayUndo(gone), await store.undo(gone)]).toEqual([false, false]);
+  });
+
+  it('keeps what was known when a question fails, and says why', async () => {
+    const { store, catalog, price } = await opened();
+    const error = new NetworkFailed();
+    catalog.line.failNext(error);
+    expect(await store.save('first', dish({ ...PIZZA, price: 47_000 }))).toBe(false);
+    expect([store.error, price(), store.elsewhere]).toEqual([error, 49_000, undefined]);
+    store.settle();
+    expect(store.error).toBeUndefined();
+    catalog.line.failNext(error);
+    await store.load();
+    expect([store.error, price()]).toEqual([error, 49_000]);
+  });
+});

@@ -1,0 +1,89 @@
+import type { DishFields, EditableDish } from '#application/desk/DeskCatalog.ts';
+import { CATALOG } from '#tests/application/desk/deskWorld.ts';
+import { DishDraft } from '#ui/features/desk/DishDraft.ts';
+
+const PIZZA = CATALOG.dishes[0] as EditableDish;
+const aDish = (fields: Partial<DishFields>): EditableDish => ({ ...PIZZA, fields: { ...PIZZA.fields, ...fields } });
+const draftOf = (fields: Partial<DishFields> = {}, locales = ['ru', 'en']): DishDraft =>
+  new DishDraft(aDish(fields), locales);
+
+describe('a dish as it is being typed', () => {
+  it('is what stands there until something is typed', () => {
+    for (const name of ['Pizza', { en: 'Pizza' }, { en: 'Pizza', de: 'Pizza' }]) {
+      const draft = draftOf({ name, price: 9_950, oldPrice: 12_000, description: '' });
+      expect([draft.fields, draft.isChanged]).toEqual([
+        aDish({ name, price: 9_950, oldPrice: 12_000, description: '' }).fields,
+        false,
+      ]);
+    }
+  });
+
+  it('writes amounts as people do', () => {
+    const draft = draftOf({ price: 9_905, oldPrice: 12_000 });
+    expect([draft.price, draft.oldPrice]).toEqual(['99.05', '120']);
+    draft.setPrice('85,5');
+    draft.setOldPrice('');
+    expect(draft.fields).toMatchObject({ price: 8_550, oldPrice: undefined });
+  });
+
+  it('stays one text for all languages while they say the same', () => {
+    const draft = draftOf({ name: 'Cola' });
+    draft.setName('ru', 'Кола');
+    expect(draft.fields?.name).toEqual({ ru: 'Кола', en: 'Cola' });
+    draft.setName('en', ' Кола ');
+    expect(draft.fields?.name).toBe('Кола');
+  });
+
+  it('keeps the languages that nobody was shown, and leaves out those without a text', () => {
+    const draft = draftOf({ name: { ru: 'Пицца', en: 'Pizza', de: 'Pizza' }, description: { en: 'Hot' } });
+    draft.setName('en', ' ');
+    draft.setDescription('en', '');
+    expect(draft.fields).toMatchObject({ name: { ru: 'Пицца', de: 'Pizza' }, description: '' });
+  });
+
+  it('says what is wrong, and is nothing to be saved until it is right', () => {
+    const draft = draftOf();
+    draft.setPrice('a lot');
+    draft.setOldPrice('-1');
+    draft.setName('ru', '');
+    draft.setName('en', ' ');
+    expect(draft.problems).toEqual({ name: 'missing', price: 'amount', oldPrice: 'amount' });
+    expect(draft.fields).toBeUndefined();
+    draft.setPrice('100');
+    draft.setOldPrice('100');
+    draft.setName('en', 'Pizza');
+    expect(draft.problems).toEqual({ oldPrice: 'not-above' });
+    draft.setOldPrice('100.01');
+    expect([draft.problems, draft.fields?.oldPrice]).toEqual([{}, 10_001]);
+  });
+
+  it('is given up for what somebody else has saved', () => {
+    const draft = draftOf();
+    draft.setPrice('1');
+    const theirs = { ...aDish({ price: 45_000, isSold: false }), revision: 'second' };
+    draft.meet(theirs);
+    expect(draft.theirs).toEqual(theirs);
+    draft.takeTheirs();
+    expect([draft.fields, draft.base.revision, draft.theirs, draft.isChanged]).toEqual([
+      theirs.fields,
+      'second',
+      undefined,
+      false,
+    ]);
+  });
+
+  it('goes over what somebody else has saved, and keeps what only they changed', () => {
+    const draft = draftOf();
+    draft.setPrice('470');
+    draft.meet({ ...aDish({ price: 45_000, isSold: false }), revision: 'second' });
+    draft.keepMine();
+    expect(draft.fields).toMatchObject({ price: 47_000, isSold: false });
+    expect([draft.base.revision, draft.theirs, draft.isChanged]).toEqual(['second', undefined, true]);
+  });
+
+  it('takes a dish off sale', () => {
+    const draft = draftOf();
+    draft.setSold(false);
+    expect(draft.fields?.isSold).toBe(false);
+  });
+});
