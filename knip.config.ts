@@ -7,6 +7,8 @@ const config: KnipConfig = {
     'src/page.tsx!',
     'src/desk.tsx!',
     'src/serviceWorker.ts!',
+    // Found by the names of languages.
+    'src/ui/i18n/messages/*/{first,more,desk}.ts!',
     // Found by the names of a market's providers.
     'src/infrastructure/*/*/provider.ts!',
     'server/main.ts!',

@@ -9,7 +9,7 @@ export class AssetManifestPlugin implements WebpackPluginInstance {
       compilation.hooks.processAssets.tap({ name: 'AssetManifest', stage }, () => {
         const files = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])];
         const words = [...compilation.namedChunks].flatMap(([name, chunk]) =>
-          name?.startsWith('words-') ? [[name.slice('words-'.length), `/${[...chunk.files][0]}`]] : [],
+          name?.endsWith('-first-ts') ? [[name.slice(0, -'-first-ts'.length), `/${[...chunk.files][0]}`]] : [],
         );
         const following = compilation.namedChunkGroups.get('network')?.getFiles() ?? [];
         const manifest = {

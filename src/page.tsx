@@ -16,10 +16,7 @@ import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { App } from '#ui/app/App.tsx';
 import { isKnownPath } from '#ui/app/navigation/matchPath.ts';
 import { createStores } from '#ui/app/stores/createStores.ts';
-import type { FirstMessages } from '#ui/i18n/Messages.ts';
-import { messages as cnr } from '#ui/i18n/messages/cnr.ts';
-import { messages as en } from '#ui/i18n/messages/en.ts';
-import { messages as ru } from '#ui/i18n/messages/ru.ts';
+import { loadMessages } from '#ui/i18n/loadMessages.ts';
 import { buildSettings } from './buildSettings.ts';
 import { headScript } from './replayEarlyClicks.ts';
 
@@ -56,7 +53,6 @@ export interface Page {
 }
 
 const FIRST_DISHES = 6;
-const words: Readonly<Record<string, FirstMessages>> = { ru, en, cnr };
 
 enableStaticRendering(true);
 
@@ -82,7 +78,7 @@ export async function drawPage(request: PageRequest): Promise<Page> {
     market,
     useCases: noUseCases,
     settings: { locale, theme: 'light', adulthoodConfirmed: false, cookiesConsentAccepted: false },
-    messages: words[locale] ?? ru,
+    messages: await loadMessages.first(locale),
     loadMessages: { first: oneLanguage, more: oneLanguage },
     now: request.now,
     firstScreen: first?.catalog,

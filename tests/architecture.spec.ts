@@ -50,7 +50,12 @@ const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; read
   },
   server: {
     // Of the wire it takes the types alone (ADR 0008); `.oxlintrc.json` holds that.
-    layers: [/^server\//, /^src\/domain\//, /^src\/infrastructure\/api\/wire\//],
+    layers: [
+      /^server\//,
+      /^src\/domain\//,
+      /^src\/infrastructure\/api\/wire\//,
+      /^src\/ui\/i18n\/messages\/ru\/server\.json$/,
+    ],
     packages: [
       /^hono/,
       /^@hono\//,
@@ -240,9 +245,9 @@ describe('the core', () => {
     expect(sources.filter(([, text]) => pattern.test(text)).map(([name]) => name)).toEqual([]);
   });
 
-  it('holds no words of a language', () => {
+  it('holds no words of a language but what each calls itself', () => {
     const sources = [...read('src/domain'), ...read('src/application')];
-    expect(sources.filter(([, text]) => /[А-Яа-яЁё]{3,}/.test(text)).map(([name]) => name)).toEqual([]);
+    expect(sources.filter(([, text]) => /[А-Яа-яЁё]{3,}/.test(text)).map(([name]) => name)).toEqual(['languages.ts']);
   });
 
   it('never computes money in fractions', () => {

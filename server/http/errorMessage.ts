@@ -1,10 +1,7 @@
-import { isMessageId, type Locale, message } from '#server/i18n/messages.ts';
+import { isLocale, isMessageId, type Locale, message } from '#server/i18n/messages.ts';
 
 const DEFAULT_LOCALE = 'ru';
 const MAX_LANGUAGES = 8;
-
-/** A client that asks for Serbian reads Montenegrin. */
-const LOCALES: Readonly<Record<string, Locale>> = { ru: 'ru', en: 'en', cnr: 'cnr', sr: 'cnr' };
 
 /** What stands in `message` of an error; the storefront goes by the code and has texts of its own. */
 export function errorMessage(code: string, acceptLanguage: string | undefined): string {
@@ -15,6 +12,6 @@ function localeOf(acceptLanguage = ''): Locale {
   const languages = acceptLanguage
     .split(',', MAX_LANGUAGES)
     .map((item) => item.split(';')[0]?.split('-')[0]?.trim().toLowerCase() ?? '');
-  const language = languages.find((item) => Object.hasOwn(LOCALES, item) && item !== 'sr');
-  return LOCALES[language ?? (languages.includes('sr') ? 'sr' : DEFAULT_LOCALE)] ?? DEFAULT_LOCALE;
+  // Who asks for Serbian, and for no language that the shop has, reads Montenegrin.
+  return languages.find(isLocale) ?? (languages.includes('sr') ? 'cnr' : DEFAULT_LOCALE);
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LANGUAGES } from '#domain/text/languages.ts';
 import { type ManifestCheck, type ManifestFault, manifestCheck } from './manifestFaults.ts';
 
 export interface ReadMarket {
@@ -9,9 +10,11 @@ export interface ReadMarket {
   readonly faults: readonly ManifestFault[];
 }
 
-/** The check of the project's own schema. */
+/** The check of the project's own schema, with the languages that the shop has words in. */
 export async function readManifestCheck(root: string): Promise<ManifestCheck> {
-  return manifestCheck(JSON.parse(await readFile(join(root, 'markets', 'market.schema.json'), 'utf8')));
+  const schema = JSON.parse(await readFile(join(root, 'markets', 'market.schema.json'), 'utf8'));
+  schema.properties.locales.items = { enum: Object.keys(LANGUAGES) };
+  return manifestCheck(schema);
 }
 
 /** A market as it stands in its folder, with everything that is wrong with it. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ContentSources } from '#domain/market/contentSources.ts';
+import { directionOf } from '#domain/text/languages.ts';
 import type { Assets } from './assets.ts';
 import { escaped, headTags, inScript, type PageHead } from './head/PageHead.ts';
 import { policyFor } from './policy.ts';
@@ -43,7 +44,7 @@ export function toDocument(
   const style = assets.css + assets.theme;
   const nonce = page.sources.needsNonce ? randomBytes(16).toString('base64') : undefined;
   const html = `<!doctype html>
-<html lang="${escaped(page.locale)}" data-layout="${page.layout}">
+<html lang="${escaped(page.locale)}" dir="${directionOf(page.locale)}" data-layout="${page.layout}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 import { menusFor } from '#domain/catalog/Menu.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
+import { directionOf } from '#domain/text/languages.ts';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
 import { formattingLocale, type Locale, message } from '#server/i18n/messages.ts';
 import type { SeedDish, SeedMenu } from '#server/seed/SeedMenu.ts';
@@ -46,7 +47,7 @@ export function offlinePage(shown: Shown): { readonly page: Html; readonly polic
   const style = OFFLINE_STYLE + theme;
   const phone = restaurant?.seed.phones[0];
   const page = html`<!doctype html>
-<html lang="${locale}">
+<html lang="${locale}" dir="${directionOf(locale)}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

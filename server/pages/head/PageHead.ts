@@ -1,3 +1,5 @@
+import { LANGUAGES } from '#domain/text/languages.ts';
+
 /** What a page says of itself to those who do not run its script: search engines, link previews. */
 export interface PageHead {
   /** Beside the brand's name; absent where the page is the brand's. */
@@ -21,12 +23,16 @@ export interface PreviewImage {
   readonly alt: string;
 }
 
-/** Tags of languages as the web writes them; `hreflang` and Open Graph know no Montenegrin of their own. */
-const HREFLANG: Readonly<Record<string, string>> = { cnr: 'sr-Latn-ME' };
-const OPEN_GRAPH_LOCALES: Readonly<Record<string, string>> = { ru: 'ru_RU', en: 'en_US', cnr: 'sr_ME' };
-
+/** As `hreflang` names a language: those that browsers know no data of go by the tag of the nearest. */
 export function hreflangOf(locale: string): string {
-  return HREFLANG[locale] ?? locale;
+  const tag = LANGUAGES[locale]?.tag ?? locale;
+  return tag.startsWith(`${locale}-`) ? locale : tag;
+}
+
+/** As Open Graph names it, with the country where most speak it: `ru_RU`. */
+function openGraphLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(LANGUAGES[locale]?.tag ?? locale).maximize();
+  return `${language}_${region}`;
 }
 
 interface Around {
@@ -53,7 +59,7 @@ export function headTags(head: PageHead, { brand, locale }: Around): string {
     ...property('og:title', title),
     ...property('og:description', description),
     ...property('og:url', canonical),
-    ...property('og:locale', OPEN_GRAPH_LOCALES[locale]),
+    ...property('og:locale', openGraphLocale(locale)),
     ...property('og:image', image?.url),
     ...property('og:image:width', image?.width),
     ...property('og:image:height', image?.height),

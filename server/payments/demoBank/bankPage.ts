@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { directionOf } from '#domain/text/languages.ts';
 import type { DemoBankPaymentsTable } from '#server/database/Schema.ts';
 import { formattingLocale, type Locale, type MessageId, message } from '#server/i18n/messages.ts';
 import { BANK_STYLE } from './bankStyle.ts';
@@ -33,7 +34,7 @@ export function bankPage(page: BankPage): Html {
   const { payment, step, locale } = page;
   const title = message('demo-bank.title', locale);
   return html`<!doctype html>
-<html lang="${locale}">
+<html lang="${locale}" dir="${directionOf(locale)}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

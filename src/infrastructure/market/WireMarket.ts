@@ -16,6 +16,7 @@ import {
 } from 'superstruct';
 import type { Market } from '#domain/market/Market.ts';
 import { PROVIDER_NAMES } from '#domain/market/providerNames.ts';
+import { LANGUAGES } from '#domain/text/languages.ts';
 import { SCRIPT, wireAuth } from './wireAuth.ts';
 import { wireMaps } from './wireMaps.ts';
 import { wireMetrics } from './wireMetrics.ts';
@@ -35,7 +36,7 @@ export const wireMarket = object({
   whiteLabel: nonempty(string()),
   version: nonempty(string()),
   brand: object({ name: text, description: text, legalName: text, logo: nonempty(string()) }),
-  locales: nonempty(array(enums(['ru', 'en', 'cnr']))),
+  locales: nonempty(array(enums(Object.keys(LANGUAGES)))),
   languageFromBrowser: defaulted(boolean(), false),
   currency: pattern(string(), /^[A-Z]{3}$/),
   timezone: pattern(string(), TIMEZONE),

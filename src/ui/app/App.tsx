@@ -12,7 +12,7 @@ import { LocationDialog } from '#ui/features/location/LocationDialog.tsx';
 import { StartScreen } from '#ui/features/location/StartScreen.tsx';
 import { MenuScreen } from '#ui/features/menu/MenuScreen.tsx';
 import { PromotionDialog } from '#ui/features/promotions/PromotionDialog.tsx';
-import { formattingLocale } from '#ui/i18n/locales.ts';
+import { formattingLocale, setDocumentLanguage } from '#ui/i18n/locales.ts';
 import { colorBars } from '#ui/theme/colorBars.ts';
 import { beginPressing } from './navigation/beginPressing.ts';
 import { useExactLocation } from './navigation/exactLocation.ts';
@@ -95,7 +95,7 @@ export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode 
   }, [stores, onReady, islands]);
   useEffect(beginPressing, []);
   useEffect(() => {
-    document.documentElement.lang = settings.locale;
+    setDocumentLanguage(settings.locale);
     document.documentElement.dataset['theme'] = settings.settings.theme;
     return colorBars();
   }, [settings.locale, settings.settings.theme]);

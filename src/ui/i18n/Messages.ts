@@ -1,6 +1,6 @@
-import type { messages as desk } from './messages/ru.desk.ts';
-import type { messages as more } from './messages/ru.more.ts';
-import type { messages } from './messages/ru.ts';
+import type { messages as desk } from './messages/ru/desk.ts';
+import type { messages } from './messages/ru/first.ts';
+import type { messages as more } from './messages/ru/more.ts';
 
 /** Every text of the interface; the Russian files, the fallback, have them all. The desk alone has those of the desk. */
 export type MessageId = keyof typeof messages | keyof typeof more | keyof typeof desk;

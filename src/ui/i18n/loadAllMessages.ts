@@ -1,12 +1,6 @@
 import { loadMessages } from './loadMessages.ts';
-import { FALLBACK_LOCALE } from './locales.ts';
+import { knownLocale } from './locales.ts';
 import type { DeskMessages, Messages } from './Messages.ts';
-
-const desk: Readonly<Record<string, () => Promise<{ readonly messages: DeskMessages }>>> = {
-  ru: () => import(/* webpackChunkName: "desk-words-ru" */ './messages/ru.desk.ts'),
-  en: () => import(/* webpackChunkName: "desk-words-en" */ './messages/en.desk.ts'),
-  cnr: () => import(/* webpackChunkName: "desk-words-cnr" */ './messages/cnr.desk.ts'),
-};
 
 const loaded = new Map<string, Promise<Messages>>();
 
@@ -18,11 +12,14 @@ export function loadAllMessages(locale: string): Promise<Messages> {
 }
 
 async function load(locale: string): Promise<Messages> {
-  const [first, more, own] = await Promise.all([
+  const [first, more, desk] = await Promise.all([
     loadMessages.first(locale),
     loadMessages.more(locale),
-    (desk[locale] ?? desk[FALLBACK_LOCALE])?.(),
+    loadDesk(knownLocale(locale)),
   ]);
-  if (own === undefined) throw new Error(`No words of the desk for ${locale}`);
-  return { ...first, ...more, ...own.messages };
+  return { ...first, ...more, ...desk.messages };
+}
+
+function loadDesk(folder: string): Promise<{ readonly messages: DeskMessages }> {
+  return import(/* webpackChunkName: "[request]" */ `./messages/${folder}/desk.ts`);
 }

@@ -1,34 +1,21 @@
-import { FALLBACK_LOCALE } from './locales.ts';
+import { knownLocale } from './locales.ts';
 import type { FirstMessages, MoreMessages } from './Messages.ts';
 
-type Words<T> = () => Promise<{ readonly messages: T }>;
-
-const first: Readonly<Record<string, Words<FirstMessages>>> = {
-  ru: () => import(/* webpackChunkName: "words-ru" */ './messages/ru.ts'),
-  en: () => import(/* webpackChunkName: "words-en" */ './messages/en.ts'),
-  cnr: () => import(/* webpackChunkName: "words-cnr" */ './messages/cnr.ts'),
-};
-
-const more: Readonly<Record<string, Words<MoreMessages>>> = {
-  ru: () => import(/* webpackChunkName: "more-words-ru" */ './messages/ru.more.ts'),
-  en: () => import(/* webpackChunkName: "more-words-en" */ './messages/en.more.ts'),
-  cnr: () => import(/* webpackChunkName: "more-words-cnr" */ './messages/cnr.more.ts'),
-};
-
 export interface LoadMessages {
-  /** The words of the first screen in a language. */
+  /** The words of the first screen in a language; in Russian where the shop has none. */
   first(locale: string): Promise<FirstMessages>;
   /** All its other words. */
   more(locale: string): Promise<MoreMessages>;
 }
 
+/** Each folder of `messages` is a language: what is put there is found. */
 export const loadMessages: LoadMessages = {
-  first: (locale) => wordsOf(first, locale),
-  more: (locale) => wordsOf(more, locale),
+  first: (locale) =>
+    wordsOf(locale, (folder) => import(/* webpackChunkName: "[request]" */ `./messages/${folder}/first.ts`)),
+  more: (locale) =>
+    wordsOf(locale, (folder) => import(/* webpackChunkName: "[request]" */ `./messages/${folder}/more.ts`)),
 };
 
-async function wordsOf<T>(all: Readonly<Record<string, Words<T>>>, locale: string): Promise<T> {
-  const load = all[locale] ?? all[FALLBACK_LOCALE];
-  if (load === undefined) throw new Error(`No words for ${locale}`);
-  return (await load()).messages;
+async function wordsOf<T>(locale: string, load: (folder: string) => Promise<{ readonly messages: T }>): Promise<T> {
+  return (await load(knownLocale(locale))).messages;
 }

@@ -1,19 +1,29 @@
-/** Formatting follows the nearest locale that browsers know: Montenegrin has no data of its own everywhere. */
-const FORMATTING: Readonly<Record<string, string>> = { ru: 'ru', en: 'en-GB', cnr: 'sr-Latn-ME' };
-const NAMES: Readonly<Record<string, string>> = { ru: 'Русский', en: 'English', cnr: 'Crnogorski' };
+import { directionOf, LANGUAGES } from '#domain/text/languages.ts';
 
 export const FALLBACK_LOCALE = 'ru';
 
+/** The language itself where the shop has words in it, else Russian. */
+export function knownLocale(locale: string): string {
+  return Object.hasOwn(LANGUAGES, locale) ? locale : FALLBACK_LOCALE;
+}
+
 export function formattingLocale(locale: string): string {
-  return FORMATTING[locale] ?? locale;
+  return LANGUAGES[locale]?.tag ?? locale;
 }
 
 /** The shop's locale behind a formatting one. */
 export function localeOf(formatting: string): string {
-  return Object.keys(FORMATTING).find((locale) => FORMATTING[locale] === formatting) ?? FALLBACK_LOCALE;
+  return Object.keys(LANGUAGES).find((locale) => LANGUAGES[locale]?.tag === formatting) ?? FALLBACK_LOCALE;
 }
 
 /** What a language calls itself. */
 export function localeName(locale: string): string {
-  return NAMES[locale] ?? locale;
+  return LANGUAGES[locale]?.name ?? locale;
+}
+
+/** Says to the document what it speaks, and from which side its lines begin. */
+export function setDocumentLanguage(locale: string): void {
+  const { documentElement } = document;
+  documentElement.lang = locale;
+  documentElement.dir = directionOf(locale);
 }

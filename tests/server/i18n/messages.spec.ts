@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '#domain/text/languages.ts';
 import { errorMessage } from '#server/http/errorMessage.ts';
 import { localizedMessage } from '#server/i18n/messages.ts';
 
-const FOLDER = join(import.meta.dirname, '..', '..', '..', 'server', 'i18n', 'messages');
-const LOCALES = ['ru', 'en', 'cnr'] as const;
+const FOLDER = join(import.meta.dirname, '..', '..', '..', 'src', 'ui', 'i18n', 'messages');
+const LOCALES = Object.keys(LANGUAGES);
 const texts = LOCALES.map(
-  (locale): Readonly<Record<string, string>> => JSON.parse(readFileSync(join(FOLDER, `${locale}.json`), 'utf8')),
+  (locale): Readonly<Record<string, string>> => JSON.parse(readFileSync(join(FOLDER, locale, 'server.json'), 'utf8')),
 );
 
 describe('the messages of the server', () => {

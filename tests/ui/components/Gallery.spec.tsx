@@ -6,8 +6,8 @@ import { StoresContext } from '#ui/app/stores/StoresContext.ts';
 import { Gallery } from '#ui/components/Gallery.tsx';
 import { openLightbox } from '#ui/components/lightbox.ts';
 import type { Messages } from '#ui/i18n/Messages.ts';
-import { messages as more } from '#ui/i18n/messages/en.more.ts';
-import { messages as first } from '#ui/i18n/messages/en.ts';
+import { messages as first } from '#ui/i18n/messages/en/first.ts';
+import { messages as more } from '#ui/i18n/messages/en/more.ts';
 
 const photo = (url: string) => ({ url, width: 640, height: 360, sources: [] });
 const stores = { settings: { locale: 'en' } } as unknown as Stores;

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
 import type { Messages } from '#ui/i18n/Messages.ts';
-import { messages as more } from '#ui/i18n/messages/en.more.ts';
-import { messages as first } from '#ui/i18n/messages/en.ts';
+import { messages as first } from '#ui/i18n/messages/en/first.ts';
+import { messages as more } from '#ui/i18n/messages/en/more.ts';
 
 describe('the name of a status', () => {
   it.each([

@@ -4,12 +4,12 @@ import { CLIENT_ERROR_CODES, SERVER_ERROR_CODES } from '#application/errorCodes.
 import { SocialSignInFailed } from '#application/session/errors.ts';
 import { errorMessageOf, errorMessages, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import type { Messages } from '#ui/i18n/Messages.ts';
-import { messages as cnr } from '#ui/i18n/messages/cnr.more.ts';
-import { messages as cnrFirst } from '#ui/i18n/messages/cnr.ts';
-import { messages as en } from '#ui/i18n/messages/en.more.ts';
-import { messages as enFirst } from '#ui/i18n/messages/en.ts';
-import { messages as ru } from '#ui/i18n/messages/ru.more.ts';
-import { messages as ruFirst } from '#ui/i18n/messages/ru.ts';
+import { messages as cnrFirst } from '#ui/i18n/messages/cnr/first.ts';
+import { messages as cnr } from '#ui/i18n/messages/cnr/more.ts';
+import { messages as enFirst } from '#ui/i18n/messages/en/first.ts';
+import { messages as en } from '#ui/i18n/messages/en/more.ts';
+import { messages as ruFirst } from '#ui/i18n/messages/ru/first.ts';
+import { messages as ru } from '#ui/i18n/messages/ru/more.ts';
 import { tableTexts } from '#ui/i18n/tableTexts.ts';
 
 const languages: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [

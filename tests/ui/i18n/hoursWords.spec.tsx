@@ -4,8 +4,8 @@ import { IntlProvider } from 'react-intl';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
 import type { Messages } from '#ui/i18n/Messages.ts';
-import { messages as ru } from '#ui/i18n/messages/ru.more.ts';
-import { messages as first } from '#ui/i18n/messages/ru.ts';
+import { messages as first } from '#ui/i18n/messages/ru/first.ts';
+import { messages as ru } from '#ui/i18n/messages/ru/more.ts';
 import { useHoursText } from '#ui/i18n/useHoursText.ts';
 
 /** Saturday, 15:00 in Moscow. */

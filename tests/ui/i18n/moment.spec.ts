@@ -3,12 +3,12 @@ import type { MomentLabel } from '#domain/schedule/openingState.ts';
 import { dateText } from '#ui/i18n/dateText.ts';
 import { formattingLocale } from '#ui/i18n/locales.ts';
 import type { Messages } from '#ui/i18n/Messages.ts';
-import { messages as cnrMore } from '#ui/i18n/messages/cnr.more.ts';
-import { messages as cnr } from '#ui/i18n/messages/cnr.ts';
-import { messages as enMore } from '#ui/i18n/messages/en.more.ts';
-import { messages as en } from '#ui/i18n/messages/en.ts';
-import { messages as ruMore } from '#ui/i18n/messages/ru.more.ts';
-import { messages as ru } from '#ui/i18n/messages/ru.ts';
+import { messages as cnr } from '#ui/i18n/messages/cnr/first.ts';
+import { messages as cnrMore } from '#ui/i18n/messages/cnr/more.ts';
+import { messages as en } from '#ui/i18n/messages/en/first.ts';
+import { messages as enMore } from '#ui/i18n/messages/en/more.ts';
+import { messages as ru } from '#ui/i18n/messages/ru/first.ts';
+import { messages as ruMore } from '#ui/i18n/messages/ru/more.ts';
 import { momentText } from '#ui/i18n/useMoment.ts';
 
 const all = { ru: { ...ru, ...ruMore }, en: { ...en, ...enMore }, cnr: { ...cnr, ...cnrMore } };

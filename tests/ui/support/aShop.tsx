@@ -25,8 +25,8 @@ import { createStores, type Stores } from '#ui/app/stores/createStores.ts';
 import { StoresContext } from '#ui/app/stores/StoresContext.ts';
 import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
 import type { Messages } from '#ui/i18n/Messages.ts';
-import { messages as more } from '#ui/i18n/messages/en.more.ts';
-import { messages as first } from '#ui/i18n/messages/en.ts';
+import { messages as first } from '#ui/i18n/messages/en/first.ts';
+import { messages as more } from '#ui/i18n/messages/en/more.ts';
 
 export const ANNA: Profile = {
   id: 'anna',

@@ -7,7 +7,7 @@ import type { Market } from '#domain/market/Market.ts';
 import { ClockStore } from '#ui/app/stores/ClockStore.ts';
 import { FaultBoundary } from '#ui/components/FaultBoundary.tsx';
 import { loadAllMessages } from '#ui/i18n/loadAllMessages.ts';
-import { formattingLocale } from '#ui/i18n/locales.ts';
+import { formattingLocale, setDocumentLanguage } from '#ui/i18n/locales.ts';
 import { BoardScreen } from './BoardScreen.tsx';
 import styles from './Desk.module.css';
 import { DeskContext } from './DeskContext.ts';
@@ -34,7 +34,7 @@ export const DeskApp = observer(({ market, useCases, settings, now }: DeskAppPro
   useEffect(() => void desk.open(), [desk]);
   useEffect(() => clock.begin(), [clock]);
   useEffect(() => {
-    document.documentElement.lang = locale;
+    setDocumentLanguage(locale);
   }, [locale]);
   const report = (error: unknown, context: string): void => useCases.reportFault.execute({ error, context });
   return (

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { ToTop } from '#ui/app/shell/ToTop.tsx';
 import type { Messages } from '#ui/i18n/Messages.ts';
-import { messages as more } from '#ui/i18n/messages/en.more.ts';
-import { messages as first } from '#ui/i18n/messages/en.ts';
+import { messages as first } from '#ui/i18n/messages/en/first.ts';
+import { messages as more } from '#ui/i18n/messages/en/more.ts';
 
 function scrolledTo(y: number): void {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });

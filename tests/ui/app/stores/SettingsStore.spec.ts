@@ -5,10 +5,10 @@ import { AShop } from '#tests/ui/support/aShop.tsx';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { SettingsStore } from '#ui/app/stores/SettingsStore.ts';
 import { type LoadMessages, loadMessages } from '#ui/i18n/loadMessages.ts';
-import { messages as enMore } from '#ui/i18n/messages/en.more.ts';
-import { messages as en } from '#ui/i18n/messages/en.ts';
-import { messages as ruMore } from '#ui/i18n/messages/ru.more.ts';
-import { messages as ru } from '#ui/i18n/messages/ru.ts';
+import { messages as en } from '#ui/i18n/messages/en/first.ts';
+import { messages as enMore } from '#ui/i18n/messages/en/more.ts';
+import { messages as ru } from '#ui/i18n/messages/ru/first.ts';
+import { messages as ruMore } from '#ui/i18n/messages/ru/more.ts';
 
 /** The real words, each file fetched over a line. */
 function opened() {

@@ -4,9 +4,9 @@ import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { formattingLocale } from '#ui/i18n/locales.ts';
-import { messages as own } from '#ui/i18n/messages/en.desk.ts';
-import { messages as more } from '#ui/i18n/messages/en.more.ts';
-import { messages as first } from '#ui/i18n/messages/en.ts';
+import { messages as own } from '#ui/i18n/messages/en/desk.ts';
+import { messages as first } from '#ui/i18n/messages/en/first.ts';
+import { messages as more } from '#ui/i18n/messages/en/more.ts';
 import { DeskPage } from './deskPage.tsx';
 import { aDesk } from './deskStores.ts';
 

@@ -15,8 +15,8 @@ import { createStores, type Stores } from '#ui/app/stores/createStores.ts';
 import { StoresContext } from '#ui/app/stores/StoresContext.ts';
 import { OpenLocationDialog } from '#ui/features/location/OpenLocationDialog.tsx';
 import type { Messages } from '#ui/i18n/Messages.ts';
-import { messages as more } from '#ui/i18n/messages/ru.more.ts';
-import { messages as first } from '#ui/i18n/messages/ru.ts';
+import { messages as first } from '#ui/i18n/messages/ru/first.ts';
+import { messages as more } from '#ui/i18n/messages/ru/more.ts';
 import coral from '../../../../markets/coral/market.json';
 
 export const harbour = aCity({ id: 'harbour', name: 'Гавань' });

@@ -1,5 +1,5 @@
-import catalog from './cnr/catalog.json';
-import desk from './cnr/desk.json';
+import catalog from './catalog.json';
+import desk from './desk.json';
 
 /** The words of the desk, which is a page of its own. */
 export const messages = {

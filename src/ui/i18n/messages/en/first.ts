@@ -1,0 +1,6 @@
+import menu from './menu.json';
+import shell from './shell.json';
+import states from './states.json';
+
+/** The words of the first screen. */
+export const messages = { ...menu, ...shell, ...states };
