@@ -204,7 +204,6 @@ declare module '*/Catalog.module.css' {
     readonly dish: string;
     readonly dishes: string;
     readonly edit: string;
-    readonly fields: string;
     readonly form: string;
     readonly heading: string;
     readonly history: string;

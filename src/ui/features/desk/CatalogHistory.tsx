@@ -29,7 +29,7 @@ export const CatalogHistory = observer(({ store, timezone }: CatalogHistoryProps
     <>
       {store.elsewhere !== undefined && (
         <Notice look="problem">
-          <FormattedMessage id="errors.status-conflict" />
+          <FormattedMessage id="desk.catalog.history.elsewhere" />
         </Notice>
       )}
       {edits?.length === 0 && (

@@ -86,9 +86,7 @@ export const DishDialog = observer(({ store, dish, onClose }: DishDialogProps): 
             void save();
           }}
         />
-        <fieldset className={styles.fields} disabled={!dish.isEditable}>
-          <DishFields draft={draft} isTried={isTried} />
-        </fieldset>
+        <DishFields draft={draft} isTried={isTried} isReadOnly={!dish.isEditable} />
       </form>
     </Dialog>
   );
@@ -115,67 +113,78 @@ const Theirs = observer(({ draft, onKeep }: { readonly draft: DishDraft; readonl
   );
 });
 
-const DishFields = observer(
-  ({ draft, isTried }: { readonly draft: DishDraft; readonly isTried: boolean }): ReactNode => {
-    const intl = useIntl();
-    const { problems, locales } = draft;
-    const inLanguage = (kind: 'name' | 'description', locale: string): string =>
-      intl.formatMessage({ id: `desk.catalog.${kind}` }, { language: localeName(locale) });
-    const wrong = (problem: 'amount' | 'not-above' | undefined): string | undefined =>
-      isTried && problem !== undefined ? intl.formatMessage({ id: `desk.catalog.${problem}` }) : undefined;
-    return (
-      <>
-        <div className={styles.prices}>
-          <Field
-            label={intl.formatMessage({ id: 'desk.catalog.price' })}
-            inputMode="decimal"
-            value={draft.price}
-            problem={wrong(problems.price)}
-            onChange={({ target }) => draft.setPrice(target.value)}
-          />
-          <Field
-            label={intl.formatMessage({ id: 'desk.catalog.old-price' })}
-            inputMode="decimal"
-            optional
-            value={draft.oldPrice}
-            problem={wrong(problems.oldPrice)}
-            onChange={({ target }) => draft.setOldPrice(target.value)}
-          />
-        </div>
+interface DishFieldsProps {
+  readonly draft: DishDraft;
+  /** Somebody has pressed to save: what is wrong is said. */
+  readonly isTried: boolean;
+  readonly isReadOnly: boolean;
+}
+
+const DishFields = observer(({ draft, isTried, isReadOnly }: DishFieldsProps): ReactNode => {
+  const intl = useIntl();
+  const { problems, locales } = draft;
+  const inLanguage = (kind: 'name' | 'description', locale: string): string =>
+    intl.formatMessage({ id: `desk.catalog.${kind}` }, { language: localeName(locale) });
+  const wrong = (problem: 'amount' | 'not-above' | undefined): string | undefined =>
+    isTried && problem !== undefined ? intl.formatMessage({ id: `desk.catalog.${problem}` }) : undefined;
+  return (
+    <>
+      <div className={styles.prices}>
+        <Field
+          label={intl.formatMessage({ id: 'desk.catalog.price' })}
+          inputMode="decimal"
+          readOnly={isReadOnly}
+          value={draft.price}
+          problem={wrong(problems.price)}
+          onChange={({ target }) => draft.setPrice(target.value)}
+        />
+        <Field
+          label={intl.formatMessage({ id: 'desk.catalog.old-price' })}
+          inputMode="decimal"
+          readOnly={isReadOnly}
+          optional
+          value={draft.oldPrice}
+          problem={wrong(problems.oldPrice)}
+          onChange={({ target }) => draft.setOldPrice(target.value)}
+        />
+      </div>
+      {!isReadOnly && (
         <CheckBox
           label={intl.formatMessage({ id: 'desk.catalog.sold' })}
           note={intl.formatMessage({ id: 'desk.catalog.sold.note' })}
           checked={draft.isSold}
           onChange={draft.setSold}
         />
-        {locales.map((locale, index) => (
-          <Field
-            key={locale}
-            label={inLanguage('name', locale)}
-            lang={locale}
-            maxLength={200}
-            value={draft.names[locale] ?? ''}
-            problem={
-              isTried && index === 0 && problems.name !== undefined
-                ? intl.formatMessage({ id: 'desk.catalog.name.missing' })
-                : undefined
-            }
-            onChange={({ target }) => draft.setName(locale, target.value)}
-          />
-        ))}
-        {locales.map((locale) => (
-          <TextArea
-            key={locale}
-            label={inLanguage('description', locale)}
-            lang={locale}
-            rows={3}
-            maxLength={2000}
-            optional
-            value={draft.descriptions[locale] ?? ''}
-            onChange={({ target }) => draft.setDescription(locale, target.value)}
-          />
-        ))}
-      </>
-    );
-  },
-);
+      )}
+      {locales.map((locale, index) => (
+        <Field
+          key={locale}
+          label={inLanguage('name', locale)}
+          lang={locale}
+          readOnly={isReadOnly}
+          maxLength={200}
+          value={draft.names[locale] ?? ''}
+          problem={
+            isTried && index === 0 && problems.name !== undefined
+              ? intl.formatMessage({ id: 'desk.catalog.name.missing' })
+              : undefined
+          }
+          onChange={({ target }) => draft.setName(locale, target.value)}
+        />
+      ))}
+      {locales.map((locale) => (
+        <TextArea
+          key={locale}
+          label={inLanguage('description', locale)}
+          lang={locale}
+          readOnly={isReadOnly}
+          rows={3}
+          maxLength={2000}
+          optional
+          value={draft.descriptions[locale] ?? ''}
+          onChange={({ target }) => draft.setDescription(locale, target.value)}
+        />
+      ))}
+    </>
+  );
+});
