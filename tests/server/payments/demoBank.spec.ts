@@ -26,12 +26,12 @@ describe('the page of the demo bank', () => {
     ['cnr', 'Plati 1', 'Novac se ne skida', 'Nazad u prodavnicu'],
   ])('speaks %s, the language of the shop that it was opened from', async (lang, pay, note, back) => {
     const text = (await page(`lang=${lang}`)).replaceAll('\u00a0', ' ');
-    expect(text).toContain(`<html lang="${lang}">`);
+    expect(text).toContain(`<html lang="${lang}" dir="ltr">`);
     for (const words of [pay, note, back]) expect(text).toContain(words);
   });
 
   it('takes another language for Russian', async () => {
-    expect(await page('lang=toString')).toContain('<html lang="ru">');
+    expect(await page('lang=toString')).toContain('<html lang="ru" dir="ltr">');
   });
 
   it('runs no script and is framed by nobody', async () => {
