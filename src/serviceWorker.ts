@@ -17,12 +17,26 @@ interface WorkerMessage extends WorkerEvent {
   readonly data: { readonly keep?: unknown } | undefined;
 }
 
+interface NotificationEvent extends WorkerEvent {
+  readonly notification: { readonly data: { readonly path?: unknown } | null; close(): void };
+}
+
+interface WindowClient {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+
 interface Worker {
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { readonly type: 'window' }): Promise<readonly WindowClient[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
   addEventListener(type: 'message', listener: (event: WorkerMessage) => void): void;
 }
 
@@ -60,6 +74,20 @@ worker.addEventListener('fetch', (event) => {
   else if (pathname === LOGO)
     event.respondWith(fetch(request).catch(async () => (await kept(LOGO)) ?? Response.error()));
 });
+
+worker.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  const path = notification.data?.path;
+  if (typeof path === 'string') event.waitUntil(show(path));
+});
+
+/** The page that stands open on it, else a new one. */
+async function show(path: string): Promise<void> {
+  const open = await worker.clients.matchAll({ type: 'window' });
+  const there = open.find(({ url }) => new URL(url).pathname === path);
+  await (there === undefined ? worker.clients.openWindow(path) : there.focus());
+}
 
 async function pageFor({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {

@@ -831,6 +831,7 @@ declare module '*/OrderActions.module.css' {
     readonly beside: string;
     readonly cancel: string;
     readonly changes: string;
+    readonly notices: string;
   };
   export default styles;
 }

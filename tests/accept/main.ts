@@ -5,6 +5,7 @@ import { Chance } from '#tests/histories/Chance.ts';
 import { browserChecks } from './browserChecks.ts';
 import { type Check, demand } from './Check.ts';
 import { minuteUnderFire } from './minuteUnderFire.ts';
+import { Postgres } from './Postgres.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 /** Ten minutes of load in ten seeds, each with its start and its count, and as much again. */
@@ -18,6 +19,28 @@ function specs(id: string, what: string, ...paths: readonly string[]): Check {
       timeout: LONGEST_MS,
     });
     if (status !== 0) throw new Error(stderr.split('\n').slice(-40).join('\n'));
+  };
+  return { id, what, run };
+}
+
+/** Each on an empty database of a real PostgreSQL of its own. */
+function specsOnPostgres(id: string, what: string, ...paths: readonly string[]): Check {
+  const run = async (): Promise<void> => {
+    for (const path of paths) {
+      const postgres = new Postgres();
+      try {
+        const POSTGRES_URL = await postgres.start();
+        const { status, stderr } = spawnSync('npx', ['jest', '--silent', path], {
+          cwd: root,
+          encoding: 'utf8',
+          timeout: LONGEST_MS,
+          env: { ...process.env, POSTGRES_URL },
+        });
+        if (status !== 0) throw new Error(stderr.split('\n').slice(-40).join('\n'));
+      } finally {
+        await postgres.stop();
+      }
+    }
   };
   return { id, what, run };
 }
@@ -61,6 +84,13 @@ const CHECKS: readonly Check[] = [
     `${SERVER}/promoCodes.spec.ts`,
     `${SERVER}/allOrNothing.spec.ts`,
     'tests/server/database/upkeep.spec.ts',
+  ),
+  specsOnPostgres(
+    'PG',
+    'webhooks, slots and looked-up keys of two servers on one real PostgreSQL',
+    'tests/server/webhooks',
+    `${SERVER}/slots.spec.ts`,
+    `${SERVER}/lookingUpByKey.spec.ts`,
   ),
   specs('B12', 'zones, pay types and hours of an order', `${SERVER}/orderRules.spec.ts`, `${SERVER}/ruleEdges.spec.ts`),
 ];

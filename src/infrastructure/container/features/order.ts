@@ -1,5 +1,6 @@
 import { FollowRestaurant } from '#application/catalog/FollowRestaurant.ts';
 import { AcknowledgeOrder } from '#application/order/AcknowledgeOrder.ts';
+import { AllowNotices } from '#application/order/AllowNotices.ts';
 import { AttemptResolver } from '#application/order/AttemptResolver.ts';
 import { CancelOrder } from '#application/order/CancelOrder.ts';
 import { CheckOrdersAccepted } from '#application/order/CheckOrdersAccepted.ts';
@@ -9,6 +10,7 @@ import { FollowOrder } from '#application/order/FollowOrder.ts';
 import { ListOrders } from '#application/order/ListOrders.ts';
 import { LoadOrder } from '#application/order/LoadOrder.ts';
 import { LoadSlots } from '#application/order/LoadSlots.ts';
+import { NotifyOfOrder } from '#application/order/NotifyOfOrder.ts';
 import { PayOrder } from '#application/order/PayOrder.ts';
 import { PlaceOrder } from '#application/order/PlaceOrder.ts';
 import { RepeatOrder } from '#application/order/RepeatOrder.ts';
@@ -20,6 +22,7 @@ import { Connectivity } from '#application/ports/Connectivity.ts';
 import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { IdGenerator } from '#application/ports/IdGenerator.ts';
 import { Mutex } from '#application/ports/Mutex.ts';
+import { Notifications } from '#application/ports/Notifications.ts';
 import { OrderEvents } from '#application/ports/OrderEvents.ts';
 import { OrdersApi } from '#application/ports/OrdersApi.ts';
 import { PaymentProvider } from '#application/ports/PaymentProvider.ts';
@@ -56,6 +59,8 @@ export const orderUseCases = {
   ]),
   listOrders: provide(ListOrders, [OrdersApi, ActiveSession, CapabilitiesApi, PendingOrders]),
   acknowledgeOrder: provide(AcknowledgeOrder, [PendingOrders, Clock]),
+  allowNotices: provide(AllowNotices, [Notifications]),
+  notifyOfOrder: provide(NotifyOfOrder, [Notifications]),
   cancelOrder: provide(CancelOrder, [OrdersApi, ActiveSession]),
   followOrder: provide(FollowOrder, [OrderEvents, ActiveSession, CapabilitiesApi, Clock]),
   repeatOrder: provide(RepeatOrder, [DeviceStorage, IdGenerator]),

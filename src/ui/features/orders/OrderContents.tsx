@@ -17,6 +17,7 @@ import { OrderExpected } from './OrderExpected.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderNext } from './OrderNext.tsx';
+import { OrderNotices } from './OrderNotices.tsx';
 import styles from './OrderScreen.module.css';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 import type { OrderStore } from './OrderStore.ts';
@@ -62,6 +63,7 @@ export const OrderContents = observer(({ order, store }: OrderContentsProps): Re
             <OrderNext order={order} phones={restaurant?.phones ?? []} />
             <OrderExpected order={order} />
             <Timeline order={order} />
+            <OrderNotices order={order} isUnderWay={store.mayChange} />
             <CancelOrder store={store} />
           </Card>
         </div>

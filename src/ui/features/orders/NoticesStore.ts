@@ -1,0 +1,45 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { UseCases } from '#application/UseCases.ts';
+import { reportFaults } from '#ui/app/stores/Task.ts';
+
+type Needs = Pick<UseCases, 'allowNotices' | 'notifyOfOrder' | 'reportFault'>;
+type Notice = Parameters<Needs['notifyOfOrder']['execute']>[0];
+
+/** Notifications of one order, wanted with a press for as long as its page stays open. */
+export class NoticesStore {
+  /** `nothing` where this browser has none, and until that is known. */
+  state: 'nothing' | 'offered' | 'wanted' | 'refused' = 'nothing';
+  readonly #useCases: Needs;
+
+  constructor(useCases: Needs) {
+    this.#useCases = useCases;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Nobody is asked anything yet. Who refused before is offered nothing. */
+  async begin(): Promise<void> {
+    const permission = await this.#permission(false);
+    const isOffered = permission === 'unasked' || permission === 'allowed';
+    if (this.state === 'nothing' && isOffered) runInAction(() => (this.state = 'offered'));
+  }
+
+  async want(): Promise<void> {
+    const permission = await this.#permission(true);
+    const after = { allowed: 'wanted', refused: 'refused', unasked: 'offered', unavailable: 'nothing' } as const;
+    runInAction(() => (this.state = after[permission]));
+  }
+
+  async tell(notice: Notice): Promise<void> {
+    if (this.state !== 'wanted') return;
+    await this.#useCases.notifyOfOrder.execute(notice).catch(reportFaults(this.#useCases, 'a notification'));
+  }
+
+  async #permission(isPressed: boolean): ReturnType<Needs['allowNotices']['execute']> {
+    try {
+      return await this.#useCases.allowNotices.execute({ isPressed });
+    } catch (error) {
+      reportFaults(this.#useCases, 'notifications')(error);
+      return 'unavailable';
+    }
+  }
+}

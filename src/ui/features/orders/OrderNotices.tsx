@@ -1,0 +1,50 @@
+import { Bell } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Order } from '#domain/order/Order.ts';
+import { orderPath } from '#ui/app/navigation/paths.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
+import { NoticesStore } from './NoticesStore.ts';
+import styles from './OrderActions.module.css';
+
+interface OrderNoticesProps {
+  readonly order: Order;
+  /** There is something to be told of it yet. */
+  readonly isUnderWay: boolean;
+}
+
+/** Lets somebody who waits look elsewhere: offered with a press, and never asked for by itself. */
+export const OrderNotices = observer(({ order, isUnderWay }: OrderNoticesProps): ReactNode => {
+  const { useCases } = useStores();
+  const intl = useIntl();
+  const [store] = useState(() => new NoticesStore(useCases));
+  const { id, number, status, deliveryType } = order;
+  const told = useRef(status);
+  useEffect(() => void store.begin(), [store]);
+  useEffect(() => {
+    if (told.current === status) return;
+    told.current = status;
+    const title = intl.formatMessage({ id: 'orders.number' }, { number });
+    const text = intl.formatMessage({ id: `orders.next.${status}` }, { type: deliveryType });
+    void store.tell({ title, text, orderId: id, path: orderPath(id) });
+  }, [store, intl, id, number, status, deliveryType]);
+  const { state } = store;
+  if (!isUnderWay || state === 'nothing') return null;
+  return (
+    <div className={styles.notices}>
+      {state === 'offered' && (
+        <Button look="secondary" size="small" onClick={() => void store.want()}>
+          <Icon of={Bell} size="s" />
+          <FormattedMessage id="orders.notices" />
+        </Button>
+      )}
+      <p role="status">
+        {state === 'wanted' && <FormattedMessage id="orders.notices.wanted" />}
+        {state === 'refused' && <FormattedMessage id="orders.notices.refused" />}
+      </p>
+    </div>
+  );
+});

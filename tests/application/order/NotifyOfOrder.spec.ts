@@ -1,0 +1,14 @@
+import { NotifyOfOrder } from '#application/order/NotifyOfOrder.ts';
+import { FakeNotifications } from '#tests/fakes/FakeNotifications.ts';
+
+describe('telling of a step of an order', () => {
+  it('shows it where it is allowed', async () => {
+    const notifications = new FakeNotifications();
+    const notice = { title: 'Order 1', text: 'On the way', orderId: '1', path: '/orders/1' };
+    await new NotifyOfOrder(notifications).execute(notice);
+    expect(notifications.shown.size).toBe(0);
+    await notifications.ask();
+    await new NotifyOfOrder(notifications).execute(notice);
+    expect(notifications.shown.get('1')).toEqual(notice);
+  });
+});

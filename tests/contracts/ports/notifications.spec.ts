@@ -1,0 +1,104 @@
+/** @jest-environment ./tests/support/BrowserEnvironment.cjs */
+import type { Notifications, OrderNotice } from '#application/ports/Notifications.ts';
+import { BrowserNotifications } from '#infrastructure/device/BrowserNotifications.ts';
+import { FakeNotifications } from '#tests/fakes/FakeNotifications.ts';
+import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
+
+interface World {
+  readonly notifications: Notifications;
+  readonly set: (state: { readonly answer?: 'allowed' | 'refused'; readonly isLookedAt?: boolean }) => void;
+  readonly takeAway: () => void;
+  readonly shown: () => readonly string[];
+}
+
+const NOTICE: OrderNotice = { title: 'Order 1', text: 'On the way', orderId: '1', path: '/orders/1' };
+
+function inMemory(): World {
+  const notifications = new FakeNotifications();
+  return {
+    notifications,
+    set: (state) => Object.assign(notifications, state),
+    takeAway: () => {
+      notifications.current = 'unavailable';
+    },
+    shown: () => [...notifications.shown.values()].map(({ text }) => text),
+  };
+}
+
+/** The browser's own, as its standard describes it. */
+function inBrowser(): World {
+  let answer: 'granted' | 'denied' = 'granted';
+  let visibilityState = 'hidden';
+  const shown = new Map<string, string>();
+  const asking = {
+    permission: 'default',
+    requestPermission: async () => {
+      asking.permission = answer;
+      return answer;
+    },
+  };
+  const worker = {
+    active: {},
+    showNotification: async (_: string, options: { readonly tag: string; readonly body: string }) => {
+      shown.set(options.tag, options.body);
+    },
+  };
+  const serve = (getRegistration: () => Promise<unknown>): void =>
+    stubGlobal('navigator', () => ({ serviceWorker: { getRegistration } }));
+  stubGlobal('Notification', () => asking);
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibilityState });
+  serve(async () => worker);
+  return {
+    notifications: new BrowserNotifications(),
+    set: (state) => {
+      if (state.answer !== undefined) answer = state.answer === 'allowed' ? 'granted' : 'denied';
+      if (state.isLookedAt !== undefined) visibilityState = state.isLookedAt ? 'visible' : 'hidden';
+    },
+    takeAway: () => serve(async () => undefined),
+    shown: () => [...shown.values()],
+  };
+}
+
+afterEach(restoreGlobals);
+
+describe.each([
+  ['in memory', inMemory],
+  ['of a browser', inBrowser],
+])('notifications %s', (_, open) => {
+  it('are asked for once, and shown from then on', async () => {
+    const { notifications, shown } = open();
+    await notifications.show(NOTICE);
+    expect([await notifications.permission(), shown()]).toEqual(['unasked', []]);
+    expect([await notifications.ask(), await notifications.permission()]).toEqual(['allowed', 'allowed']);
+    await notifications.show(NOTICE);
+    expect(shown()).toEqual(['On the way']);
+  });
+
+  it('stay away once they were refused, however often they are asked for', async () => {
+    const { notifications, set, shown } = open();
+    set({ answer: 'refused' });
+    expect(await notifications.ask()).toBe('refused');
+    set({ answer: 'allowed' });
+    expect(await notifications.ask()).toBe('refused');
+    await notifications.show(NOTICE);
+    expect(shown()).toEqual([]);
+  });
+
+  it('show the newest of an order, and nothing to who looks at the page', async () => {
+    const { notifications, set, shown } = open();
+    await notifications.ask();
+    await notifications.show(NOTICE);
+    await notifications.show({ ...NOTICE, text: 'At the door' });
+    set({ isLookedAt: true });
+    await notifications.show({ ...NOTICE, text: 'Eaten' });
+    expect(shown()).toEqual(['At the door']);
+  });
+
+  it('are unavailable where nothing of the shop could answer a press', async () => {
+    const { notifications, takeAway, shown } = open();
+    takeAway();
+    expect([await notifications.permission(), await notifications.ask()]).toEqual(['unavailable', 'unavailable']);
+    await notifications.show(NOTICE);
+    expect(shown()).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { NotificationPermission, Notifications, OrderNotice } from '#application/ports/Notifications.ts';
+
+/** A browser whose customer answers as a test says, and looks at the page or elsewhere. */
+export class FakeNotifications implements Notifications {
+  current: NotificationPermission = 'unasked';
+  answer: 'allowed' | 'refused' = 'allowed';
+  isLookedAt = false;
+  /** What is to be seen, by order. */
+  readonly shown = new Map<string, OrderNotice>();
+
+  async permission(): Promise<NotificationPermission> {
+    return this.current;
+  }
+
+  async ask(): Promise<NotificationPermission> {
+    if (this.current === 'unasked') this.current = this.answer;
+    return this.current;
+  }
+
+  async show(notice: OrderNotice): Promise<void> {
+    if (this.current === 'allowed' && !this.isLookedAt) this.shown.set(notice.orderId, notice);
+  }
+}

@@ -1,0 +1,61 @@
+import { AShop } from '#tests/ui/support/aShop.tsx';
+import { handedOn } from '#tests/ui/support/handedOn.ts';
+import { NoticesStore } from '#ui/features/orders/NoticesStore.ts';
+
+const NOTICE = { title: 'Order 1', text: 'On the way', orderId: '1', path: '/orders/1' };
+
+function opened() {
+  const shop = new AShop();
+  const { notifications } = shop.memory;
+  return { notifications, memory: shop.memory, store: handedOn(new NoticesStore(shop.useCases)) };
+}
+
+describe('notifications of an order', () => {
+  it('are offered, and shown once somebody has pressed for them', async () => {
+    const { store, notifications } = opened();
+    expect(store.state).toBe('nothing');
+    await store.begin();
+    await store.tell(NOTICE);
+    expect([store.state, notifications.current, notifications.shown.size]).toEqual(['offered', 'unasked', 0]);
+    await store.want();
+    await store.tell(NOTICE);
+    expect([store.state, notifications.shown.get('1')]).toEqual(['wanted', NOTICE]);
+  });
+
+  it('need a press for each order, though they were allowed before', async () => {
+    const { store, notifications } = opened();
+    notifications.current = 'allowed';
+    await store.begin();
+    await store.tell(NOTICE);
+    expect([store.state, notifications.shown.size]).toEqual(['offered', 0]);
+  });
+
+  it('say that they were refused to who pressed, and nothing to who refused before', async () => {
+    const { store, notifications } = opened();
+    notifications.answer = 'refused';
+    await store.begin();
+    await store.want();
+    expect(store.state).toBe('refused');
+    const later = opened();
+    later.notifications.current = 'refused';
+    await later.store.begin();
+    expect(later.store.state).toBe('nothing');
+  });
+
+  it('are nothing to offer where the browser has none', async () => {
+    const { store, notifications } = opened();
+    notifications.current = 'unavailable';
+    await store.begin();
+    expect(store.state).toBe('nothing');
+  });
+
+  it('are a fault that is told of, and no more, where they fail', async () => {
+    const { store, memory, notifications } = opened();
+    notifications.show = () => Promise.reject(new Error('No worker'));
+    await store.want();
+    await store.tell(NOTICE);
+    notifications.permission = () => Promise.reject(new Error('No browser'));
+    await store.begin();
+    expect([store.state, memory.errors.reports.length]).toEqual(['wanted', 2]);
+  });
+});
