@@ -103,6 +103,8 @@ const storefront: Configuration = {
   },
   optimization: {
     realContentHash,
+    // The numbers of entries, which the hash of a file does not know, would be in what two entries share.
+    usedExports: 'global',
     // The first script lists all chunks: their numbers are short. Modules keep their numbers from build to build.
     chunkIds: 'total-size',
     minimizer: [
