@@ -91,6 +91,8 @@ for (const [index, { path, ready, isPersonal }] of ROUTES.entries()) {
         const theme = themeOf(index + place + turn, project.name);
         await page.setViewportSize(size);
         await speaking(page, { locale, theme });
+        // A visit, and not a reload that goes back to where the last one was scrolled in another layout.
+        await page.goto(`${server.url}/robots.txt`);
         await page.goto(address);
         await test.step(`${locale}, ${theme}`, () =>
           expectSound(page, {
