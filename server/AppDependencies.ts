@@ -7,6 +7,7 @@ import type { MarketAuth } from './market/checkMarket.ts';
 import type { OpenPayments } from './payments/openPayments.ts';
 import type { CaptchaName } from './people/CaptchaVerifier.ts';
 import type { SendSms } from './people/SendSms.ts';
+import type { SmsSender } from './people/signInText.ts';
 
 /** What the application is made of; tests hand in a clock, a database and a failpoint of their own. */
 export interface AppDependencies {
@@ -29,6 +30,7 @@ export interface AppDependencies {
   readonly captcha?: CaptchaName | undefined;
   readonly tokenSecret: string;
   readonly sendSms: SendSms;
+  readonly smsSender: SmsSender;
   readonly log: Log;
   /** Folder of the project, with `markets/`, `dist/` and `demo/`. */
   readonly root: string;

@@ -83,6 +83,7 @@ export function createApp(dependencies: AppDependencies): App {
     captcha,
     tokenSecret,
     sendSms,
+    smsSender,
     log,
     root,
   } = dependencies;
@@ -185,6 +186,7 @@ export function createApp(dependencies: AppDependencies): App {
       people: repository,
       sessions,
       smsLimiter: new StoredRateLimiter(monotonicNow),
+      smsSender,
       smsLimits: config.isProduction ? PRODUCTION_SMS_LIMITS : DEMO_SMS_LIMITS,
       captcha: openCaptcha(captcha, config, log),
       trustedProxies: config.trustedProxies,

@@ -140,6 +140,7 @@ export async function openShop(
     captcha,
     tokenSecret,
     sendSms: config.smsUrl === undefined ? demoSms : gatewaySms(config.smsUrl),
+    smsSender: market,
     log,
     root,
     failpoint,

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import { type Config, ConfigError } from '../config.ts';
 import type { CaptchaName } from '../people/CaptchaVerifier.ts';
 import { faultLines, readManifestCheck, readMarketFolder } from './readMarketFolder.ts';
@@ -8,6 +9,9 @@ export interface CheckedMarket {
   /** ISO 4217; what a restaurant does not name. */
   readonly currency: string;
   readonly timezone: string;
+  /** Codes of languages; at least one. */
+  readonly locales: readonly string[];
+  readonly brand: { readonly name: LocalizedText };
   /** ISO 3166-1; at least one. */
   readonly phoneCountries: readonly string[];
   readonly providers: {

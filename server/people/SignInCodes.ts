@@ -4,7 +4,6 @@ import { CODE_LENGTH, CODE_LOCK_MINUTES, CODE_RESEND_SECONDS } from '#domain/ses
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { Schema } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import { localizedMessage } from '#server/i18n/messages.ts';
 import type { SendSms } from './SendSms.ts';
 
 const LIFETIME_MINUTES = 10;
@@ -51,15 +50,18 @@ export class SignInCodes {
     this.#dependencies = dependencies;
   }
 
-  /** `reserve` may refuse the message in the transaction that would send it. */
-  async send(owner: CodeOwner, reserve: (writer: Writer) => Promise<void>): Promise<void> {
+  /** `textWith` says a code in words; `reserve` may refuse the message in the transaction that would send it. */
+  async send(
+    owner: CodeOwner,
+    textWith: (code: string) => string,
+    reserve: (writer: Writer) => Promise<void>,
+  ): Promise<void> {
     const { phone } = owner;
     const { sendSms, now } = this.#dependencies;
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
     await this.#reserve(owner, { code, now: now(), reserve });
-    const text = `${code} — ${Object.values(localizedMessage('sms.sign-in-code')).join(' / ')}`;
     try {
-      await sendSms({ to: phone, code, text });
+      await sendSms({ to: phone, code, text: textWith(code) });
     } catch {
       await this.#forget(phone);
       throw new Refusal(503, 'sms.send-failed');

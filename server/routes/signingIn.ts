@@ -3,6 +3,7 @@ import { coerce, nullable, optional, size, string, type } from 'superstruct';
 import { typedCode } from '#domain/session/signInCode.ts';
 import type { Writer } from '#server/database/Database.ts';
 import type { StoredRateLimiter } from '#server/database/StoredRateLimiter.ts';
+import { acceptedLanguages } from '#server/http/acceptedLanguages.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
 import { readDeviceCookie, writeDeviceCookie } from '#server/http/deviceCookie.ts';
 import { noStore } from '#server/http/noStore.ts';
@@ -18,6 +19,7 @@ import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
 import { isSmsAllowed } from '#server/people/phoneNumber.ts';
 import type { Sessions } from '#server/people/Sessions.ts';
 import type { SignInCodes } from '#server/people/SignInCodes.ts';
+import { type SmsSender, signInText } from '#server/people/signInText.ts';
 import { type SmsLimits, takeSms } from '#server/people/smsLimits.ts';
 import type { App } from './Route.ts';
 
@@ -28,6 +30,7 @@ interface Dependencies {
   readonly sessions: Sessions;
   readonly smsLimiter: StoredRateLimiter;
   readonly smsLimits: SmsLimits;
+  readonly smsSender: SmsSender;
   /** Absent where the shop has none. */
   readonly captcha?: CaptchaVerifier | undefined;
   readonly trustedProxies: number;
@@ -39,7 +42,7 @@ interface Dependencies {
 
 /** Signing in by a code sent to a phone, and what becomes of the tokens. */
 export function signingIn(dependencies: Dependencies): App {
-  const { codes, devices, people, sessions, smsLimiter, smsLimits, captcha, trustedProxies, isPublicTls } =
+  const { codes, devices, people, sessions, smsLimiter, smsLimits, smsSender, captcha, trustedProxies, isPublicTls } =
     dependencies;
   const { phoneCountries } = dependencies;
   const app: App = new Hono();
@@ -56,7 +59,8 @@ export function signingIn(dependencies: Dependencies): App {
     const passed = await captchaOf(captcha, captchaToken ?? '', address);
     const reserve = (writer: Writer): Promise<void> =>
       takeSms(writer, { limiter: smsLimiter, limits: smsLimits, address, captcha: passed });
-    await codes.send({ phone, device }, reserve);
+    const languages = acceptedLanguages(context.req.header('Accept-Language'));
+    await codes.send({ phone, device }, (code) => signInText(code, smsSender, languages), reserve);
     return context.body(null, 204);
   });
 

@@ -44,6 +44,18 @@ describe('a code by text message', () => {
     expect(page.text).toContain(`<strong>${lastCode()}</strong>`);
   });
 
+  it.each([
+    ['as the page asked', 'cnr', 'kod za prijavu, Coral'],
+    ['as the browser likes best of what there is', 'de, en;q=0.8, ru;q=0.9', 'код для входа, Коралл'],
+    ['in the main one of the market where it has none of them', 'de', 'your Coral sign-in code'],
+  ])('is written in one language, %s', async (_, asked, words) => {
+    const smsSender = { locales: ['en', 'ru', 'cnr'], brand: { name: { ru: 'Коралл', en: 'Coral', cnr: 'Coral' } } };
+    const market = await openTestShop({ smsSender });
+    await sendCode(market.app, PHONE, { 'Accept-Language': asked });
+    expect(market.messages.map(({ text, code }) => text.replace(code, ''))).toEqual([` — ${words}`]);
+    await market.close();
+  });
+
   it('is sent once in ninety seconds to one number, however it is spelled', async () => {
     await sendCode(shop.app, PHONE);
     shop.clock.advance({ seconds: 89 });

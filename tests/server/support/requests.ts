@@ -20,8 +20,11 @@ export async function signIn(shop: TestShop, phone = `+7900555${String(++people)
   return { id: profile.id, phone, accessToken: tokens.accessToken, refreshToken: tokens.refreshToken };
 }
 
-export function sendCode(app: App, phone: string): Promise<Answer> {
-  return ask(app, 'POST', '/api/v1/sign/in/phone/code', { body: { mode: 'WEB', phone, whiteLabel: 'coral' } });
+export function sendCode(app: App, phone: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  return ask(app, 'POST', '/api/v1/sign/in/phone/code', {
+    body: { mode: 'WEB', phone, whiteLabel: 'coral' },
+    headers,
+  });
 }
 
 export function enterCode(app: App, phone: string, code: string): Promise<Answer> {
