@@ -65,14 +65,17 @@ import { WebLocksMutex } from '../device/WebLocksMutex.ts';
 import { geocoderCapabilities } from '../geocoding/capabilities.ts';
 import { FailoverGeocoder } from '../geocoding/FailoverGeocoder.ts';
 import { HttpClient } from '../http/HttpClient.ts';
+import { loadScript } from '../loadScript.ts';
 import { FailoverMapProvider } from '../maps/FailoverMapProvider.ts';
 import { landingOf, landingUrl } from '../metrics/landingOf.ts';
-import { loadScript } from '../metrics/loadScript.ts';
 import { MarketMetrics } from '../metrics/MarketMetrics.ts';
 import { MarketPaymentProvider } from '../payments/MarketPaymentProvider.ts';
 import type { ContainerContext } from './ContainerContext.ts';
 import { authProviders, captchaOf, counterOf, geocoderOf, mapOf, paymentProviderOf } from './providers.ts';
 import { wire, wireTo } from './wire.ts';
+
+/** Counters are nothing that anybody waits for: a slow line has its time. */
+const COUNTER_TIMEOUT_MS = 60_000;
 
 /** Adapters that are needed once somebody says where to, signs in or orders. */
 export function checkoutModule({ market, http, forget, locale }: ContainerContext): ContainerModule {
@@ -113,7 +116,8 @@ export function checkoutModule({ market, http, forget, locale }: ContainerContex
       providers.metrics.map((name) => () => {
         const landing = landingOf(landingUrl(), document.referrer);
         const origin = page.origin();
-        return counterOf(name, { market, locale, errors, origin, landing, load: loadScript });
+        const load = (url: string): Promise<void> => loadScript(url, COUNTER_TIMEOUT_MS);
+        return counterOf(name, { market, locale, errors, origin, landing, load });
       }),
     );
   return new ContainerModule(({ bind }) => {
