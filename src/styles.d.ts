@@ -1469,6 +1469,13 @@ declare module '*/Sums.module.css' {
   export default styles;
 }
 
+declare module '*/Sweep.module.css' {
+  const styles: {
+    readonly sweep: string;
+  };
+  export default styles;
+}
+
 declare module '*/TakeawayList.module.css' {
   const styles: {
     readonly list: string;

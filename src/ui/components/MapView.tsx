@@ -9,6 +9,7 @@ import type { MapView as View } from '#domain/location/mapView.ts';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import styles from './MapView.module.css';
+import sweep from './Sweep.module.css';
 import { useHandPan } from './useHandPan.ts';
 
 interface MapViewProps {
@@ -98,7 +99,7 @@ export function MapView(props: MapViewProps): ReactNode {
         onPointerDown={pan.onPointerDown}
         onPointerUp={pan.onPointerUp}
       />
-      {state === 'loading' && <div className={styles.waiting} />}
+      {state === 'loading' && <div className={classNames(styles.waiting, sweep.sweep)} />}
       {scene.isPinnable && (
         <>
           <span className={styles.crosshair} aria-hidden />

@@ -55,7 +55,28 @@ function lateMoves(file: string, css: string): readonly string[] {
   );
 }
 
+/** What an endless animation may change: it moves by itself, where anything else is drawn anew in each frame. */
+const BY_ITSELF = /^(opacity|transform|rotate|scale|translate|animation-timing-function)$/;
+
+/** Properties that endless animations change and that the page would be drawn for, as `file: animation: property`. */
+function drawnForever(file: string, css: string): readonly string[] {
+  const endless = [...css.matchAll(/animation:\s*([\w-]+)[^;]*\binfinite\b/g)].map(([, name = '']) => name);
+  return endless.flatMap((name) => {
+    const [, frames = ''] = new RegExp(`@keyframes ${name} \\{((?:[^{}]*\\{[^{}]*\\})*)`).exec(css) ?? [];
+    const changed = [...frames.matchAll(/([\w-]+):\s*[^;{}]+;/g)].map(([, property = '']) => property);
+    return changed.filter((property) => !BY_ITSELF.test(property)).map((property) => `${file}: ${name}: ${property}`);
+  });
+}
+
 describe('styles of the shop', () => {
+  it('draw no frame for an animation that has no end', () => {
+    expect(styles.flatMap((file) => drawnForever(file, readFileSync(join(ui, file), 'utf8')))).toEqual([]);
+    const shimmer = (property: string): string =>
+      `.a {\n  animation: shine 1s infinite;\n}\n@keyframes shine {\n  from {\n    ${property}: 0;\n  }\n  to {\n    ${property}: 1;\n  }\n}`;
+    expect(drawnForever('a.css', shimmer('background-position-x'))).toHaveLength(2);
+    expect(drawnForever('a.css', shimmer('opacity'))).toEqual([]);
+  });
+
   it('move no page by what stands further down', () => {
     expect(styles.flatMap((file) => lateMoves(file, readFileSync(join(ui, file), 'utf8')))).toEqual([]);
     expect(lateMoves('a.css', ':global(html):has(.several) {\n --menu-bar: 120px;\n}')).toHaveLength(1);

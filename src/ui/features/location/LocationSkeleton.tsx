@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { classNames } from '#ui/components/classNames.ts';
+import sweep from '#ui/components/Sweep.module.css';
 import styles from './LocationSkeleton.module.css';
 
 /** Stands where a form will be. */
 export function LocationSkeleton(): ReactNode {
   const intl = useIntl();
   return (
-    <div className={styles.lines} role="status" aria-label={intl.formatMessage({ id: 'location.loading' })}>
+    <div
+      className={classNames(styles.lines, sweep.sweep)}
+      role="status"
+      aria-label={intl.formatMessage({ id: 'location.loading' })}
+    >
       <span className={styles.line} />
       <span className={styles.line} />
       <span className={styles.line} />

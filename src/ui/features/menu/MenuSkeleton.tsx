@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { classNames } from '#ui/components/classNames.ts';
+import sweep from '#ui/components/Sweep.module.css';
 import cards from './MenuScreen.module.css';
 import styles from './MenuSkeleton.module.css';
 
@@ -13,7 +15,7 @@ export function MenuSkeleton({ more = false }: { readonly more?: boolean }): Rea
         <FormattedMessage id="state.loading" />
       </span>
       {!more && <div className={styles.headline} />}
-      <div className={cards.grid} aria-hidden>
+      <div className={classNames(cards.grid, sweep.sweep)} aria-hidden>
         {CARDS.map((card) => (
           <div key={card} className={styles.card}>
             <div className={styles.picture} />
