@@ -16,8 +16,9 @@ interface Following {
 /**
  * Runs in the head of the page, as text, before anything else: it must stand alone. Sets layout and theme before the
  * first paint, asks for the words of this device's language (`words`: locale to file) at once and for what is
- * `following` once the first script is there, so that it never shares a slow line with the scripts, and records every
- * click on what is marked `data-replay-click` until the shop is hydrated.
+ * `following` once the first script is there, so that it never shares a slow line with the scripts. The typeface waits on a
+ * first visit until the shop lives and rests, since it lays the whole page out anew. Records every click on what is marked
+ * `data-replay-click` until the shop is hydrated.
  */
 export function headScript(words: Readonly<Record<string, string>>, following: Following): void {
   const html = document.documentElement;
@@ -62,7 +63,6 @@ export function headScript(words: Readonly<Record<string, string>>, following: F
     document.removeEventListener('load', follow, true);
     for (const href of following.scripts) preload('script', href);
     for (const href of following.requests) preload('fetch', href);
-    if (!wasHere) write();
   };
   document.addEventListener('load', follow, true);
   const clicked: HTMLElement[] = [];
@@ -85,6 +85,10 @@ export function headScript(words: Readonly<Record<string, string>>, following: F
       if (hydrated) return;
       hydrated = true;
       html.dataset['hydrated'] = '';
+      if (!wasHere) {
+        if ('requestIdleCallback' in window) requestIdleCallback(write, { timeout: 5000 });
+        else setTimeout(write, 1000);
+      }
       for (const target of clicked) {
         delete target.dataset['clicked'];
         if (target.isConnected) target.click();

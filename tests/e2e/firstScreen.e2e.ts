@@ -78,6 +78,28 @@ test.describe('the first screen', () => {
     await expect.poll(() => events.filter((path) => path.endsWith('.woff2')).length).toBeGreaterThan(0);
   });
 
+  test('brings its letters after the menu on a first visit, since they lay the page out anew', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await visitedBefore(context, server);
+    const letters = page.locator('head script[src*="letters"]');
+    // The page never rests: what waits for a rest waits for good.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (work) => {
+        addEventListener('rested', () => work({ didTimeout: false, timeRemaining: () => 50 }));
+        return 1;
+      };
+    });
+    await page.goto(server.url);
+    await expect(page.getByText('Медовик').first()).toBeAttached();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await expect(letters).toHaveCount(0);
+    await page.evaluate(() => dispatchEvent(new Event('rested')));
+    await expect(letters).toHaveCount(1);
+  });
+
   test('asks for no part of the shop twice, also once it follows the kitchen', async ({ page, context, server }) => {
     await visitedBefore(context, server);
     const { quiet } = watchNetwork(page);

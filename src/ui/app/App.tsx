@@ -71,6 +71,7 @@ interface AppProps {
 
 export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode => {
   const { settings, shop, market } = stores;
+  const { theme } = settings.settings;
   const [islands] = useState(() => new Islands());
 
   useEffect(() => {
@@ -96,9 +97,12 @@ export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode 
   useEffect(beginPressing, []);
   useEffect(() => {
     setDocumentLanguage(settings.locale);
-    document.documentElement.dataset['theme'] = settings.settings.theme;
+    const { dataset } = document.documentElement;
+    // A page is light where nothing is said; said anyway, the browser would work out all its styles anew.
+    if (theme === 'light') delete dataset['theme'];
+    else dataset['theme'] = theme;
     return colorBars();
-  }, [settings.locale, settings.settings.theme]);
+  }, [settings.locale, theme]);
 
   return (
     <StoresContext value={stores}>

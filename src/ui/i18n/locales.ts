@@ -24,6 +24,8 @@ export function localeName(locale: string): string {
 /** Says to the document what it speaks, and from which side its lines begin. */
 export function setDocumentLanguage(locale: string): void {
   const { documentElement } = document;
-  documentElement.lang = locale;
-  documentElement.dir = directionOf(locale);
+  // Said once more, what stands already would make the browser work out every style anew.
+  if (documentElement.lang !== locale) documentElement.lang = locale;
+  const direction = directionOf(locale);
+  if (documentElement.dir !== direction) documentElement.dir = direction;
 }

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { type Promotion, promotionStanding } from '#domain/promotion/Promotion.ts';
+import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import { dateText } from './dateText.ts';
 import { formatOptions } from './zoned.ts';
 
@@ -20,7 +21,7 @@ export function usePeriodText(): (period: Period, now: Date, timezone: string) =
   return ({ startsAt, finishesAt }, now, timezone) => {
     const dayOf = (at: Date): string => {
       const options = formatOptions(at, timezone);
-      const yearOf = (moment: Date): string => intl.formatDate(moment, { year: 'numeric', ...options });
+      const yearOf = (moment: Date): string => zonedTimeOf(moment, timezone).date.slice(0, 4);
       const year = yearOf(at) === yearOf(now) ? {} : ({ year: 'numeric' } as const);
       return dateText(intl, at, { day: 'numeric', month: 'long', ...year, ...options });
     };

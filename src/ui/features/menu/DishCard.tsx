@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import { riseFrom } from '#ui/app/navigation/dishOrigin.ts';
 import { dishPath } from '#ui/app/navigation/paths.ts';
@@ -26,6 +26,8 @@ export const DishCard = observer(({ dish, eager }: DishCardProps): ReactNode => 
   const text = useText();
   const { shop } = useStores();
   const absence = useDishAbsence(dish);
+  // The rest of the menu comes first, and then what is said of each dish to this customer.
+  const isWhole = useDeferredValue(shop.isWhole);
   const href = dishPath(dish.menuId, dish.id);
   return (
     <article className={styles.card} data-absent={absence !== undefined || undefined}>
@@ -42,7 +44,7 @@ export const DishCard = observer(({ dish, eager }: DishCardProps): ReactNode => 
           </CardLink>
         </h3>
         <p className={styles.composition}>{text(dish.description)}</p>
-        {shop.isWhole && <CardMarks dish={dish} />}
+        {isWhole && <CardMarks dish={dish} />}
         <div className={styles.foot}>
           <DishPrice dish={dish} />
           {absence === undefined ? <Purchase dish={dish} /> : <span className={styles.absence}>{absence}</span>}

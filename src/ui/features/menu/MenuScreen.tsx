@@ -76,8 +76,8 @@ const Sections = observer(({ menus, isWhole, onEmptiedCome }: SectionsProps): Re
       <h1 className="visually-hidden">{intl.formatMessage({ id: 'menu.headline' })}</h1>
       {!shop.isBrowsing && (
         <p className={styles.facts} data-menu-facts>
-          {/* The page that the server draws knows no place. */}
-          {shop.location !== undefined && <MenuFacts />}
+          {/* The page that the server draws knows no place, and the dishes come before what is said of them. */}
+          {isWhole && shop.location !== undefined && <MenuFacts />}
         </p>
       )}
       <div className={styles.notices}>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { Promotion } from '#domain/promotion/Promotion.ts';
+import { type Promotion, promotionStanding } from '#domain/promotion/Promotion.ts';
 import { promotionPath } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { CardLink } from '#ui/components/CardLink.tsx';
@@ -23,7 +23,11 @@ export const PromotionStrip = observer(({ promotions }: { readonly promotions: r
     <section aria-label={intl.formatMessage({ id: 'menu.promotions' })}>
       <Carousel className={styles.strip}>
         {promotions.map((promotion, place) => {
-          const period = periodText(promotion, clock.now, shop.restaurant?.schedule.timezone ?? '');
+          // A date takes its time to be written: only what is not valid now says one.
+          const off =
+            promotionStanding(promotion, clock.now) === 'running'
+              ? undefined
+              : periodText(promotion, clock.now, shop.restaurant?.schedule.timezone ?? '');
           return (
             <li key={promotion.id} className={styles.promotion}>
               <Picture
@@ -39,8 +43,8 @@ export const PromotionStrip = observer(({ promotions }: { readonly promotions: r
                     {text(promotion.name)}
                   </CardLink>
                 </h2>
-                {period?.isOff ? (
-                  <p className={styles.period}>{period.words}</p>
+                {off !== undefined ? (
+                  <p className={styles.period}>{off.words}</p>
                 ) : (
                   promotion.promoCode !== undefined && <CopyCode code={promotion.promoCode} className={styles.code} />
                 )}
