@@ -5,6 +5,8 @@ import { openDialogs } from './openDialogs.ts';
 const RESTORE_TIMEOUT_MS = 10_000;
 /** What comes late above the position moves it: it counts as found once it has stayed for so many frames. */
 const HELD_FRAMES = 30;
+/** The place of a page is written down once it has rested for so long, or when the page is left. */
+const KEEP_AFTER_MS = 150;
 /** Whoever scrolls, presses or types goes on from where the page is. */
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
@@ -82,6 +84,12 @@ export function startScrollRestoration(): () => void {
     keep();
   };
   const onHand = (): void => giveUp();
+  // Keys and scripts end a scroll many times on their way, and each entry that is written costs a frame its time.
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const onScrollEnd = (): void => {
+    clearTimeout(resting);
+    resting = setTimeout(keep, KEEP_AFTER_MS);
+  };
 
   history.replaceState(stateWith(entry), '');
   // A page that the server drew may have been scrolled before its script came.
@@ -91,7 +99,7 @@ export function startScrollRestoration(): () => void {
   addEventListener('pushState', onPush);
   addEventListener('replaceState', onReplace);
   addEventListener('popstate', onPop);
-  addEventListener('scrollend', keep);
+  addEventListener('scrollend', onScrollEnd);
   addEventListener('pagehide', leave);
   for (const kind of HANDS) addEventListener(kind, onHand, { passive: true });
   return () => {
@@ -100,7 +108,8 @@ export function startScrollRestoration(): () => void {
     removeEventListener('pushState', onPush);
     removeEventListener('replaceState', onReplace);
     removeEventListener('popstate', onPop);
-    removeEventListener('scrollend', keep);
+    clearTimeout(resting);
+    removeEventListener('scrollend', onScrollEnd);
     removeEventListener('pagehide', leave);
     for (const kind of HANDS) removeEventListener(kind, onHand);
   };

@@ -8,6 +8,8 @@ interface ActiveSection {
 
 /** How far down the window a head counts as being read. */
 const READING_LINE = 0.35;
+/** While the page is scrolled, so often: what is read changes no faster, and each look costs a frame its time. */
+const LOOK_EVERY_MS = 100;
 
 /** The anchor of the section that is being read: the last one whose head has passed under the bar. */
 export function useActiveSection(anchors: readonly string[]): ActiveSection {
@@ -18,8 +20,8 @@ export function useActiveSection(anchors: readonly string[]): ActiveSection {
   useEffect(() => {
     const all = key === '' ? [] : key.split(' ');
     let asked = 0;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
     const look = (): void => {
-      asked = 0;
       const line = window.innerHeight * READING_LINE;
       const passed = all.findLast((anchor) => {
         const top = document.getElementById(anchor)?.getBoundingClientRect().top;
@@ -30,12 +32,15 @@ export function useActiveSection(anchors: readonly string[]): ActiveSection {
       setActive(pinned.current ?? (isAtEnd ? all.at(-1) : passed) ?? all[0]);
     };
     const onScroll = (): void => {
-      asked ||= requestAnimationFrame(look);
+      waiting ??= setTimeout(() => {
+        waiting = undefined;
+        asked = requestAnimationFrame(look);
+      }, LOOK_EVERY_MS);
     };
     const onHand = (): void => {
       pinned.current = undefined;
     };
-    onScroll();
+    asked = requestAnimationFrame(look);
     addEventListener('scroll', onScroll, { passive: true });
     addEventListener('wheel', onHand, { passive: true });
     addEventListener('touchmove', onHand, { passive: true });
@@ -45,6 +50,7 @@ export function useActiveSection(anchors: readonly string[]): ActiveSection {
       removeEventListener('wheel', onHand);
       removeEventListener('touchmove', onHand);
       removeEventListener('keydown', onHand);
+      clearTimeout(waiting);
       cancelAnimationFrame(asked);
     };
   }, [key]);
