@@ -5,8 +5,12 @@ import { useIntl } from 'react-intl';
 import { favoritesOf } from '#ui/app/stores/favoritesOf.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Icon } from '#ui/components/Icon.tsx';
-import { FavoritesDialog } from './FavoritesDialog.tsx';
+import { LayerWaiting } from '#ui/components/LayerWaiting.tsx';
+import { lazyPart } from '#ui/components/lazyPart.tsx';
 import styles from './MenuTools.module.css';
+
+/** Dialogs are much code, and most visits open none. */
+const FavoritesDialog = lazyPart(async () => (await import('./FavoritesDialog.tsx')).FavoritesDialog, <LayerWaiting />);
 
 /** Leads to the dishes that were marked; there is none before the first. */
 export const FavoritesButton = observer((): ReactNode => {
