@@ -50,6 +50,12 @@ export const CatalogDishes = observer(({ store, onEdit }: CatalogDishesProps): R
                       <FormattedMessage id="desk.catalog.unsold" />
                     </>
                   )}
+                  {store.unsaved.has(dish.id) && (
+                    <strong>
+                      {' · '}
+                      <FormattedMessage id="desk.catalog.unsaved" />
+                    </strong>
+                  )}
                 </span>
               </span>
               <span className={styles.price}>

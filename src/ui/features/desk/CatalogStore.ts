@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observable, observableRef } from 'mobx';
 import { contentIn } from '#application/desk/contentIn.ts';
 import type {
   CatalogEdit,
@@ -10,6 +10,7 @@ import type {
 import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
 import { isSame } from '#application/desk/isSame.ts';
 import { Task } from '#ui/app/stores/Task.ts';
+import type { DishDraft } from './DishDraft.ts';
 import { reportDeskFaults } from './reportDeskFaults.ts';
 
 type Needs = Pick<DeskUseCases, 'loadCatalog' | 'saveCatalogPart' | 'undoCatalogEdit' | 'reportFault'>;
@@ -21,6 +22,8 @@ export class CatalogStore {
   query = '';
   /** What somebody else was faster with; undefined where the last save went through. */
   elsewhere: Pick<PartContent, 'part' | 'itemId'> | undefined = undefined;
+  /** What was typed about a dish and neither saved nor given up, by the dish’s id. */
+  readonly unsaved = observable.map<string, DishDraft>({}, { deep: false });
   readonly #load: Task<void, CatalogView>;
   readonly #save: Task<() => Promise<SavedCatalog>, SavedCatalog>;
 
@@ -40,7 +43,7 @@ export class CatalogStore {
     };
     makeAutoObservable(
       this,
-      { restaurantId: false, save: false, undo: false, view: observableRef, elsewhere: observableRef },
+      { restaurantId: false, unsaved: false, save: false, undo: false, view: observableRef, elsewhere: observableRef },
       { autoBind: true },
     );
   }
@@ -76,6 +79,13 @@ export class CatalogStore {
 
   search(query: string): void {
     this.query = query;
+  }
+
+  /** A dialog was left: what differs from what stands there waits for its manager to come back. */
+  leave(draft: DishDraft): void {
+    if (draft.isChanged) this.unsaved.set(draft.base.id, draft);
+    else this.unsaved.delete(draft.base.id);
+    this.settle();
   }
 
   /** What was said of the save before is no longer said. */

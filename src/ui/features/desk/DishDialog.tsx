@@ -27,18 +27,27 @@ interface DishDialogProps {
 export const DishDialog = observer(({ store, dish, onClose }: DishDialogProps): ReactNode => {
   const { market } = useDesk();
   const text = useText();
-  const [draft] = useState(() => new DishDraft(dish, market.locales));
+  const [draft] = useState(() => store.unsaved.get(dish.id) ?? new DishDraft(dish, market.locales));
+  const [wasUnsaved, setUnsaved] = useState(() => store.unsaved.has(dish.id));
   const [isTried, setTried] = useState(false);
   const close = (): void => {
-    store.settle();
+    store.leave(draft);
     onClose();
+  };
+  const startOver = (): void => {
+    draft.startOver(dish);
+    setUnsaved(false);
   };
   const save = async (): Promise<void> => {
     setTried(true);
     const { fields, base } = draft;
     if (fields === undefined || store.isSaving) return;
     if (!draft.isChanged) return close();
-    if (await store.save(base.revision, { part: 'dish', itemId: dish.id, fields })) return close();
+    if (await store.save(base.revision, { part: 'dish', itemId: dish.id, fields })) {
+      const saved = store.view?.catalog.dishes.find(({ id }) => id === dish.id);
+      if (saved !== undefined) draft.startOver(saved);
+      return close();
+    }
     const theirs = store.view?.catalog.dishes.find(({ id }) => id === dish.id);
     if (store.elsewhere !== undefined && theirs !== undefined) draft.meet(theirs);
   };
@@ -69,6 +78,16 @@ export const DishDialog = observer(({ store, dish, onClose }: DishDialogProps): 
           if (dish.isEditable) void save();
         }}
       >
+        {wasUnsaved && (
+          <Notice>
+            <FormattedMessage id="desk.catalog.unsaved.here" />
+            <span className={styles.buttons}>
+              <Button size="small" look="secondary" onClick={startOver}>
+                <FormattedMessage id="desk.catalog.discard" />
+              </Button>
+            </span>
+          </Notice>
+        )}
         {!dish.isEditable && (
           <Notice>
             <FormattedMessage id="desk.catalog.foreign" />

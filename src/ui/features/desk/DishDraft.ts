@@ -104,6 +104,11 @@ export class DishDraft {
     this.#begin(theirs, mergedFields(this.base.fields, fields, theirs.fields));
   }
 
+  /** As it stands there now. */
+  startOver(dish: EditableDish): void {
+    this.#begin(dish, dish.fields);
+  }
+
   #begin(base: EditableDish, fields: DishFields): void {
     this.base = base;
     this.theirs = undefined;

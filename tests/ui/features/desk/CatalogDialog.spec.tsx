@@ -32,6 +32,31 @@ describe('the catalog at a desk', () => {
     expect((await catalog.read('key')).dishes[0]?.fields.price).toBe(47_000);
   });
 
+  it('keeps what was typed about a dish that is left without saving, and says so', async () => {
+    const { catalog } = await opened();
+    await typePrice('470');
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: /^Pizza.*not saved/ })).toBeVisible();
+    await press(/^Pizza/);
+    expect(priceField()).toHaveValue('470');
+    expect(screen.getByText(/closed this without saving/)).toBeVisible();
+    await press('Save');
+    await waitFor(() => expect(screen.queryByLabelText('Price')).toBeNull());
+    expect((await catalog.read('key')).dishes[0]?.fields.price).toBe(47_000);
+    expect(screen.queryByText(/not saved/)).toBeNull();
+  });
+
+  it('gives up what was typed and left where that is wanted', async () => {
+    await opened();
+    await typePrice('470');
+    await userEvent.keyboard('{Escape}');
+    await press(/^Pizza/);
+    await press('Discard');
+    expect(priceField()).toHaveValue('490');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText(/not saved/)).toBeNull());
+  });
+
   it('says beside the field what is wrong, and saves nothing', async () => {
     const { catalog } = await opened();
     await typePrice('free');
