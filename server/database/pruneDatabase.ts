@@ -23,6 +23,8 @@ export const RETENTION = {
   changes: DAY_MS,
   /** How many places of a slot are taken, after it began. */
   slots: 7 * DAY_MS,
+  /** What a manager changed about the catalog: until then it can be seen and put back. */
+  catalogEdits: 365 * DAY_MS,
   /** What webhooks were told, or could not be told. */
   webhooks: 30 * DAY_MS,
   /** The demo's text messages. */
@@ -65,6 +67,9 @@ export async function pruneDatabase(database: Database, now: Date): Promise<void
   await database.write((writer) => writer.deleteFrom('changes').where('at', '<', before(RETENTION.changes)).execute());
   await database.write((writer) =>
     writer.deleteFrom('slot_bookings').where('starts_at', '<', before(RETENTION.slots)).execute(),
+  );
+  await database.write((writer) =>
+    writer.deleteFrom('catalog_edits').where('at', '<', before(RETENTION.catalogEdits)).execute(),
   );
   await database.write((writer) =>
     writer

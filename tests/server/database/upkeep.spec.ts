@@ -50,6 +50,34 @@ describe.each(ENGINES)('the upkeep of %s', (engine) => {
     expect(uses).toEqual([{ code: counterOf('TEN'), used: 1 }]);
   });
 
+  it('forgets after a year what a manager changed about the catalog', async () => {
+    const edit = {
+      part: 'position' as const,
+      item_id: 'pizza',
+      scope: 'menu',
+      before: '{}',
+      after: '{}',
+      by: null,
+      undoes: null,
+    };
+    const { now } = shop.clock;
+    await database.write((writer) =>
+      writer
+        .insertInto('catalog_edits')
+        .values({ ...edit, version: 7, at: now().toISOString() })
+        .execute(),
+    );
+    const versions = async (): Promise<readonly number[]> => {
+      await pruneDatabase(database, now());
+      const rows = await database.read.selectFrom('catalog_edits').select('version').execute();
+      return rows.map(({ version }) => Number(version));
+    };
+    shop.clock.advance({ hours: 365 * 24 });
+    expect(await versions()).toEqual([7]);
+    shop.clock.advance({ seconds: 1 });
+    expect(await versions()).toEqual([]);
+  });
+
   it('leaves an order alone that was paid for, or that is paid on receipt', async () => {
     const person = await signIn(shop);
     const { json: paid } = await discounted(person, 'a');
