@@ -63,7 +63,7 @@ const Press = observer(({ checkout, onOrder, onSignIn }: OrderButtonProps): Reac
     <Button
       size="large"
       wide
-      busy={placing.isBusy}
+      busy={placing.isBusy || quote.isFirstAwaited}
       disabled={!checkout.isCartValid || (totals !== undefined && quote.payType === undefined)}
       aside={sum ?? waiting}
       onClick={onOrder}

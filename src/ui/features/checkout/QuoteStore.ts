@@ -142,6 +142,12 @@ export class QuoteStore {
     return this.state.kind === 'pending' || (this.state.kind === 'done' && this.current === undefined);
   }
 
+  /** No price has been seen yet, and one is on its way: there is nothing that a press could say yes to. */
+  get isFirstAwaited(): boolean {
+    const { time } = this.#context;
+    return this.latest === undefined && (this.isAsking || (time.kitchen !== undefined && time.isAwaited));
+  }
+
   async ask(): Promise<void> {
     const { request, fingerprint: asked, view } = this;
     if (request === undefined || asked === undefined || preflightStep(undefined, view) === 'forget') {

@@ -127,6 +127,22 @@ describe('the price in the cart', () => {
     expect(shop.placed).toEqual([]);
   });
 
+  it('is waited for by the button before it was ever seen: no press is lost without a word', async () => {
+    const answers: (() => void)[] = [];
+    const shop = await opened(({ memory }) => {
+      memory.quotes.answer = (request) => new Promise((resolve) => void answers.push(() => resolve(aQuote(request))));
+    });
+    const button = await screen.findByRole('button', { name: /^Order/ });
+    expect([button.ariaBusy, button.ariaDisabled]).toEqual(['true', 'true']);
+    await userEvent.click(button);
+    expect(shop.placed).toEqual([]);
+    await act(async () => answers[0]?.());
+    const priced = await orderButton('₽490');
+    expect([priced.ariaBusy, priced.ariaDisabled]).toEqual([null, null]);
+    await userEvent.click(priced);
+    await waitFor(() => expect(shop.placed).toHaveLength(1));
+  });
+
   it('says that the network failed, keeps the cart and tries again', async () => {
     const shop = await opened((world) => {
       world.memory.quotes.answer = () => {
