@@ -5,8 +5,8 @@ import { openDialogs } from './openDialogs.ts';
 const RESTORE_TIMEOUT_MS = 10_000;
 /** What comes late above the position moves it: it counts as found once it has stayed for so many frames. */
 const HELD_FRAMES = 30;
-/** The place of a page is written down once it has rested for so long, or when the page is left. */
-const KEEP_AFTER_MS = 150;
+/** The place of a page is written down at once, no more often than this, and when the page is left. */
+const KEEP_EVERY_MS = 150;
 /** Whoever scrolls, presses or types goes on from where the page is. */
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
@@ -85,10 +85,14 @@ export function startScrollRestoration(): () => void {
   };
   const onHand = (): void => giveUp();
   // Keys and scripts end a scroll many times on their way, and each entry that is written costs a frame its time.
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let next: ReturnType<typeof setTimeout> | undefined;
   const onScrollEnd = (): void => {
-    clearTimeout(resting);
-    resting = setTimeout(keep, KEEP_AFTER_MS);
+    if (next !== undefined) return;
+    keep();
+    next = setTimeout(() => {
+      next = undefined;
+      keep();
+    }, KEEP_EVERY_MS);
   };
 
   history.replaceState(stateWith(entry), '');
@@ -108,7 +112,7 @@ export function startScrollRestoration(): () => void {
     removeEventListener('pushState', onPush);
     removeEventListener('replaceState', onReplace);
     removeEventListener('popstate', onPop);
-    clearTimeout(resting);
+    clearTimeout(next);
     removeEventListener('scrollend', onScrollEnd);
     removeEventListener('pagehide', leave);
     for (const kind of HANDS) removeEventListener(kind, onHand);
