@@ -35,6 +35,25 @@ test.describe('a clumsy customer', () => {
     await expect(page.getByRole('button', { name: /^Добавить: Маргарита/ })).toBeFocused();
   });
 
+  test('who loses the network right after the dishes is told nothing of what nobody asked for, and has it once it is back', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await visitedBefore(context, server);
+    const extras = /assets\/(hearts|ru-more)/;
+    await page.route(extras, (route) => route.abort());
+    const missed = page.waitForEvent('requestfailed', (request) => extras.test(request.url()));
+    await page.goto(server.url);
+    await missed;
+    await page.getByRole('button', { name: 'В корзину: Маргарита' }).click();
+    await expect(page.getByRole('button', { name: /^Добавить: Маргарита/ })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unroute(extras);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByRole('button', { name: 'В избранное: Маргарита' })).toBeAttached();
+  });
+
   test('who goes offline before the cart was ever opened is told so, may try again, and finds it once the network is back', async ({
     page,
     context,

@@ -5,10 +5,10 @@ import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import { openingLabelAt } from '#domain/schedule/openingState.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useMoment } from '#ui/i18n/useMoment.ts';
-import { lazyPart } from './lazyPart.tsx';
+import { extraPart } from './lazyPart.tsx';
 import { Notice } from './Notice.tsx';
 
-const OrderAhead = lazyPart(async () => (await import('./OrderAhead.tsx')).OrderAhead);
+const OrderAhead = extraPart(async () => (await import('./OrderAhead.tsx')).OrderAhead);
 
 /** Said before anything is chosen, not at the end: the restaurant is closed, and when it opens. */
 export const ClosedNotice = observer((): ReactNode => {

@@ -7,6 +7,8 @@ import { raise } from './raise.ts';
 
 interface PartBoundaryProps {
   readonly onRetry: () => void;
+  /** Nobody has asked for the part, and nobody is told that it did not come. */
+  readonly isExtra?: boolean | undefined;
   /** Absent: there is nothing to see without it. */
   readonly onClose?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -34,7 +36,8 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error:
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     if (!isFetchFailure(error)) throw error;
-    const { onRetry, onClose } = this.props;
+    const { onRetry, onClose, isExtra } = this.props;
+    if (isExtra === true) return null;
     return (
       <div className={styles.place} popover="manual" ref={raise}>
         <Notice

@@ -14,6 +14,7 @@ interface Closable {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
+  isExtra?: boolean,
 ): ComponentType<Props> {
   const fetched = (): ComponentType<Props> => lazy(async () => ({ default: await load() })) as ComponentType<Props>;
   let Part = fetched();
@@ -26,7 +27,7 @@ export function lazyPart<Props extends object>(
       tryAgain();
     };
     return (
-      <PartBoundary key={attempt} onRetry={retry} onClose={(props as Closable).onClose}>
+      <PartBoundary key={attempt} isExtra={isExtra} onRetry={retry} onClose={(props as Closable).onClose}>
         <Suspense fallback={waiting}>
           <WithAllMessages>
             <Part {...props} />
@@ -35,6 +36,14 @@ export function lazyPart<Props extends object>(
       </PartBoundary>
     );
   };
+}
+
+/**
+ * The same for what a page has beside what was asked of it, such as marks on its cards: it stands there once it has come, and
+ * until then, and without a network, the page goes on without it and without a word.
+ */
+export function extraPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return lazyPart(load, null, true);
 }
 
 const WithAllMessages = observer(({ children }: { readonly children: ReactNode }): ReactNode => {

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { routeOf } from '#ui/app/navigation/matchPath.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { lazyPart } from '#ui/components/lazyPart.tsx';
+import { extraPart } from '#ui/components/lazyPart.tsx';
 
 const fetchQuestion = async () => (await import('./CookieQuestion.tsx')).CookieQuestion;
-const CookieQuestion = lazyPart(fetchQuestion);
+const CookieQuestion = extraPart(fetchQuestion);
 
 /** So long the page is left to itself before anything is asked that it does not need. */
 const NOTICE_DELAY_MS = 1500;

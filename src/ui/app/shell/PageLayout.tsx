@@ -8,14 +8,14 @@ import { MenuNavigation } from '#ui/app/shell/MenuNavigation.tsx';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { classNames } from '#ui/components/classNames.ts';
 import { Island } from '#ui/components/Island.tsx';
-import { lazyPart } from '#ui/components/lazyPart.tsx';
+import { extraPart } from '#ui/components/lazyPart.tsx';
 import { AppBar } from './AppBar.tsx';
 import { CartBar } from './CartBar.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './PageLayout.module.css';
 
-const ToTop = lazyPart(async () => (await import('./ToTop.tsx')).ToTop);
-const OrderBar = lazyPart(async () => (await import('#ui/features/orders/OrderBar.tsx')).OrderBar);
+const ToTop = extraPart(async () => (await import('./ToTop.tsx')).ToTop);
+const OrderBar = extraPart(async () => (await import('#ui/features/orders/OrderBar.tsx')).OrderBar);
 
 interface PageLayoutProps {
   /** The path of the page that is seen, if only behind a dialog; absent: the address. */

@@ -9,7 +9,7 @@ import type { DishDraft } from '#ui/app/navigation/routes.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Gallery } from '#ui/components/Gallery.tsx';
-import { lazyPart } from '#ui/components/lazyPart.tsx';
+import { extraPart } from '#ui/components/lazyPart.tsx';
 import { Money } from '#ui/components/Money.tsx';
 import { Stepper } from '#ui/components/Stepper.tsx';
 import { useDishAbsence } from '#ui/components/useDishAbsence.ts';
@@ -22,7 +22,7 @@ import { ModifierChoices } from './ModifierChoices.tsx';
 import { Recommended } from './Recommended.tsx';
 import { ShareDish } from './ShareDish.tsx';
 
-const Heart = lazyPart(async () => (await import(/* webpackChunkName: "hearts" */ '#ui/components/Heart.tsx')).Heart);
+const Heart = extraPart(async () => (await import(/* webpackChunkName: "hearts" */ '#ui/components/Heart.tsx')).Heart);
 
 interface DishDetailsProps {
   readonly dish: Dish;

@@ -6,7 +6,7 @@ import { dishPath } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { CardLink } from '#ui/components/CardLink.tsx';
 import { DishPrice } from '#ui/components/DishPrice.tsx';
-import { lazyPart } from '#ui/components/lazyPart.tsx';
+import { extraPart } from '#ui/components/lazyPart.tsx';
 import { Picture } from '#ui/components/Picture.tsx';
 import { useDishAbsence } from '#ui/components/useDishAbsence.ts';
 import { useText } from '#ui/i18n/useText.ts';
@@ -14,7 +14,7 @@ import { DishBadge } from './DishBadge.tsx';
 import styles from './DishCard.module.css';
 import { Purchase } from './Purchase.tsx';
 
-const CardMarks = lazyPart(async () => (await import(/* webpackChunkName: "hearts" */ './CardMarks.tsx')).CardMarks);
+const CardMarks = extraPart(async () => (await import(/* webpackChunkName: "hearts" */ './CardMarks.tsx')).CardMarks);
 
 interface DishCardProps {
   readonly dish: Dish;

@@ -8,7 +8,7 @@ import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { ClosedNotice } from '#ui/components/ClosedNotice.tsx';
 import { Island } from '#ui/components/Island.tsx';
-import { lazyPart } from '#ui/components/lazyPart.tsx';
+import { extraPart, lazyPart } from '#ui/components/lazyPart.tsx';
 import { useGroupName } from '#ui/components/useGroupName.ts';
 import { BATCH, DishBatch } from './DishBatch.tsx';
 import styles from './MenuScreen.module.css';
@@ -19,7 +19,7 @@ import { useSectionInAddress } from './useSectionInAddress.ts';
 
 const ActiveFilters = lazyPart(async () => (await import('./ActiveFilters.tsx')).ActiveFilters);
 const EmptiedGroups = lazyPart(async () => (await import('./EmptiedGroups.tsx')).EmptiedGroups);
-const MenuFacts = lazyPart(async () => (await import('./MenuFacts.tsx')).MenuFacts);
+const MenuFacts = extraPart(async () => (await import('./MenuFacts.tsx')).MenuFacts);
 const NothingFits = lazyPart(async () => (await import('./NothingFits.tsx')).NothingFits);
 const ShopFailed = lazyPart(async () => (await import('#ui/components/ShopFailed.tsx')).ShopFailed);
 const UnknownMenu = lazyPart(async () => (await import('./UnknownMenu.tsx')).UnknownMenu);

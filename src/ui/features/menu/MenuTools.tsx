@@ -5,11 +5,11 @@ import { useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Icon } from '#ui/components/Icon.tsx';
 import { LayerWaiting } from '#ui/components/LayerWaiting.tsx';
-import { lazyPart } from '#ui/components/lazyPart.tsx';
+import { extraPart, lazyPart } from '#ui/components/lazyPart.tsx';
 import styles from './MenuTools.module.css';
 
 const SearchDialog = lazyPart(async () => (await import('./SearchDialog.tsx')).SearchDialog, <LayerWaiting />);
-const FavoritesButton = lazyPart(
+const FavoritesButton = extraPart(
   async () => (await import(/* webpackChunkName: "hearts" */ './FavoritesButton.tsx')).FavoritesButton,
 );
 const FilterDialog = lazyPart(async () => (await import('./FilterDialog.tsx')).FilterDialog, <LayerWaiting />);
