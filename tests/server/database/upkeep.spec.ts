@@ -70,7 +70,7 @@ describe.each(ENGINES)('the upkeep of %s', (engine) => {
     const versions = async (): Promise<readonly number[]> => {
       await pruneDatabase(database, now());
       const rows = await database.read.selectFrom('catalog_edits').select('version').execute();
-      return rows.map(({ version }) => Number(version));
+      return rows.map(({ version }) => version);
     };
     shop.clock.advance({ hours: 365 * 24 });
     expect(await versions()).toEqual([7]);
