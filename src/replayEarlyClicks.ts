@@ -16,9 +16,10 @@ interface Following {
 /**
  * Runs in the head of the page, as text, before anything else: it must stand alone. Sets layout and theme before the
  * first paint, asks for the words of this device's language (`words`: locale to file) at once and for what is
- * `following` once the first script is there, so that it never shares a slow line with the scripts. The typeface waits on a
- * first visit until the shop lives and rests, since it lays the whole page out anew. Records every click on what is marked
- * `data-replay-click` until the shop is hydrated.
+ * `following` once the first script is there, so that it never shares a slow line with the scripts. On a first visit of a
+ * page that the server drew the typeface waits until the shop lives and rests, since it lays the whole page out anew; any
+ * other page has it before there is something to lay out. Records every click on what is marked `data-replay-click` until
+ * the shop is hydrated.
  */
 export function headScript(words: Readonly<Record<string, string>>, following: Following): void {
   const html = document.documentElement;
@@ -54,6 +55,7 @@ export function headScript(words: Readonly<Record<string, string>>, following: F
     }
   };
   const wasHere = stored('app_version') !== '';
+  const isDrawn = following.requests.length > 0;
   if (wasHere) write();
   const ownMessages = words[stored('app_locale')] ?? words[html.lang];
   if (ownMessages !== undefined) preload('script', ownMessages);
@@ -63,6 +65,7 @@ export function headScript(words: Readonly<Record<string, string>>, following: F
     document.removeEventListener('load', follow, true);
     for (const href of following.scripts) preload('script', href);
     for (const href of following.requests) preload('fetch', href);
+    if (!wasHere && !isDrawn) write();
   };
   document.addEventListener('load', follow, true);
   const clicked: HTMLElement[] = [];
@@ -85,7 +88,7 @@ export function headScript(words: Readonly<Record<string, string>>, following: F
       if (hydrated) return;
       hydrated = true;
       html.dataset['hydrated'] = '';
-      if (!wasHere) {
+      if (!wasHere && isDrawn) {
         if ('requestIdleCallback' in window) requestIdleCallback(write, { timeout: 5000 });
         else setTimeout(write, 1000);
       }
