@@ -5,6 +5,7 @@ export const BUILT_CAPABILITIES = [
   'desk',
   'dish-notes',
   'favorites',
+  'linked-sign-ins',
   'menu-details',
   'order-cancel',
   'order-events',

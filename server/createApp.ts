@@ -34,6 +34,7 @@ import { openCaptcha } from './people/CaptchaVerifier.ts';
 import { FavoriteDishes } from './people/FavoriteDishes.ts';
 import { APPLE, GOOGLE, IdTokenProvider } from './people/IdTokenProvider.ts';
 import { KnownDevices } from './people/KnownDevices.ts';
+import { LinkedSignIns } from './people/LinkedSignIns.ts';
 import { OpenIdProvider } from './people/OpenIdProvider.ts';
 import { PeopleRepository } from './people/PeopleRepository.ts';
 import { PersonalData } from './people/PersonalData.ts';
@@ -54,6 +55,7 @@ import { favoriteDishes } from './routes/favorites.ts';
 import { followingOrders } from './routes/followingOrders.ts';
 import { geography } from './routes/geography.ts';
 import { installing } from './routes/installing.ts';
+import { linkedSignIns } from './routes/linkedSignIns.ts';
 import { ordering } from './routes/ordering.ts';
 import { outbox } from './routes/outbox.ts';
 import { paying } from './routes/paying.ts';
@@ -219,8 +221,11 @@ export function createApp(dependencies: AppDependencies): App {
   }
   const favorites = new FavoriteDishes(database);
   const devices = new SignedInDevices(database, now);
-  const data = new PersonalData({ database, places, favorites, devices });
+  const data = new PersonalData({ database, places, favorites, devices, now });
   app.route('/', personalData({ data, devices, sessions, capabilities, limits }));
+  if (capabilities.has('linked-sign-ins')) {
+    app.route('/', linkedSignIns({ linked: new LinkedSignIns({ database, sessions, now }), sessions, limits }));
+  }
   if (capabilities.has('favorites')) {
     app.route('/', favoriteDishes({ favorites, sessions, limits }));
   }

@@ -14,11 +14,13 @@ declare module '*/AccountScreen.module.css' {
     readonly line: string;
     readonly link: string;
     readonly none: string;
+    readonly person: string;
     readonly pin: string;
     readonly place: string;
     readonly places: string;
     readonly quiet: string;
     readonly saved: string;
+    readonly sign: string;
     readonly tool: string;
     readonly tools: string;
     readonly unknown: string;
@@ -101,6 +103,13 @@ declare module '*/AppBar.module.css' {
     readonly section: string;
     readonly sections: string;
     readonly tools: string;
+  };
+  export default styles;
+}
+
+declare module '*/Avatar.module.css' {
+  const styles: {
+    readonly avatar: string;
   };
   export default styles;
 }

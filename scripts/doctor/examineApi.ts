@@ -17,6 +17,7 @@ const LOSSES: Readonly<Record<Capability, string>> = {
   desk: 'there is no page for the kitchen at /desk',
   'dish-notes': 'customers cannot ask the kitchen to mind something with a dish',
   favorites: 'favourite dishes stay on one device',
+  'linked-sign-ins': 'nobody can sign in to one account in two ways',
   'menu-details': 'no old prices, allergens, diets, nutrition and no "sold out"',
   'order-cancel': 'customers cannot cancel an order by themselves',
   'order-events': 'an order page looks for news by itself, some seconds late',

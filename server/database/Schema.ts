@@ -80,7 +80,12 @@ export interface PeopleTable {
   readonly email: string | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
+  readonly patronymic: string | null;
+  /** Where a vendor that signed them in keeps a picture of them: an address with TLS. */
+  readonly avatar: string | null;
   readonly created_at: string;
+  /** Since when the row stands for nobody: they were deleted, or became one with somebody else. */
+  readonly gone_at: string | null;
 }
 
 /** One row an account that somebody else keeps: an issuer and its name for the person are all that it goes by. */

@@ -19,6 +19,7 @@ import { migration015 } from './migrations/migration015.ts';
 import { migration016 } from './migrations/migration016.ts';
 import { migration017 } from './migrations/migration017.ts';
 import { migration021 } from './migrations/migration021.ts';
+import { migration022 } from './migrations/migration022.ts';
 import type { Schema } from './Schema.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -39,6 +40,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration016,
   migration017,
   migration021,
+  migration022,
 ];
 
 const MIGRATION_TABLE = 'migrations';

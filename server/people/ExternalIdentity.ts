@@ -7,6 +7,8 @@ export interface ExternalIdentity {
   readonly email?: string | undefined;
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
+  /** Where the issuer shows a picture of them. */
+  readonly avatar?: string | undefined;
 }
 
 /** What a client brings from an issuer's page: good for one exchange. */

@@ -84,6 +84,7 @@ export class IdTokens {
       email: isVerified(claims['email_verified']) ? textIn(claims['email']) : undefined,
       firstName: textIn(claims['given_name']) ?? textIn(claims['name']),
       lastName: textIn(claims['family_name']),
+      avatar: textIn(claims['picture']),
     };
   }
 }

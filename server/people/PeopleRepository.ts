@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { emailRules, nameRules } from '#domain/session/contactRules.ts';
+import { emailRules, furtherNameRules, nameRules } from '#domain/session/contactRules.ts';
 import type { Rule } from '#domain/validation/Problem.ts';
 import { firstProblem } from '#domain/validation/rules.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { PeopleTable } from '#server/database/Schema.ts';
+import { Refusal } from '#server/http/Refusal.ts';
 import type { ExternalIdentity } from './ExternalIdentity.ts';
 
 export interface PersonChange {
   readonly email?: string | null | undefined;
   readonly first_name?: string | null | undefined;
   readonly last_name?: string | null | undefined;
+  readonly patronymic?: string | null | undefined;
 }
 
 export class PeopleRepository {
@@ -27,7 +29,7 @@ export class PeopleRepository {
       const created_at = this.#now().toISOString();
       await writer
         .insertInto('people')
-        .values({ id: randomUUID(), phone, email: null, first_name: null, last_name: null, created_at })
+        .values({ id: randomUUID(), phone, created_at })
         .onConflict((conflict) => conflict.column('phone').doNothing())
         .execute();
       const person = await writer
@@ -40,21 +42,26 @@ export class PeopleRepository {
   }
 
   /** The person whom an issuer knows by this subject, made at the first sign-in; an e-mail address merges nobody. */
-  async withAccount({ issuer, subject, email, firstName, lastName }: ExternalIdentity): Promise<string> {
+  async withAccount({ issuer, subject, ...known }: ExternalIdentity): Promise<string> {
     return this.#database.write(async (writer) => {
       const account = writer
         .selectFrom('accounts')
         .select('person_id')
         .where('issuer', '=', issuer)
         .where('subject', '=', subject);
-      const known = await account.executeTakeFirst();
-      if (known !== undefined) return known.person_id;
+      const before = await account.executeTakeFirst();
+      if (before !== undefined) return before.person_id;
       const created_at = this.#now().toISOString();
       const person_id = randomUUID();
-      const names = { first_name: allowed(firstName, nameRules), last_name: allowed(lastName, nameRules) };
+      const person = {
+        email: allowed(known.email, emailRules),
+        first_name: allowed(known.firstName, nameRules),
+        last_name: allowed(known.lastName, furtherNameRules),
+        avatar: avatarOf(known),
+      };
       await writer
         .insertInto('people')
-        .values({ id: person_id, phone: null, email: allowed(email, emailRules), ...names, created_at })
+        .values({ id: person_id, ...person, created_at })
         .execute();
       const made = await writer
         .insertInto('accounts')
@@ -82,20 +89,38 @@ export class PeopleRepository {
     );
   }
 
-  /** Stores the name and the e-mail of an order where the person has none yet. */
+  /** Stores the name and the e-mail of an order where the person has none yet. Refuses for somebody who is nobody any more. */
   async addContacts(
     writer: Writer,
     id: string,
     { name, email }: { readonly name: string; readonly email: string },
   ): Promise<void> {
-    const person = writer.updateTable('people').where('id', '=', id);
-    await person.set({ first_name: name }).where('first_name', 'is', null).where('last_name', 'is', null).execute();
-    await person.set({ email }).where('email', 'is', null).execute();
+    const { numUpdatedRows } = await writer
+      .updateTable('people')
+      .set(({ eb, ref, fn, val }) => ({
+        first_name: eb
+          .case()
+          .when(eb.and([eb('first_name', 'is', null), eb('last_name', 'is', null)]))
+          .then(name)
+          .else(ref('first_name'))
+          .end(),
+        email: fn.coalesce('email', val(email)),
+      }))
+      .where('id', '=', id)
+      .where('gone_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal(401, 'auth.required');
   }
 
   find(id: string): Promise<PeopleTable | undefined> {
     return this.#database.read.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
   }
+}
+
+const MAX_AVATAR_LENGTH = 500;
+
+function avatarOf({ avatar = '' }: Pick<ExternalIdentity, 'avatar'>): string | null {
+  return /^https:\/\/[^\s"'<>]+$/.test(avatar) && avatar.length <= MAX_AVATAR_LENGTH ? avatar : null;
 }
 
 /** What others say of a person is kept where the person could have said it too. */

@@ -10,7 +10,18 @@ interface Dependencies {
   readonly places: SavedPlaces;
   readonly favorites: FavoriteDishes;
   readonly devices: SignedInDevices;
+  readonly now: () => Date;
 }
+
+/** What a row of `people` holds that stands for nobody. */
+export const NO_PERSON = {
+  phone: null,
+  email: null,
+  first_name: null,
+  last_name: null,
+  patronymic: null,
+  avatar: null,
+} as const;
 
 const NOBODY = JSON.stringify({ name: null, phone: null, email: null });
 
@@ -50,6 +61,8 @@ export class PersonalData {
         email: person.email,
         firstName: person.first_name,
         lastName: person.last_name,
+        patronymic: person.patronymic,
+        avatar: person.avatar,
         createdAt: person.created_at,
       },
       accounts,
@@ -86,9 +99,13 @@ export class PersonalData {
    */
   async delete(personId: string): Promise<void> {
     await this.#dependencies.database.write(async (writer) => {
+      // First, so that an order that is being placed is either seen here or sees that there is nobody any more.
+      const gone = { ...NO_PERSON, gone_at: this.#dependencies.now().toISOString() };
+      const person = await writer.selectFrom('people').select('phone').where('id', '=', personId).executeTakeFirst();
+      // The row stays, empty, since orders name it; the number is free for whoever signs in with it next.
+      await writer.updateTable('people').set(gone).where('id', '=', personId).execute();
       const orders = await writer.selectFrom('orders').select('status').where('person_id', '=', personId).execute();
       if (orders.some(({ status }) => !isFinalStatus(status))) throw new Refusal(409, 'profile.order-under-way');
-      const person = await writer.selectFrom('people').select('phone').where('id', '=', personId).executeTakeFirst();
       await writer
         .updateTable('orders')
         .set({ person: NOBODY, comment: null, place: null })
@@ -104,9 +121,6 @@ export class PersonalData {
         await writer.deleteFrom('known_devices').where('phone', '=', person.phone).execute();
         await writer.deleteFrom('outbox').where('to', '=', person.phone).execute();
       }
-      // The row stays, empty, since orders name it; the number is free for whoever signs in with it next.
-      const nothing = { phone: null, email: null, first_name: null, last_name: null };
-      await writer.updateTable('people').set(nothing).where('id', '=', personId).execute();
     });
   }
 }

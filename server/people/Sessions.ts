@@ -79,6 +79,11 @@ export class Sessions {
     await this.#database.write((writer) => this.#revoke(writer, sessionId));
   }
 
+  /** What an access token that is not too old says, whether its sign-in has ended or not. */
+  claimsOf(accessToken: string): Promise<TokenClaims> {
+    return this.#tokens.read('access', accessToken);
+  }
+
   /** The person of an access token whose sign-in has not ended. */
   async personOf(accessToken: string): Promise<TokenClaims> {
     const claims = await this.#tokens.read('access', accessToken);

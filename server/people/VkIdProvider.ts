@@ -3,7 +3,7 @@ import { askIssuer, issuerRefused } from './askIssuer.ts';
 import type { ExternalIdentity } from './ExternalIdentity.ts';
 
 /** What accounts go by, whichever address VK answers at. */
-const ISSUER = 'https://id.vk.ru';
+export const VK_ID_ISSUER = 'https://id.vk.ru';
 export const VK_ID_URL = 'https://id.vk.ru';
 
 /** What a client brings from VK's page: good for one exchange. */
@@ -58,11 +58,12 @@ export class VkIdProvider {
     return {
       accessToken,
       identity: {
-        issuer: ISSUER,
+        issuer: VK_ID_ISSUER,
         subject,
         email: textIn(person['email']),
         firstName: textIn(person['first_name']),
         lastName: textIn(person['last_name']),
+        avatar: textIn(person['avatar']),
       },
     };
   }
@@ -75,7 +76,7 @@ export class VkIdProvider {
   }
 
   #refused(reason: string): Error {
-    return issuerRefused(ISSUER, this.#dependencies.log, reason);
+    return issuerRefused(VK_ID_ISSUER, this.#dependencies.log, reason);
   }
 }
 

@@ -39,8 +39,8 @@ export function people({ people: repository, places, sessions, capabilities, lim
   if (!capabilities.has('profile-edit')) return app;
 
   app.patch(ME, signedIn, async (context) => {
-    const { email, firstName, lastName } = readInput(await readJson(context), profileInput);
-    const values = { email, first_name: firstName, last_name: lastName };
+    const { email, firstName, lastName, patronymic } = readInput(await readJson(context), profileInput);
+    const values = { email, first_name: firstName, last_name: lastName, patronymic };
     return context.json(await profileOf(await repository.change(context.get('personId'), values)));
   });
 
@@ -51,11 +51,11 @@ function toWire(person: PeopleTable, accountIds: readonly string[]): Readonly<Re
   return {
     id: person.id,
     accountIds,
-    avatar: null,
+    avatar: person.avatar,
     email: person.email,
     firstName: person.first_name,
     lastName: person.last_name,
-    patronymic: null,
+    patronymic: person.patronymic,
     phone: person.phone,
   };
 }

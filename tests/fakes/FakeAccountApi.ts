@@ -1,5 +1,7 @@
 import { ServerRefused } from '#application/AppError.ts';
 import type { AccountApi } from '#application/ports/AccountApi.ts';
+import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
+import type { TokenSet } from '#domain/session/Session.ts';
 import type { SignedInDevice } from '#domain/session/SignedInDevice.ts';
 import type { FakeAccounts } from './FakeAccounts.ts';
 import { Line } from './Line.ts';
@@ -20,6 +22,22 @@ export class FakeAccountApi implements AccountApi {
 
   endSession(accessToken: string, sessionId: string): Promise<void> {
     return this.line.carry(() => this.#accounts.end(accessToken, sessionId));
+  }
+
+  signIns(accessToken: string): Promise<readonly LinkedSignIn[]> {
+    return this.line.carry(() => this.#accounts.signInsOf(accessToken));
+  }
+
+  linkSignIn(accessToken: string, proof: TokenSet): Promise<readonly LinkedSignIn[]> {
+    return this.line.carry(() => {
+      const code = 'sign-in.order-under-way';
+      if (this.isOrderUnderWay) throw new ServerRefused({ code, status: 409, message: code });
+      return this.#accounts.link(accessToken, proof.accessToken);
+    });
+  }
+
+  unlinkSignIn(accessToken: string, signInId: string): Promise<readonly LinkedSignIn[]> {
+    return this.line.carry(() => this.#accounts.unlink(accessToken, signInId));
   }
 
   exported(accessToken: string): Promise<string> {

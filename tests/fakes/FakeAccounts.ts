@@ -3,6 +3,7 @@ import type { ServerErrorCode } from '#application/errorCodes.ts';
 import type { Clock } from '#application/ports/Clock.ts';
 import type { Credentials } from '#application/ports/Credentials.ts';
 import type { VendorGrant } from '#application/ports/SignInApi.ts';
+import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
 import type { Profile } from '#domain/session/Profile.ts';
 import type { SignInSource, TokenSet } from '#domain/session/Session.ts';
 import type { SignedInDevice } from '#domain/session/SignedInDevice.ts';
@@ -14,6 +15,7 @@ const REFRESH_SECONDS = 2_592_000;
 const LOCK_SECONDS = 3600;
 const GRACE_SECONDS = 30;
 const MAX_ATTEMPTS = 5;
+const PROOF_SECONDS = 600;
 
 interface SentCode {
   readonly code: string;
@@ -25,6 +27,7 @@ interface SentCode {
 
 interface Family {
   readonly id: string;
+  readonly startedAt: number;
   usedAt: number;
   readonly personId: string;
   readonly source: SignInSource;
@@ -47,6 +50,8 @@ export class FakeAccounts {
   /** Access tokens that were used. */
   readonly #taken = new Set<string>();
   readonly #vendorCodes = new Set<string>();
+  /** Who has become one with whom. */
+  readonly #merged = new Map<string, string>();
   #issued = 0;
   #families = 0;
 
@@ -188,6 +193,52 @@ export class FakeAccounts {
     }
   }
 
+  /** How the owner of a token signs in, the number first. */
+  signInsOf(accessToken: string): readonly LinkedSignIn[] {
+    const { id } = this.personOf(accessToken);
+    return [...this.#people]
+      .filter(([, person]) => person.id === id)
+      .map(([key]) => toSignIn(key))
+      .toSorted((one, other) => Number(other.source === 'PHONE') - Number(one.source === 'PHONE'));
+  }
+
+  /** Makes one person of two; the sessions of the second end. */
+  link(accessToken: string, proof: string): readonly LinkedSignIn[] {
+    const own = this.personOf(accessToken);
+    const proven = this.#access.get(proof)?.family;
+    if (proven === undefined) throw refused('auth.required', 401);
+    if (proven.personId === own.id || this.#merged.get(proven.personId) === own.id) return this.signInsOf(accessToken);
+    if (proven.isRevoked || this.#seconds() - proven.startedAt > PROOF_SECONDS) {
+      throw refused('sign-in.proof-too-old', 403);
+    }
+    const other = this.personOf(proof);
+    if (own.phone !== undefined && other.phone !== undefined) throw refused('sign-in.two-numbers', 409);
+    const merged: Profile = {
+      ...other,
+      ...own,
+      phone: own.phone ?? other.phone,
+      accountIds: [...own.accountIds, ...other.accountIds],
+      deliveries: [...own.deliveries, ...other.deliveries],
+    };
+    for (const [key, { id }] of this.#people) if (id === own.id || id === other.id) this.#people.set(key, merged);
+    for (const { family } of this.#access.values()) if (family.personId === other.id) family.isRevoked = true;
+    this.#merged.set(other.id, own.id);
+    return this.signInsOf(accessToken);
+  }
+
+  /** One way to sign in less. */
+  unlink(accessToken: string, signInId: string): readonly LinkedSignIn[] {
+    const person = this.personOf(accessToken);
+    const ways = this.signInsOf(accessToken);
+    const way = ways.find(({ id }) => id === signInId);
+    if (way === undefined) return ways;
+    if (ways.length === 1) throw refused('sign-in.last', 409);
+    const keys = [...this.#people].filter(([key, { id }]) => id === person.id && toSignIn(key).id === signInId);
+    for (const [key] of keys) this.#people.delete(key);
+    if (way.source === 'PHONE') this.keep({ ...person, phone: undefined });
+    return this.signInsOf(accessToken);
+  }
+
   /** The owner of a token is nobody from here on. */
   delete(accessToken: string): void {
     const { id } = this.personOf(accessToken);
@@ -197,7 +248,8 @@ export class FakeAccounts {
 
   #family(personId: string, source: SignInSource): Family {
     this.#families += 1;
-    return { id: `session-${this.#families}`, usedAt: this.#seconds(), personId, source, isRevoked: false };
+    const now = this.#seconds();
+    return { id: `session-${this.#families}`, startedAt: now, usedAt: now, personId, source, isRevoked: false };
   }
 
   #issue(family: Family): TokenSet {
@@ -226,6 +278,13 @@ export class FakeAccounts {
   #seconds(): number {
     return this.#clock.now().getTime() / 1000;
   }
+}
+
+/** People are kept by their number, or by a vendor and its name for them. */
+function toSignIn(key: string): LinkedSignIn {
+  if (key.startsWith('+')) return { id: 'phone', source: 'PHONE' };
+  const [source = ''] = key.split(' ');
+  return { id: key, source: source as SignInSource, linkedAt: new Date(0) };
 }
 
 /** As a server signs it, but for the signature, which nobody but a server looks at. */

@@ -1,13 +1,16 @@
 import { RequestFailed } from '#application/AppError.ts';
 import type { PeopleApi } from '#application/ports/PeopleApi.ts';
 import { ProfileFieldRefused } from '#application/session/errors.ts';
-import { emailRules, nameRules } from '#domain/session/contactRules.ts';
+import { emailRules, furtherNameRules, nameRules } from '#domain/session/contactRules.ts';
 import type { Profile, SavedDelivery } from '#domain/session/Profile.ts';
 import type { ProfileChange } from '#domain/session/ProfileChange.ts';
 import { isSameDoor, withDelivery, withoutDelivery } from '#domain/session/savedDeliveries.ts';
 import { firstProblem } from '#domain/validation/rules.ts';
 import type { FakeAccounts } from './FakeAccounts.ts';
 import { Line } from './Line.ts';
+
+const RULES = { firstName: nameRules, lastName: furtherNameRules, patronymic: furtherNameRules, email: emailRules };
+const FIELDS = ['firstName', 'lastName', 'patronymic', 'email'] as const;
 
 export class FakePeopleApi implements PeopleApi {
   readonly line = new Line();
@@ -57,11 +60,14 @@ export class FakePeopleApi implements PeopleApi {
     return saved;
   }
 
-  #changed(accessToken: string, { name, email }: ProfileChange): Profile {
+  #changed(accessToken: string, change: ProfileChange): Profile {
     const person = this.#accounts.personOf(accessToken);
-    if (name !== undefined && firstProblem(name, nameRules)) throw new ProfileFieldRefused('name');
-    if (email !== undefined && firstProblem(email, emailRules)) throw new ProfileFieldRefused('email');
-    const names = name === undefined ? {} : { firstName: name, lastName: undefined };
-    return this.#accounts.keep({ ...person, ...names, email: email ?? person.email });
+    for (const field of FIELDS) {
+      const value = change[field];
+      if (value !== undefined && firstProblem(value, RULES[field])) throw new ProfileFieldRefused(field);
+    }
+    const changed = FIELDS.filter((field) => change[field] !== undefined);
+    const now = Object.fromEntries(changed.map((field) => [field, change[field] || undefined]));
+    return this.#accounts.keep({ ...person, ...now });
   }
 }

@@ -13,6 +13,8 @@ export class FakeVendor implements AuthProvider {
   /** The way to the vendor's page. */
   readonly line = new Line();
   readonly attempts: SignInAttempt[] = [];
+  /** Leaves the page by itself, as a vendor's own library does. */
+  leavesItself = false;
   /** Tokens of the vendor's own that were signed out. */
   readonly signedOut: string[] = [];
   readonly #signIn: SignInApi;
@@ -23,8 +25,8 @@ export class FakeVendor implements AuthProvider {
     this.#clock = clock;
   }
 
-  begin({ returnTo = '/' }: AuthRequest): Promise<AuthStep> {
-    return this.line.carry(() => {
+  begin({ returnTo = '/', keep }: AuthRequest): Promise<AuthStep> {
+    return this.line.carry((): AuthStep => {
       const number = this.attempts.length + 1;
       const secret = (name: string): string => `${name}-${number}-`.padEnd(64, 'x');
       const attempt: SignInAttempt = {
@@ -36,6 +38,10 @@ export class FakeVendor implements AuthProvider {
         createdAt: this.#clock.now(),
       };
       this.attempts.push(attempt);
+      if (this.leavesItself) {
+        keep?.(attempt);
+        return { kind: 'leaving' };
+      }
       return { kind: 'redirect', url: `https://vendor.example/authorize?state=${attempt.state}`, attempt };
     });
   }

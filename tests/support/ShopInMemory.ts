@@ -155,6 +155,7 @@ export class ShopInMemory {
     'order-history',
     'restaurant-events',
     'favorites',
+    'linked-sign-ins',
     'places',
     'profile-delete',
     'profile-export',

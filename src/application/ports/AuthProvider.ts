@@ -12,6 +12,8 @@ export interface AuthRequest {
   readonly returnTo?: string | undefined;
   /** Needed where the provider `hasOwnButton`; where it `asksPhone`, the place for a captcha, should the server want one. */
   readonly host?: AuthHost | undefined;
+  /** Keeps an attempt for its answer; to be called by a provider that leaves the page itself, before it does. */
+  readonly keep?: ((attempt: SignInAttempt) => void) | undefined;
 }
 
 export type AuthStep =
@@ -20,7 +22,7 @@ export type AuthStep =
   | { readonly kind: 'phone-invalid' }
   /** The page is to leave for `url`; the attempt is kept first. */
   | { readonly kind: 'redirect'; readonly url: string; readonly attempt: SignInAttempt }
-  /** The page is leaving already; the attempt was kept. */
+  /** The page is leaving already; the attempt was handed to `keep`. */
   | { readonly kind: 'leaving' }
   /** The vendor's window has answered, and it fits. */
   | { readonly kind: 'answered'; readonly proof: SignInProof };

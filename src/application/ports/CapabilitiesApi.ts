@@ -11,6 +11,7 @@ export type Capability =
   | 'order-payments'
   | 'restaurant-events'
   | 'favorites'
+  | 'linked-sign-ins'
   | 'menu-details'
   | 'schedule-exceptions'
   | 'quote-details'

@@ -5,7 +5,7 @@ import { port } from '../port.ts';
 export interface PeopleApi {
   me(accessToken: string): Promise<Profile>;
   /**
-   * Answers the profile as it is now. A name is kept whole as the first name, and there is no last one then. Rejects with
+   * Answers the profile as it is now. A last name or patronymic that is empty is none from then on. Rejects with
    * ProfileFieldRefused what the server does not take for one, and everything where the back end has no `profile-edit`.
    */
   change(accessToken: string, change: ProfileChange): Promise<Profile>;

@@ -14,6 +14,7 @@ type Answered<Input, Output> = (input: Input, signal?: AbortSignal) => Promise<O
 
 export interface AccountPowers {
   readonly listsDevices: boolean;
+  readonly linksSignIns: boolean;
   readonly exports: boolean;
   readonly deletes: boolean;
 }
@@ -67,6 +68,7 @@ export class Read {
       areDishNotesTaken: () => capabilities.has('dish-notes'),
       accountPowers: async () => ({
         listsDevices: await capabilities.has('sessions'),
+        linksSignIns: await capabilities.has('linked-sign-ins'),
         exports: await capabilities.has('profile-export'),
         deletes: await capabilities.has('profile-delete'),
       }),

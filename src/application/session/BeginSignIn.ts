@@ -5,11 +5,14 @@ import type { PageAddress } from '../ports/PageAddress.ts';
 import type { SignInAttempts } from '../ports/SignInAttempts.ts';
 import type { SignInEnvironment } from '../ports/SignInEnvironment.ts';
 import { SocialSignInFailed, SocialWidgetFailed } from './errors.ts';
+import type { SignInAttempt } from './signInProof.ts';
 
 export type BegunSignIn = Exclude<AuthStep, { kind: 'redirect' }>;
 
-interface Wanted extends AuthRequest {
+interface Wanted extends Omit<AuthRequest, 'keep'> {
   readonly method: AuthProviderName;
+  /** The id of the person who is signed in and wants to sign in so too. */
+  readonly linksTo?: string | undefined;
 }
 
 /**
@@ -29,11 +32,12 @@ export class BeginSignIn {
     this.#environment = environment;
   }
 
-  async execute({ method, ...request }: Wanted): Promise<BegunSignIn> {
+  async execute({ method, linksTo, ...request }: Wanted): Promise<BegunSignIn> {
+    const keep = (attempt: SignInAttempt): void => this.#attempts.keep({ ...attempt, linksTo });
     const provider = await this.#open(method);
-    const step = await this.#begin(provider, method, request);
+    const step = await this.#begin(provider, method, { ...request, keep });
     if (step.kind !== 'redirect') return step;
-    this.#attempts.keep(step.attempt);
+    keep(step.attempt);
     this.#page.leaveTo(step.url);
     return { kind: 'leaving' };
   }

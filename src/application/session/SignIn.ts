@@ -1,10 +1,9 @@
-import type { AuthProviderName } from '#domain/market/Market.ts';
 import type { Profile } from '#domain/session/Profile.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 import type { AuthProviders } from '../ports/AuthProviders.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
-import type { SignInProof } from './signInProof.ts';
+import { methodOf, nameOf, type SignInProof } from './signInProof.ts';
 
 /**
  * Exchanges what somebody shows, such as a code that was sent to a phone or the answer of a vendor, for tokens and keeps
@@ -52,12 +51,4 @@ export class SignIn {
     const { phone: _typed, ...person } = draft.person;
     this.#storage.write('orderDraft', { ...draft, person });
   }
-}
-
-function methodOf(proof: SignInProof): AuthProviderName {
-  return proof.kind === 'code' ? proof.method : proof.attempt.method;
-}
-
-function nameOf(proof: SignInProof): string {
-  return proof.kind === 'code' ? `${proof.method} ${proof.phone} ${proof.code}` : proof.attempt.state;
 }

@@ -16,11 +16,11 @@ export class InvalidToken extends AppError {
 export class ProfileFieldRefused extends AppError {
   override readonly name = 'ProfileFieldRefused';
   readonly field: keyof ProfileChange;
-  readonly code: `profile.${keyof ProfileChange}-refused`;
+  readonly code: 'profile.name-refused' | 'profile.email-refused';
   constructor(field: keyof ProfileChange, cause?: unknown) {
     super(`The profile's ${field} was refused`, { cause });
     this.field = field;
-    this.code = `profile.${field}-refused`;
+    this.code = field === 'email' ? 'profile.email-refused' : 'profile.name-refused';
   }
 }
 

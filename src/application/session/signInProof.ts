@@ -14,6 +14,8 @@ export interface SignInAttempt {
   readonly nonce: string;
   /** The page of this shop where the customer was. */
   readonly returnTo: string;
+  /** The id of the person who wants to sign in so too, and is signed in; absent where nobody is. */
+  readonly linksTo?: string | undefined;
   readonly createdAt: Date;
 }
 
@@ -35,3 +37,12 @@ export interface VendorProof {
 
 /** What somebody shows to be known. */
 export type SignInProof = CodeProof | VendorProof;
+
+export function methodOf(proof: SignInProof): AuthProviderName {
+  return proof.kind === 'code' ? proof.method : proof.attempt.method;
+}
+
+/** Tells one proof from another. */
+export function nameOf(proof: SignInProof): string {
+  return proof.kind === 'code' ? `${proof.method} ${proof.phone} ${proof.code}` : proof.attempt.state;
+}

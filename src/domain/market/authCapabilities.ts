@@ -1,3 +1,4 @@
+import type { SignInSource } from '#domain/session/Session.ts';
 import type { AuthProviderName } from './Market.ts';
 
 export interface AuthCapabilities {
@@ -31,4 +32,13 @@ export const AUTH_CAPABILITIES: Readonly<Record<AuthProviderName, AuthCapabiliti
   vk: { ...PLAIN, isPrepared: true },
   google: { ...PLAIN, needsPopup: true, worksInApp: false, isPrepared: true, hasOwnButton: true },
   apple: { ...PLAIN, needsPopup: true, worksInApp: false, isPrepared: true },
+};
+
+/** What tokens say of the way in which they were had. */
+export const SIGN_IN_SOURCES: Readonly<Record<AuthProviderName, SignInSource>> = {
+  phone: 'PHONE',
+  oidc: 'OIDC',
+  vk: 'VK',
+  google: 'GOOGLE',
+  apple: 'APPLE',
 };

@@ -52,10 +52,17 @@ export function contentSources(market: Market): ContentSources {
   if (providers.maps.includes('leaflet')) needed.img.push(...originsOf(maps.tiles.url, maps.tiles.subdomains));
   if (providers.geocoder.includes('photon')) needed.connect.push(...originsOf(geocoding.photonUrl));
   if (providers.geocoder.includes('nominatim')) needed.connect.push(...originsOf(geocoding.nominatimUrl ?? ''));
-  if (providers.auth.includes('oidc')) needed.connect.push(...originsOf(auth.oidc?.issuer ?? ''));
+  if (providers.auth.includes('oidc')) {
+    const issuer = originsOf(auth.oidc?.issuer ?? '');
+    needed.connect.push(...issuer);
+    needed.img.push(...issuer);
+  }
   if (providers.auth.includes('google')) addGoogleSignIn(needed, auth.google?.scriptUrl ?? '');
   if (providers.auth.includes('apple')) needed.script.push(...originsOf(auth.apple?.scriptUrl ?? ''));
-  if (providers.auth.includes('vk')) needed.connect.push('https://id.vk.ru');
+  if (providers.auth.includes('vk')) {
+    needed.connect.push('https://id.vk.ru');
+    needed.img.push('https://*.userapi.com');
+  }
   needed.connect.push(...originsOf(errors?.sentryDsn.replace(/\/\/\w+@/, '//') ?? ''));
   for (const counter of providers.metrics) {
     const { script = [], img = [], connect = [] } = COUNTERS[counter] ?? {};
@@ -104,7 +111,10 @@ function addCaptcha(needed: Lists, { providers, captcha }: Market): void {
   }
 }
 
-/** As Google's guide to its sign-in asks: below one address, its script, its button in a frame and the button's style. */
+/**
+ * As Google's guide to its sign-in asks: below one address, its script, its button in a frame and the button's style; and
+ * where it keeps the pictures of people.
+ */
 function addGoogleSignIn(needed: Lists, scriptUrl: string): void {
   const [origin] = originsOf(scriptUrl);
   if (origin === undefined) return;
@@ -113,6 +123,7 @@ function addGoogleSignIn(needed: Lists, scriptUrl: string): void {
   needed.style.push(`${below}style`);
   needed.connect.push(below);
   needed.frame.push(below);
+  needed.img.push('https://lh3.googleusercontent.com');
 }
 
 /** One origin a subdomain letter; none for an address on the shop's own. */

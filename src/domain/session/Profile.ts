@@ -35,6 +35,15 @@ export function fullName({ firstName, lastName }: Pick<Profile, 'firstName' | 'l
   return [firstName, lastName].filter(Boolean).join(' ');
 }
 
+/** The whole name as it is written in a document: first name, patronymic, last name; empty when none is known. */
+export function formalName({
+  firstName,
+  patronymic,
+  lastName,
+}: Pick<Profile, 'firstName' | 'patronymic' | 'lastName'>): string {
+  return [firstName, patronymic, lastName].filter(Boolean).join(' ');
+}
+
 /** Whom to call: the first saved delivery overrides the profile (specification, section 3). */
 export function contactOf(profile: Profile | undefined): Contact {
   const saved = profile?.deliveries[0];

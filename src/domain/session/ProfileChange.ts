@@ -1,6 +1,9 @@
 /** What a person changes of themselves; what is absent stays. */
 export interface ProfileChange {
-  /** The whole name, however many parts it has. */
-  readonly name?: string | undefined;
+  readonly firstName?: string | undefined;
+  /** Empty where there is none. */
+  readonly lastName?: string | undefined;
+  /** Empty where there is none. */
+  readonly patronymic?: string | undefined;
   readonly email?: string | undefined;
 }

@@ -15,6 +15,15 @@ export const nameRules: readonly Rule<string>[] = [
   named('name-incorrect', inFormat(isName)),
 ];
 
+/** Of a last name and a patronymic, which nobody has to have. */
+export const furtherNameRules: readonly Rule<string>[] = [
+  named('name-too-long', maxLength(NAME_MAX_CHARACTERS)),
+  named(
+    'name-incorrect',
+    inFormat((text) => text === '' || isName(text)),
+  ),
+];
+
 /** Whether a number can exist is for a library to say: here it must only be given. */
 export const phoneRules: readonly Rule<string>[] = [named('phone-required', required)];
 

@@ -5,11 +5,13 @@ export interface Language {
   readonly tag: string;
   /** Where its lines begin; at the left when it says nothing. */
   readonly dir?: 'rtl';
+  /** Its speakers have a name after their father, which a polite letter uses. */
+  readonly hasPatronymics?: true;
 }
 
 /** Every language that the shop has words in: `src/ui/i18n/messages/<key>` holds them. */
 export const LANGUAGES: Readonly<Record<string, Language>> = {
-  ru: { name: 'Русский', tag: 'ru' },
+  ru: { name: 'Русский', tag: 'ru', hasPatronymics: true },
   en: { name: 'English', tag: 'en-GB' },
   cnr: { name: 'Crnogorski', tag: 'sr-Latn-ME' },
 };

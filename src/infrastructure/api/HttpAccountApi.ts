@@ -1,16 +1,21 @@
 import { array, boolean, enums, nullable, optional, string, type } from 'superstruct';
 import { RequestFailed } from '#application/AppError.ts';
 import type { AccountApi } from '#application/ports/AccountApi.ts';
+import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
+import type { TokenSet } from '#domain/session/Session.ts';
 import type { SignedInDevice } from '#domain/session/SignedInDevice.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
 import { wireId } from './wire/common.ts';
 
 const SESSIONS = '/api/v1/me/sessions';
+const SIGN_INS = '/api/v1/me/sign-ins';
+const wireSource = enums(['PHONE', 'APPLE', 'GOOGLE', 'VK', 'OIDC']);
+const wireSignIns = array(type({ id: wireId, source: wireSource, linkedAt: optional(nullable(string())) }));
 const wireDevices = array(
   type({
     id: wireId,
-    source: enums(['PHONE', 'APPLE', 'GOOGLE', 'VK', 'OIDC']),
+    source: wireSource,
     device: optional(nullable(string())),
     usedAt: string(),
     isCurrent: boolean(),
@@ -43,6 +48,25 @@ export class HttpAccountApi implements AccountApi {
     }
   }
 
+  async signIns(accessToken: string): Promise<readonly LinkedSignIn[]> {
+    return toSignIns(`GET ${SIGN_INS}`, await this.#http.get(SIGN_INS, { token: accessToken }));
+  }
+
+  async linkSignIn(accessToken: string, proof: TokenSet): Promise<readonly LinkedSignIn[]> {
+    const json = { accessToken: proof.accessToken };
+    return toSignIns(`POST ${SIGN_INS}`, await this.#http.post(SIGN_INS, { token: accessToken, json }));
+  }
+
+  async unlinkSignIn(accessToken: string, signInId: string): Promise<readonly LinkedSignIn[]> {
+    const path = `${SIGN_INS}/${encodeURIComponent(signInId)}`;
+    try {
+      return toSignIns(`DELETE ${path}`, await this.#http.delete(path, { token: accessToken }));
+    } catch (error) {
+      if (!(error instanceof RequestFailed && error.code === 'not-found')) throw error;
+      return this.signIns(accessToken);
+    }
+  }
+
   async exported(accessToken: string): Promise<string> {
     return JSON.stringify(await this.#http.get('/api/v1/me/export', { token: accessToken }), undefined, 2);
   }
@@ -50,4 +74,12 @@ export class HttpAccountApi implements AccountApi {
   async delete(accessToken: string): Promise<void> {
     await this.#http.delete('/api/v1/me', { token: accessToken });
   }
+}
+
+function toSignIns(call: string, answer: unknown): readonly LinkedSignIn[] {
+  return decode(call, answer, wireSignIns).map(({ id, source, linkedAt }) => ({
+    id,
+    source,
+    linkedAt: linkedAt ? new Date(linkedAt) : undefined,
+  }));
 }

@@ -19,9 +19,13 @@ export class HttpPeopleApi implements PeopleApi {
     return toProfile(decode('GET /api/v1/me', answer, wireProfile));
   }
 
-  async change(accessToken: string, { name, email }: ProfileChange): Promise<Profile> {
-    const names = name === undefined ? {} : { firstName: name, lastName: null };
-    const json = { ...names, ...(email === undefined ? {} : { email }) };
+  async change(accessToken: string, { firstName, lastName, patronymic, email }: ProfileChange): Promise<Profile> {
+    const json = {
+      firstName,
+      lastName: lastName === '' ? null : lastName,
+      patronymic: patronymic === '' ? null : patronymic,
+      email,
+    };
     const answer = await this.#http.patch('/api/v1/me', { token: accessToken, json }).catch(refuseField);
     return toProfile(decode('PATCH /api/v1/me', answer, wireProfile));
   }
@@ -50,9 +54,9 @@ function placePath(id: string): string {
   return `${PLACES}/${encodeURIComponent(id)}`;
 }
 
-const FIELDS: Readonly<Record<string, keyof ProfileChange>> = { email: 'email', firstName: 'name', lastName: 'name' };
+const FIELDS: readonly (keyof ProfileChange)[] = ['email', 'firstName', 'lastName', 'patronymic'];
 
 function refuseField(error: unknown): never {
-  const field = error instanceof RequestFailed ? FIELDS[error.path ?? ''] : undefined;
+  const field = error instanceof RequestFailed ? FIELDS.find((name) => name === error.path) : undefined;
   throw field === undefined ? error : new ProfileFieldRefused(field, error);
 }

@@ -98,13 +98,12 @@ export function checkoutModule({ market, http, forget, locale }: ContainerContex
     signIn: SignInApi,
     clock: Clock,
     page: PageAddress,
-    attempts: SignInAttempts,
     settings: DeviceSettings,
     environment: SignInEnvironment,
     captcha: Captcha,
   ): AuthProviders =>
     new MarketAuthProviders(providers.auth, (name) =>
-      authProviders[name]({ market, locale, phones, signIn, clock, page, attempts, settings, environment, captcha }),
+      authProviders[name]({ market, locale, phones, signIn, clock, page, settings, environment, captcha }),
     );
   const paymentsOf = (errors: ErrorReporter): PaymentProvider =>
     new MarketPaymentProvider(
@@ -141,7 +140,6 @@ export function checkoutModule({ market, http, forget, locale }: ContainerContex
         SignInApi,
         Clock,
         PageAddress,
-        SignInAttempts,
         DeviceSettings,
         SignInEnvironment,
         Captcha,

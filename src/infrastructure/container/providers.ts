@@ -8,7 +8,6 @@ import type { PageAddress } from '#application/ports/PageAddress.ts';
 import type { PaymentProvider } from '#application/ports/PaymentProvider.ts';
 import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
-import type { SignInAttempts } from '#application/ports/SignInAttempts.ts';
 import type { SignInEnvironment } from '#application/ports/SignInEnvironment.ts';
 import type {
   AuthProviderName,
@@ -33,7 +32,6 @@ interface AuthContext {
   readonly signIn: SignInApi;
   readonly clock: Clock;
   readonly page: PageAddress;
-  readonly attempts: SignInAttempts;
   readonly settings: DeviceSettings;
   readonly environment: SignInEnvironment;
   readonly captcha: Captcha;
@@ -138,7 +136,7 @@ export const authProviders: Providers<AuthProviderName, AuthProvider, AuthContex
     const redirectUri = `${page.origin()}${RETURN_PATH}`;
     return new AppleAuthProvider({ settings, redirectUri, appleId: appleId(), signIn, clock });
   },
-  vk: async ({ market, locale, signIn, clock, page, attempts, settings: device, environment }) => {
+  vk: async ({ market, locale, signIn, clock, page, settings: device, environment }) => {
     const settings = market.auth.vk;
     if (settings === undefined) throw new Error('auth.vk is needed by the sign-in vk');
     const { VkAuthProvider } = await import(/* webpackChunkName: "auth-vk" */ '../auth/vk/VkAuthProvider.ts');
@@ -148,6 +146,6 @@ export const authProviders: Providers<AuthProviderName, AuthProvider, AuthContex
       return isOpened && !isInApp;
     };
     const redirectUri = `${page.origin()}${RETURN_PATH}`;
-    return new VkAuthProvider({ settings, redirectUri, signIn, attempts, clock, locale, mayCount, opensWindows });
+    return new VkAuthProvider({ settings, redirectUri, signIn, clock, locale, mayCount, opensWindows });
   },
 };

@@ -1,4 +1,4 @@
-import { array, coerce, create, date, enums, type Infer, number, object, string } from 'superstruct';
+import { array, coerce, create, date, enums, type Infer, number, object, optional, string } from 'superstruct';
 import type { Clock } from '#application/ports/Clock.ts';
 import type { SignInAttempts } from '#application/ports/SignInAttempts.ts';
 import { SIGN_IN_ATTEMPT_MINUTES, type SignInAttempt } from '#application/session/signInProof.ts';
@@ -17,6 +17,7 @@ const attempts = array(
     codeVerifier: string(),
     nonce: string(),
     returnTo: string(),
+    linksTo: optional(string()),
     createdAt: coerce(date(), number(), (milliseconds) => new Date(milliseconds)),
   }),
 );

@@ -71,5 +71,5 @@ export const LongNames = known({
 export const Editing: Story = { ...known(ANNA), play: async () => void (await edit()) };
 export const Saving = saving((line) => line.hold());
 export const WrongName = saving(undefined, ' R2-D2');
-export const NameRefused = refused(new ProfileFieldRefused('name'));
+export const NameRefused = refused(new ProfileFieldRefused('firstName'));
 export const NotSaved = refused(new NetworkFailed());

@@ -59,6 +59,16 @@ describe('BeginSignIn with a vendor', () => {
     expect(attempt?.returnTo).toBe('/cart');
   });
 
+  it('keeps for whom one more way to sign in is meant, also where the vendor leaves the page by itself', async () => {
+    const { send, vendor, attempts } = world();
+    await send.execute({ method: 'oidc', returnTo: '/account', linksTo: 'anna' });
+    const [left] = vendor.attempts;
+    expect(attempts.take(left?.state ?? '')).toMatchObject({ returnTo: '/account', linksTo: 'anna' });
+    vendor.leavesItself = true;
+    expect(await send.execute({ method: 'oidc', linksTo: 'anna' })).toEqual({ kind: 'leaving' });
+    expect(attempts.take(vendor.attempts[1]?.state ?? '')).toMatchObject({ linksTo: 'anna' });
+  });
+
   it('stays, and keeps nothing, where the vendor cannot be reached', async () => {
     const { send, vendor, page } = world();
     vendor.line.failNext(new SocialWidgetFailed('timeout'));

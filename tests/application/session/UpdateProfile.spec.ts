@@ -22,19 +22,19 @@ function world() {
 describe('changing the profile', () => {
   it('keeps on the device what the server made of it', async () => {
     const { storage, update } = world();
-    await update.execute({ name: 'Anna', email: 'anna@example.org' });
+    await update.execute({ firstName: 'Anna', email: 'anna@example.org' });
     expect(storage.read('profile')).toMatchObject({ firstName: 'Anna', email: 'anna@example.org', phone: PHONE });
   });
 
   it('leaves the device as it is when the server refuses', async () => {
     const { storage, update } = world();
-    await expect(update.execute({ name: 'R2-D2' })).rejects.toMatchObject({ code: 'profile.name-refused' });
+    await expect(update.execute({ firstName: 'R2-D2' })).rejects.toMatchObject({ code: 'profile.name-refused' });
     expect(storage.read('profile')?.firstName).toBeUndefined();
   });
 
   it('does not bring back somebody who has signed out meanwhile', async () => {
     const { storage, update } = world();
-    const going = update.execute({ name: 'Anna' });
+    const going = update.execute({ firstName: 'Anna' });
     storage.remove('profile');
     await going;
     expect(storage.read('profile')).toBeUndefined();
@@ -43,6 +43,6 @@ describe('changing the profile', () => {
   it('needs somebody who is signed in', async () => {
     const { session, update } = world();
     session.current = undefined;
-    await expect(update.execute({ name: 'Anna' })).rejects.toMatchObject({ code: 'auth.required' });
+    await expect(update.execute({ firstName: 'Anna' })).rejects.toMatchObject({ code: 'auth.required' });
   });
 });

@@ -64,12 +64,17 @@ describe('a token that cannot be read', () => {
 });
 
 describe('a field of the profile that the server does not take', () => {
-  it.each(['name', 'email'] as const)('is named in the code and in the words of a log: %s', (field) => {
+  it.each([
+    ['firstName', 'profile.name-refused'],
+    ['lastName', 'profile.name-refused'],
+    ['patronymic', 'profile.name-refused'],
+    ['email', 'profile.email-refused'],
+  ] as const)('is named in the words of a log, and has a code: %s', (field, code) => {
     const cause = new Error('422');
     expect(new ProfileFieldRefused(field, cause)).toMatchObject({
       name: 'ProfileFieldRefused',
       field,
-      code: `profile.${field}-refused`,
+      code,
       message: `The profile's ${field} was refused`,
       cause,
     });

@@ -15,6 +15,7 @@ const EXTRAS = [
   'order-history',
   'order-payments',
   'favorites',
+  'linked-sign-ins',
   'places',
   'profile-delete',
   'profile-edit',

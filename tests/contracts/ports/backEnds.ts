@@ -63,6 +63,7 @@ const EXTRAS: readonly Capability[] = [
   'restaurant-events',
   'order-payments',
   'favorites',
+  'linked-sign-ins',
   'menu-details',
   'schedule-exceptions',
   'quote-details',

@@ -1,3 +1,5 @@
+import type { SavedDelivery } from '#domain/session/Profile.ts';
+import type { TokenSet } from '#domain/session/Session.ts';
 import { type BackEnd, type BackEndKind, backEndFor, signInSomebody } from './BackEnd.ts';
 
 export function describeAccountApi(kind: BackEndKind): void {
@@ -36,6 +38,92 @@ export function describeAccountApi(kind: BackEndKind): void {
       await account.endSession(other, id);
       expect(await account.devices(other)).toHaveLength(1);
       await expect(people.me(one.tokens.accessToken)).rejects.toMatchObject({ code: 'auth.required' });
+    });
+
+    describe('may be entered in several ways', () => {
+      const HOME: SavedDelivery = {
+        name: 'Home',
+        place: { address: '12 Quay Street', coordinates: { lat: 55.7, lng: 37.6 }, apartment: '7' },
+      };
+      let subjects = 0;
+      const vendor = async (subject?: string): Promise<TokenSet> => {
+        subjects += 1;
+        return backEnd().signIn.signInWithVendor(backEnd().grantOf(subject ?? `linker-${subjects}`));
+      };
+      const sourcesOf = async (token: string): Promise<readonly string[]> =>
+        (await backEnd().account.signIns(token)).map(({ source }) => source);
+
+      it('and says which: the number first', async () => {
+        const { tokens } = await signInSomebody(backEnd());
+        expect(await sourcesOf(tokens.accessToken)).toEqual(['PHONE']);
+        expect(await sourcesOf((await vendor()).accessToken)).toEqual(['OIDC']);
+      });
+
+      it('once they are linked, and is the same person whichever is used', async () => {
+        const { account, people } = backEnd();
+        const { tokens, credentials, phone } = await signInSomebody(backEnd());
+        const proof = await vendor('vera');
+        const linked = await account.linkSignIn(tokens.accessToken, proof);
+        expect(linked.map(({ source }) => source)).toEqual(['PHONE', 'OIDC']);
+        expect(linked[1]?.linkedAt).toBeInstanceOf(Date);
+        const me = await people.me((await vendor('vera')).accessToken);
+        expect([me.id, me.phone, me.accountIds.length]).toEqual([credentials.personId, phone, 1]);
+        await expect(people.me(proof.accessToken)).rejects.toMatchObject({ code: 'auth.required' });
+      });
+
+      it('which takes over what the other had, its number too', async () => {
+        const { account, people } = backEnd();
+        const { tokens: proof, phone } = await signInSomebody(backEnd());
+        await people.savePlace(proof.accessToken, HOME);
+        const own = await vendor();
+        await account.linkSignIn(own.accessToken, proof);
+        expect(await people.me(own.accessToken)).toMatchObject({ phone, deliveries: [{ name: 'Home' }] });
+      });
+
+      it('however often that is asked for', async () => {
+        const { account } = backEnd();
+        const { tokens } = await signInSomebody(backEnd());
+        const proof = await vendor();
+        const once = await account.linkSignIn(tokens.accessToken, proof);
+        expect(await account.linkSignIn(tokens.accessToken, proof)).toEqual(once);
+      });
+
+      it('unless both have a number, or the sign-in that proves it is ten minutes old', async () => {
+        const { account, pass, signIn } = backEnd();
+        const [one, other] = [await signInSomebody(backEnd()), await signInSomebody(backEnd())];
+        await expect(account.linkSignIn(one.tokens.accessToken, other.tokens)).rejects.toMatchObject({
+          code: 'sign-in.two-numbers',
+        });
+        const proof = await vendor();
+        pass(601);
+        const { accessToken } = await signIn.refresh(one.tokens);
+        await expect(account.linkSignIn(accessToken, proof)).rejects.toMatchObject({ code: 'sign-in.proof-too-old' });
+        expect(await sourcesOf(accessToken)).toEqual(['PHONE']);
+      });
+
+      it('until one is taken away, which may be gone already; the last one stays', async () => {
+        const { account } = backEnd();
+        const { tokens } = await signInSomebody(backEnd());
+        const [phone, oidc] = await account.linkSignIn(tokens.accessToken, await vendor('boris'));
+        const left = await account.unlinkSignIn(tokens.accessToken, oidc?.id ?? '');
+        expect(left.map(({ source }) => source)).toEqual(['PHONE']);
+        expect(await account.unlinkSignIn(tokens.accessToken, oidc?.id ?? '')).toEqual(left);
+        await expect(account.unlinkSignIn(tokens.accessToken, phone?.id ?? '')).rejects.toMatchObject({
+          code: 'sign-in.last',
+        });
+        expect(await sourcesOf((await vendor('boris')).accessToken)).toEqual(['OIDC']);
+      });
+
+      it('with a token of nobody in none', async () => {
+        const { account } = backEnd();
+        const proof = await vendor();
+        const nobody = { ...proof, accessToken: 'nonsense' };
+        const refused = { code: 'auth.required' };
+        await expect(account.signIns('nonsense')).rejects.toMatchObject(refused);
+        await expect(account.linkSignIn('nonsense', proof)).rejects.toMatchObject(refused);
+        await expect(account.linkSignIn(proof.accessToken, nobody)).rejects.toMatchObject(refused);
+        await expect(account.unlinkSignIn('nonsense', 'phone')).rejects.toMatchObject(refused);
+      });
     });
 
     it('hands over what is known of its owner', async () => {

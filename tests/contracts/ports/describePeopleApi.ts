@@ -31,7 +31,7 @@ export function describePeopleApi(kind: BackEndKind): void {
     } else {
       it('cannot change themselves', async () => {
         const { tokens } = await signInSomebody(backEnd());
-        await expect(backEnd().people.change(tokens.accessToken, { name: 'Anna' })).rejects.toMatchObject({
+        await expect(backEnd().people.change(tokens.accessToken, { firstName: 'Anna' })).rejects.toMatchObject({
           status: 405,
         });
       });
@@ -116,19 +116,26 @@ function describeChanging(kind: BackEndKind): void {
   describe('change themselves', () => {
     const backEnd = backEndFor(kind);
 
-    it('under a whole name and with an e-mail', async () => {
+    it('under all their names and with an e-mail', async () => {
       const { people } = backEnd();
       const { tokens, phone } = await signInSomebody(backEnd());
-      const change = { name: 'Anna Petrova', email: 'anna@example.org' };
-      const now = { firstName: 'Anna Petrova', lastName: undefined, email: 'anna@example.org', phone };
-      expect(await people.change(tokens.accessToken, change)).toMatchObject(now);
-      expect(await people.me(tokens.accessToken)).toMatchObject(now);
+      const change = { firstName: 'Anna', lastName: 'Petrova', patronymic: 'Igorevna', email: 'anna@example.org' };
+      expect(await people.change(tokens.accessToken, change)).toMatchObject({ ...change, phone });
+      expect(await people.me(tokens.accessToken)).toMatchObject({ ...change, phone });
+    });
+
+    it('out of a last name and a patronymic, which nobody has to have', async () => {
+      const { people } = backEnd();
+      const { tokens } = await signInSomebody(backEnd());
+      await people.change(tokens.accessToken, { firstName: 'Anna', lastName: 'Petrova', patronymic: 'Igorevna' });
+      const changed = await people.change(tokens.accessToken, { lastName: '', patronymic: '' });
+      expect([changed.firstName, changed.lastName, changed.patronymic]).toEqual(['Anna', undefined, undefined]);
     });
 
     it('in part: what is not named stays', async () => {
       const { people } = backEnd();
       const { tokens } = await signInSomebody(backEnd());
-      await people.change(tokens.accessToken, { name: 'Anna' });
+      await people.change(tokens.accessToken, { firstName: 'Anna' });
       await people.change(tokens.accessToken, { email: 'anna@example.org' });
       expect(await people.change(tokens.accessToken, {})).toMatchObject({
         firstName: 'Anna',
@@ -139,15 +146,17 @@ function describeChanging(kind: BackEndKind): void {
     it('alone: others stay as they are', async () => {
       const { people } = backEnd();
       const [one, other] = [await signInSomebody(backEnd()), await signInSomebody(backEnd())];
-      await people.change(one.tokens.accessToken, { name: 'Anna' });
+      await people.change(one.tokens.accessToken, { firstName: 'Anna' });
       expect((await people.me(other.tokens.accessToken)).firstName).toBeUndefined();
     });
 
     it.each([
-      [{ name: 'R2-D2' }, 'name'],
-      [{ name: '' }, 'name'],
+      [{ firstName: 'R2-D2' }, 'firstName'],
+      [{ firstName: '' }, 'firstName'],
+      [{ lastName: 'R2-D2' }, 'lastName'],
+      [{ patronymic: '7' }, 'patronymic'],
       [{ email: 'anna' }, 'email'],
-      [{ name: 'Anna', email: '' }, 'email'],
+      [{ firstName: 'Anna', email: '' }, 'email'],
     ])('never into %j, and learn which field is refused', async (change, field) => {
       const { people } = backEnd();
       const { tokens } = await signInSomebody(backEnd());
@@ -156,7 +165,7 @@ function describeChanging(kind: BackEndKind): void {
     });
 
     it('with a token of their own only', async () => {
-      await expect(backEnd().people.change('nonsense', { name: 'Anna' })).rejects.toMatchObject({
+      await expect(backEnd().people.change('nonsense', { firstName: 'Anna' })).rejects.toMatchObject({
         code: 'auth.required',
       });
     });

@@ -32,11 +32,15 @@ describe('what a market loads from elsewhere', () => {
     expect(photonAt(url)).toEqual(origins);
   });
 
-  it('is the configuration of an OpenID provider where the market names that, and its origin alone', () => {
+  it('is configuration and pictures of an OpenID provider where the market names that, of its origin alone', () => {
     const auth = { oidc: { issuer: 'https://id.example.com/realms/shop', clientId: 'carte', name: 'Example' } };
     const named = marketOf({ providers: { geocoder: ['photon'], auth: ['oidc', 'phone'] }, auth });
-    const { needsNonce: _, connect, ...others } = contentSources(named);
-    expect([connect, Object.values(others).flat()]).toEqual([['https://id.example.com'], []]);
+    const { needsNonce: _, connect, img, ...others } = contentSources(named);
+    expect([connect, img, Object.values(others).flat()]).toEqual([
+      ['https://id.example.com'],
+      ['https://id.example.com'],
+      [],
+    ]);
     expect(contentSources(marketOf({ auth }))).toEqual(contentSources(marketOf({})));
   });
 

@@ -2,7 +2,6 @@
 import { VkAuthProvider } from '#infrastructure/auth/vk/VkAuthProvider.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
-import { InMemorySignInAttempts } from '#tests/fakes/InMemorySignInAttempts.ts';
 
 const VK = 'https://id.vk.ru';
 const opened = { url: '', features: '' as string | undefined, tab: undefined as { closed: boolean } | undefined };
@@ -10,18 +9,16 @@ const opened = { url: '', features: '' as string | undefined, tab: undefined as 
 function world(mode: 'new-tab' | 'new-window' = 'new-window', opensWindows = true) {
   const clock = new FixedClock();
   const signIn = new FakeSignInApi();
-  const attempts = new InMemorySignInAttempts(clock);
   const provider = new VkAuthProvider({
     settings: { clientId: '51000001', mode },
     redirectUri: 'https://shop.example/auth',
     signIn,
-    attempts,
     clock,
     locale: () => 'ru',
     mayCount: () => false,
     opensWindows: () => opensWindows,
   });
-  return { provider, signIn, attempts };
+  return { provider, signIn };
 }
 
 /** What VK's page says in its window to the page of the shop. */

@@ -63,6 +63,7 @@ describe('a server with all capabilities', () => {
       'desk',
       'dish-notes',
       'favorites',
+      'linked-sign-ins',
       'menu-details',
       'order-cancel',
       'order-events',

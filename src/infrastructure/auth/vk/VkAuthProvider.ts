@@ -3,7 +3,6 @@ import { is, number, type } from 'superstruct';
 import type { AuthProvider, AuthRequest, AuthStep } from '#application/ports/AuthProvider.ts';
 import type { Clock } from '#application/ports/Clock.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
-import type { SignInAttempts } from '#application/ports/SignInAttempts.ts';
 import { SOCIAL_SIGN_IN_FAILURES, SocialSignInFailed, type SocialSignInFailure } from '#application/session/errors.ts';
 import type { SignInAttempt, SignInProof } from '#application/session/signInProof.ts';
 import { AUTH_CAPABILITIES } from '#domain/market/authCapabilities.ts';
@@ -27,7 +26,6 @@ interface Dependencies {
   /** Where VK leads back to. */
   readonly redirectUri: string;
   readonly signIn: SignInApi;
-  readonly attempts: SignInAttempts;
   readonly clock: Pick<Clock, 'now'>;
   readonly locale: () => string;
   /** The customer agreed to be counted. */
@@ -48,13 +46,13 @@ export class VkAuthProvider implements AuthProvider {
     this.#dependencies = dependencies;
   }
 
-  async begin({ returnTo }: AuthRequest): Promise<AuthStep> {
-    const { settings, attempts, clock, locale, mayCount, opensWindows } = this.#dependencies;
+  async begin({ returnTo, keep }: AuthRequest): Promise<AuthStep> {
+    const { settings, clock, locale, mayCount, opensWindows } = this.#dependencies;
     const mode = opensWindows() ? MODES[settings.mode] : ConfigAuthMode.Redirect;
     const attempt = newAttempt({ method: 'vk', returnTo, now: clock.now() });
     this.#configure(attempt, mode);
     const isLeaving = mode === ConfigAuthMode.Redirect;
-    if (isLeaving) attempts.keep(attempt);
+    if (isLeaving) keep?.(attempt);
     const lang = locale() === 'ru' ? Languages.RUS : Languages.ENG;
     try {
       const answer = await Auth.login(mayCount() ? { lang } : { ...UNCOUNTED, lang });

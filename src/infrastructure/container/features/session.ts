@@ -21,7 +21,9 @@ import { DeleteProfile } from '#application/session/DeleteProfile.ts';
 import { DeliverSignOuts } from '#application/session/DeliverSignOuts.ts';
 import { EndSession } from '#application/session/EndSession.ts';
 import { ExportProfile } from '#application/session/ExportProfile.ts';
+import { LinkSignIn } from '#application/session/LinkSignIn.ts';
 import { ListDevices } from '#application/session/ListDevices.ts';
+import { ListSignIns } from '#application/session/ListSignIns.ts';
 import { OfferSignIn } from '#application/session/OfferSignIn.ts';
 import { PrepareSignIn } from '#application/session/PrepareSignIn.ts';
 import { RefreshProfile } from '#application/session/RefreshProfile.ts';
@@ -30,6 +32,7 @@ import { ResumeSignIn } from '#application/session/ResumeSignIn.ts';
 import { SavePlace } from '#application/session/SavePlace.ts';
 import { SignIn } from '#application/session/SignIn.ts';
 import { SignOut } from '#application/session/SignOut.ts';
+import { UnlinkSignIn } from '#application/session/UnlinkSignIn.ts';
 import { UpdateProfile } from '#application/session/UpdateProfile.ts';
 import { provide } from '../provide.ts';
 
@@ -58,7 +61,10 @@ export const sessionUseCases = {
   deleteProfile: provide(DeleteProfile, [AccountApi, ActiveSession]),
   endSession: provide(EndSession, [AccountApi, ActiveSession]),
   exportProfile: provide(ExportProfile, [AccountApi, ActiveSession]),
+  linkSignIn: provide(LinkSignIn, [AuthProviders, AccountApi, PeopleApi, ActiveSession, DeviceStorage]),
   listDevices: provide(ListDevices, [AccountApi, ActiveSession]),
+  listSignIns: provide(ListSignIns, [AccountApi, ActiveSession]),
+  unlinkSignIn: provide(UnlinkSignIn, [AccountApi, PeopleApi, ActiveSession, DeviceStorage]),
   savePlace: provide(SavePlace, [PeopleApi, ActiveSession, DeviceStorage]),
   removePlace: provide(RemovePlace, [PeopleApi, ActiveSession, DeviceStorage]),
 } as const;

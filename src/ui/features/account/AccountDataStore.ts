@@ -7,7 +7,7 @@ import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 
 type Needs = Pick<UseCases, 'read' | 'listDevices' | 'endSession' | 'exportProfile' | 'deleteProfile' | 'reportFault'>;
 
-const NOTHING: AccountPowers = { listsDevices: false, exports: false, deletes: false };
+const NOTHING: AccountPowers = { listsDevices: false, linksSignIns: false, exports: false, deletes: false };
 
 /** Where somebody is signed in, and what the shop knows of them. */
 export class AccountDataStore {

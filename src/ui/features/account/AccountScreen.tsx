@@ -16,14 +16,17 @@ import styles from './AccountScreen.module.css';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { type PlaceDialogProps, SavedPlaces } from './SavedPlaces.tsx';
+import { type LinkDialogProps, SignInWays } from './SignInWays.tsx';
 
 interface AccountScreenProps {
   /** Writes an address down. */
   readonly PlaceDialog: ComponentType<PlaceDialogProps>;
+  /** Adds a way to sign in. */
+  readonly LinkDialog: ComponentType<LinkDialogProps>;
 }
 
 /** Who is signed in, and what the restaurant keeps of them. */
-export const AccountScreen = observer(({ PlaceDialog }: AccountScreenProps): ReactNode => {
+export const AccountScreen = observer(({ PlaceDialog, LinkDialog }: AccountScreenProps): ReactNode => {
   const { session } = useStores();
   const { profile } = session;
   const [isLeaving, setLeaving] = useState(false);
@@ -44,6 +47,7 @@ export const AccountScreen = observer(({ PlaceDialog }: AccountScreenProps): Rea
       <Button look="secondary" className={styles.leave} aria-haspopup="dialog" onClick={() => setLeaving(true)}>
         <FormattedMessage id="shell.signOut" />
       </Button>
+      <SignInWays profile={profile} LinkDialog={LinkDialog} />
       <AccountData />
       {isLeaving && <SignOutQuestion onClose={() => setLeaving(false)} />}
     </Column>

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { fullName, type Profile } from '#domain/session/Profile.ts';
+import { formalName, type Profile } from '#domain/session/Profile.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Avatar } from '#ui/components/Avatar.tsx';
 import { Button } from '#ui/components/Button.tsx';
 import { Card } from '#ui/components/Card.tsx';
 import { Fact, Facts } from '#ui/components/Facts.tsx';
@@ -41,25 +42,28 @@ export const PersonCard = observer(({ profile }: { readonly profile: Profile }):
         </div>
       }
     >
-      {isShown ? <Person profile={profile} /> : <PersonForm store={store} phone={profile.phone} />}
+      {isShown ? <Person profile={profile} /> : <PersonForm store={store} profile={profile} />}
     </Card>
   );
 });
 
 function Person({ profile }: { readonly profile: Profile }): ReactNode {
   const { phone } = profile;
-  const facts = { name: fullName(profile), phone: phone && <Phone number={phone} />, email: profile.email };
+  const facts = { name: formalName(profile), phone: phone && <Phone number={phone} />, email: profile.email };
   return (
-    <Facts>
-      {(['name', 'phone', 'email'] as const).map((fact) => (
-        <Fact key={fact} label={<FormattedMessage id={`account.${fact}`} />}>
-          {facts[fact] || (
-            <span className={styles.none}>
-              <FormattedMessage id="account.none" />
-            </span>
-          )}
-        </Fact>
-      ))}
-    </Facts>
+    <div className={styles.person}>
+      <Avatar profile={profile} />
+      <Facts>
+        {(['name', 'phone', 'email'] as const).map((fact) => (
+          <Fact key={fact} label={<FormattedMessage id={`account.${fact}`} />}>
+            {facts[fact] || (
+              <span className={styles.none}>
+                <FormattedMessage id="account.none" />
+              </span>
+            )}
+          </Fact>
+        ))}
+      </Facts>
+    </div>
   );
 }

@@ -1,7 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Profile } from '#domain/session/Profile.ts';
+import { LANGUAGES } from '#domain/text/languages.ts';
 import { focusFirstError } from '#ui/app/navigation/focusFirstError.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Field } from '#ui/components/Field.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
@@ -11,16 +14,21 @@ import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
 import styles from './AccountScreen.module.css';
 import type { ProfileField, ProfileStore } from './ProfileStore.ts';
 
+const REQUIRED = { required: true, 'aria-required': true } as const;
+
 interface PersonFormProps {
   readonly store: ProfileStore;
-  readonly phone: string | undefined;
+  /** As it is known. */
+  readonly profile: Profile;
 }
 
-export const PersonForm = observer(({ store, phone }: PersonFormProps): ReactNode => {
+export const PersonForm = observer(({ store, profile: { phone, patronymic } }: PersonFormProps): ReactNode => {
+  const { settings } = useStores();
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const words = useProblemMessage();
   const { state } = store;
+  const asksPatronymic = patronymic !== undefined || LANGUAGES[settings.locale]?.hasPatronymics;
   const attempt = state.kind === 'shown' ? 0 : state.attempt;
   const { refusedField } = store;
   const error = state.kind === 'shown' || refusedField !== undefined ? undefined : state.error;
@@ -39,8 +47,6 @@ export const PersonForm = observer(({ store, phone }: PersonFormProps): ReactNod
       label={intl.formatMessage({ id: `account.${field}` })}
       value={store.values[field]}
       problem={problem(field)}
-      required
-      aria-required
       onChange={({ target }) => store.type(field, target.value)}
     />
   );
@@ -54,14 +60,18 @@ export const PersonForm = observer(({ store, phone }: PersonFormProps): ReactNod
         void store.save();
       }}
     >
-      {typed('name', { autoComplete: 'name', autoCapitalize: 'words', autoFocus: true })}
-      <PhoneField
-        label={intl.formatMessage({ id: 'account.phone' })}
-        hint={intl.formatMessage({ id: 'account.phone.fixed' })}
-        value={phone ?? ''}
-        readOnly
-      />
-      {typed('email', { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'off' })}
+      {typed('firstName', { ...REQUIRED, autoComplete: 'given-name', autoCapitalize: 'words', autoFocus: true })}
+      {asksPatronymic && typed('patronymic', { autoComplete: 'additional-name', autoCapitalize: 'words' })}
+      {typed('lastName', { autoComplete: 'family-name', autoCapitalize: 'words' })}
+      {phone !== undefined && (
+        <PhoneField
+          label={intl.formatMessage({ id: 'account.phone' })}
+          hint={intl.formatMessage({ id: 'account.phone.fixed' })}
+          value={phone}
+          readOnly
+        />
+      )}
+      {typed('email', { ...REQUIRED, type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'off' })}
       {error !== undefined && (
         <Notice look="problem">
           <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />

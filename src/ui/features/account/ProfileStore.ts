@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ProfileFieldRefused } from '#application/session/errors.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import { emailRules, nameRules } from '#domain/session/contactRules.ts';
-import { type Contact, fullName } from '#domain/session/Profile.ts';
+import { emailRules, furtherNameRules, nameRules } from '#domain/session/contactRules.ts';
+import type { ProfileChange } from '#domain/session/ProfileChange.ts';
 import {
   beginForm,
   type FormProblems,
@@ -16,8 +16,8 @@ import {
 import type { SessionStore } from '#ui/app/stores/SessionStore.ts';
 import { reportFaults } from '#ui/app/stores/Task.ts';
 
-type Values = Pick<Contact, 'name' | 'email'>;
-export type ProfileField = keyof Values;
+export type ProfileField = keyof ProfileChange;
+type Values = Readonly<Record<ProfileField, string>>;
 
 export type ProfileState =
   | { readonly kind: 'shown'; readonly isSaved: boolean }
@@ -26,13 +26,15 @@ export type ProfileState =
 
 type Needs = Pick<UseCases, 'read' | 'updateProfile' | 'refreshProfile' | 'reportFault'>;
 
-const RULES = { name: nameRules, email: emailRules };
+const FIELDS: readonly ProfileField[] = ['firstName', 'lastName', 'patronymic', 'email'];
+const NOTHING: Values = { firstName: '', lastName: '', patronymic: '', email: '' };
+const RULES = { firstName: nameRules, lastName: furtherNameRules, patronymic: furtherNameRules, email: emailRules };
 
 /** How a person is called and reached: shown, and changed where the back end lets them. */
 export class ProfileStore {
   state: ProfileState = { kind: 'shown', isSaved: false };
   isEditable = false;
-  values: Values = { name: '', email: '' };
+  values: Values = NOTHING;
   /** Speaks up when it is sent: words that come as a field is left would push the button from under the finger. */
   progress: FormProgress<ProfileField> = beginForm('on-submit');
   readonly #useCases: Needs;
@@ -88,17 +90,15 @@ export class ProfileStore {
   async save(): Promise<void> {
     if (this.state.kind !== 'edited') return;
     const attempt = this.state.attempt + 1;
-    const { name, email } = this.#trimmed;
-    this.progress = formSubmitted(this.progress, ['name', 'email']);
+    const typed = this.#trimmed;
+    this.progress = formSubmitted(this.progress, FIELDS);
     this.state = { kind: 'edited', attempt };
-    if (hasProblems(formProblems({ name, email }, RULES))) return;
+    if (hasProblems(formProblems(typed, RULES))) return;
     this.state = { kind: 'saving', attempt };
     try {
       const known = this.#known;
-      await this.#useCases.updateProfile.execute({
-        name: name === known.name ? undefined : name,
-        email: email === known.email ? undefined : email,
-      });
+      const changed = FIELDS.filter((field) => typed[field] !== known[field]);
+      await this.#useCases.updateProfile.execute(Object.fromEntries(changed.map((field) => [field, typed[field]])));
       runInAction(() => (this.state = { kind: 'shown', isSaved: true }));
     } catch (error) {
       this.#report(error);
@@ -120,10 +120,19 @@ export class ProfileStore {
 
   get #known(): Values {
     const { profile } = this.#session;
-    return { name: fullName(profile ?? {}), email: profile?.email ?? '' };
+    return valuesOf((field) => profile?.[field] ?? '');
   }
 
   get #trimmed(): Values {
-    return { name: this.values.name.trim(), email: this.values.email.trim() };
+    return valuesOf((field) => this.values[field].trim());
   }
+}
+
+function valuesOf(read: (field: ProfileField) => string): Values {
+  return {
+    firstName: read('firstName'),
+    lastName: read('lastName'),
+    patronymic: read('patronymic'),
+    email: read('email'),
+  };
 }

@@ -31,13 +31,15 @@ export const MethodsStep = observer(({ offers, phone, vendors, onLeave }: Method
   const offered = offers.filter(({ obstacle }) => obstacle !== 'in-app');
   const elsewhere = offers.filter(({ obstacle }) => obstacle === 'in-app').map(({ method }) => method);
   const isPhoneAlone = offered.length === 1 && asksPhone(offered[0]);
+  const plainId = isPhoneAlone ? 'session.text' : 'session.words.any';
+  const textId = vendors.isAdding ? 'session.link.text' : plainId;
   return (
     <div className={styles.form}>
       <header className={styles.head}>
         {onLeave !== undefined && <PageHeader title={<FormattedMessage id="session.headline" />} back={onLeave} />}
         {offered.length > 0 && (
           <p className={styles.quiet}>
-            <FormattedMessage id={isPhoneAlone ? 'session.text' : 'session.words.any'} />
+            <FormattedMessage id={textId} />
           </p>
         )}
       </header>

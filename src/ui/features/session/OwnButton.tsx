@@ -4,10 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import type { AuthOffer } from '#domain/market/offeredAuth.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { classNames } from '#ui/components/classNames.ts';
+import { useVendorName } from '#ui/components/useVendorName.ts';
+import { VendorSign } from '#ui/components/VendorSign.tsx';
 import { Obstacle } from './Obstacle.tsx';
 import styles from './SignInScreen.module.css';
-import { useVendorName } from './useVendorName.ts';
-import { VendorSign } from './VendorSign.tsx';
 import type { VendorSignInStore } from './VendorSignInStore.ts';
 
 interface OwnButtonProps {

@@ -12,6 +12,7 @@ import { useCloseRoute } from '#ui/app/navigation/useCloseRoute.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { FinishingStep } from './FinishingStep.tsx';
+import { LinkFailedStep } from './LinkFailedStep.tsx';
 import styles from './SignInScreen.module.css';
 import { SignInSteps } from './SignInSteps.tsx';
 import { startSignIn } from './startSignIn.ts';
@@ -34,18 +35,21 @@ export const SignInScreen = observer((): ReactNode => {
   const intl = useIntl();
   // The page that asked stands below this one, unless this one stands in its place: it is not to be there twice.
   const finish = useEffectEvent(() => (isInItsPlace ? navigate(returnTo, { replace: true }) : returnThere()));
-  const isDone = session.isSignedIn && !vendors.isFinishing;
 
   usePageTitle(intl.formatMessage({ id: 'session.headline' }));
   useBackCloses(store.step.kind === 'code' && !session.isSignedIn, store.changePhone);
   useKeptStep(store, session.isSignedIn);
   const isAnswered = useVendorAnswer(vendors);
+  const hasLinkFailed = vendors.isLink && vendors.problem !== undefined;
+  const isDone = session.isSignedIn && !isAnswered && !vendors.isFinishing && !hasLinkFailed;
   useEffect(() => (isDone ? afterDialogs(finish) : undefined), [isDone]);
 
   return (
     <div className={styles.card}>
       {vendors.isFinishing || isAnswered ? (
         <FinishingStep />
+      ) : hasLinkFailed ? (
+        <LinkFailedStep problem={vendors.problem} onLeave={finish} />
       ) : (
         <SignInSteps phone={store} vendors={vendors} onLeave={leave} />
       )}

@@ -6,6 +6,7 @@ import { codeRules, typedCode } from '#domain/session/signInCode.ts';
 import type { Problem } from '#domain/validation/Problem.ts';
 import { firstProblem } from '#domain/validation/rules.ts';
 import { reportFaults } from '#ui/app/stores/Task.ts';
+import type { Linking } from './Linking.ts';
 
 export type SignInStep =
   | { readonly kind: 'phone' }
@@ -19,7 +20,7 @@ export type SignInProblem =
 /** How long a number is locked whose attempts have ended, where the server does not say. */
 const LOCK_SECONDS = 3600;
 
-type Needs = Pick<UseCases, 'beginSignIn' | 'signIn' | 'reportFault'>;
+type Needs = Pick<UseCases, 'beginSignIn' | 'signIn' | 'linkSignIn' | 'reportFault'>;
 
 /** Signing in by a number and the code that is sent to it. */
 export class SignInStore {
@@ -28,13 +29,17 @@ export class SignInStore {
   phone = '';
   code = '';
   problem: SignInProblem | undefined = undefined;
+  /** The code was right. */
+  isDone = false;
   /** Where a captcha may ask. */
   #place: object | undefined;
   readonly #useCases: Needs;
+  readonly #linking: Linking | undefined;
 
   /** `begun`: the page was lost after a code had been sent. */
-  constructor(useCases: Needs, begun?: SignInStep) {
+  constructor(useCases: Needs, begun?: SignInStep, linking?: Linking) {
     this.#useCases = useCases;
+    this.#linking = linking;
     if (begun?.kind === 'code') {
       this.step = begun;
       this.phone = begun.phone;
@@ -78,7 +83,9 @@ export class SignInStore {
     const { phone } = this.step;
     if (this.#isWrong(firstProblem(this.code, codeRules))) return;
     await this.#work('checking', async () => {
-      await this.#useCases.signIn.execute({ kind: 'code', method: 'phone', phone, code: this.code });
+      const take = this.#linking === undefined ? this.#useCases.signIn : this.#useCases.linkSignIn;
+      await take.execute({ kind: 'code', method: 'phone', phone, code: this.code });
+      runInAction(() => (this.isDone = true));
     });
   }
 

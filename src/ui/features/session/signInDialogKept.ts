@@ -5,10 +5,11 @@ interface KeptDialog {
 }
 
 /** Marks the dialog's entry of the history: a page that is loaded there again opens it again. After the dialog has one. */
-export function useKeptDialog(): void {
+export function useKeptDialog(isKept: boolean): void {
   useEffect(() => {
+    if (!isKept) return;
     history.replaceState({ ...history.state, isSigningIn: true } satisfies KeptDialog, '');
-  }, []);
+  }, [isKept]);
 }
 
 export function wasSigningIn(): boolean {

@@ -1,18 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import { ProfileFieldRefused } from '#application/session/errors.ts';
 import type { Profile } from '#domain/session/Profile.ts';
-import { ANNA, AShop } from '#tests/ui/support/aShop.tsx';
+import type { TokenSet } from '#domain/session/Session.ts';
+import { ANNA, AShop, MARKET } from '#tests/ui/support/aShop.tsx';
 import { AccountScreen } from '#ui/features/account/AccountScreen.tsx';
+import type { LinkDialogProps } from '#ui/features/account/SignInWays.tsx';
 import { SavedPlaceDialog } from '#ui/features/location/SavedPlaceDialog.tsx';
+import { SignInDialog } from '#ui/features/session/SignInDialog.tsx';
+
+function LinkDialog({ onClose, ...linking }: LinkDialogProps): ReactNode {
+  return <SignInDialog returnTo="/account" linking={linking} onClose={onClose} />;
+}
 
 async function opened(profile: Profile = ANNA, prepare: (shop: AShop) => void = () => {}): Promise<AShop> {
   const shop = new AShop();
   shop.signIn(profile);
   prepare(shop);
   shop.location.navigate('/account');
-  await shop.open(<AccountScreen PlaceDialog={SavedPlaceDialog} />);
+  await shop.open(<AccountScreen PlaceDialog={SavedPlaceDialog} LinkDialog={LinkDialog} />);
   return shop;
 }
 
@@ -118,6 +126,35 @@ describe('the profile', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out: Unknown device' })).toBeNull());
   });
 
+  describe('is entered in several ways', () => {
+    const withOidc = (shop: AShop): void => {
+      const oidc = { issuer: 'https://id.example', clientId: 'carte', name: 'Example ID', scope: 'openid' };
+      shop.market = { ...MARKET, providers: { ...MARKET.providers, auth: ['phone', 'oidc'] }, auth: { oidc } };
+    };
+
+    it('one of which is added above the page', async () => {
+      const shop = await opened({ id: 'vera', accountIds: [], deliveries: [] }, (one) => {
+        withOidc(one);
+        const { memory } = one;
+        memory.accounts.admit({ id: 'vera', accountIds: [], deliveries: [] }, one.storage.read('session') as TokenSet);
+      });
+      expect(await screen.findByRole('button', { name: 'Add a way to sign in' })).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Add a way to sign in' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Another way to sign in' });
+      await userEvent.type(within(dialog).getByRole('textbox', { name: 'Phone number' }), '+79005550077{Enter}');
+      await screen.findByRole('dialog', { name: 'Code from the text message' });
+      await userEvent.keyboard(shop.memory.accounts.codeOf('+79005550077') ?? '');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(factOf('Phone')).toHaveTextContent('+7 900 555-00-77');
+    });
+
+    it('the only one of which is not to be taken away', async () => {
+      await opened(ANNA, withOidc);
+      expect(await screen.findByText('Ways to sign in')).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    });
+  });
+
   it('is deleted after a question that says what stays, and leads home', async () => {
     const shop = await opened();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete my data' }));
@@ -131,7 +168,7 @@ describe('the profile', () => {
   it('waits until the device was asked', async () => {
     const shop = new AShop();
     shop.signOut();
-    await shop.open(<AccountScreen PlaceDialog={SavedPlaceDialog} />);
+    await shop.open(<AccountScreen PlaceDialog={SavedPlaceDialog} LinkDialog={LinkDialog} />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading your profile');
   });
 
@@ -160,13 +197,27 @@ describe('changing the profile', () => {
   it('keeps what was changed, says so, and gives the focus back', async () => {
     const shop = await opened();
     await press('Edit');
-    expect(field('Name')).toHaveFocus();
-    await retype('Name', ' Anna Petrova ');
+    expect(field('First name')).toHaveFocus();
+    await retype('First name', ' Vera ');
+    await retype('Last name', 'Petrova');
     await press('Save');
-    expect(shop.memory.people.changes).toEqual([{ name: 'Anna Petrova', email: undefined }]);
-    expect(factOf('Name')).toHaveTextContent('Anna Petrova');
+    expect(shop.memory.people.changes).toEqual([{ firstName: 'Vera', lastName: 'Petrova' }]);
+    expect(factOf('Name')).toHaveTextContent('Vera Petrova');
     expect(screen.getByRole('status')).toHaveTextContent('Saved');
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  });
+
+  it('asks for a patronymic where people have one, and shows it between the names', async () => {
+    await opened({ ...ANNA, lastName: 'Petrova', patronymic: 'Igorevna' });
+    expect(factOf('Name')).toHaveTextContent('Anna Igorevna Petrova');
+    await press('Edit');
+    expect(field('Patronymic')).toHaveValue('Igorevna');
+  });
+
+  it('asks for no patronymic where people have none', async () => {
+    await opened();
+    await press('Edit');
+    expect(screen.queryByRole('textbox', { name: 'Patronymic' })).toBeNull();
   });
 
   it('does not let the number be changed, and says why', async () => {
@@ -177,8 +228,8 @@ describe('changing the profile', () => {
   });
 
   it.each([
-    ['Name', '', /Enter your name/],
-    ['Name', 'R2-D2', /We could not read the name/],
+    ['First name', '', /Enter your name/],
+    ['First name', 'R2-D2', /We could not read the name/],
     ['Email for the receipt', '', /Enter an email address/],
     ['Email for the receipt', 'anna@', /Check the email address/],
   ])('wants %s mended when it is %j', async (name, value, words) => {
@@ -195,26 +246,26 @@ describe('changing the profile', () => {
     await opened();
     await press('Edit');
     await retype('Email for the receipt', 'anna@');
-    await retype('Name', '');
+    await retype('First name', '');
     await press('Save');
-    expect(field('Name')).toHaveFocus();
+    expect(field('First name')).toHaveFocus();
   });
 
   it('keeps what was typed when the server refuses, and takes another try', async () => {
     const shop = await opened();
     shop.memory.people.line.failNext(new RequestFailed({ message: '', status: 400 }));
     await press('Edit');
-    await retype('Name', 'Vera');
+    await retype('First name', 'Vera');
     await press('Save');
     expect(screen.getByRole('alert')).toHaveTextContent('The restaurant did not answer');
-    expect(field('Name')).toHaveValue('Vera');
+    expect(field('First name')).toHaveValue('Vera');
     await press('Save');
     expect(factOf('Name')).toHaveTextContent('Vera');
     expect(shop.reported).toEqual([]);
   });
 
   it.each([
-    ['name', 'Name', 'Vera', /did not accept this name/],
+    ['firstName', 'First name', 'Vera', /did not accept this name/],
     ['email', 'Email for the receipt', 'vera@example.org', /did not accept this email/],
   ] as const)('says at its field what the server refuses: %s', async (refused, name, value, words) => {
     const shop = await opened();
@@ -235,11 +286,11 @@ describe('changing the profile', () => {
     const shop = await opened();
     shop.memory.people.line.hold();
     await press('Edit');
-    await retype('Name', 'Vera');
+    await retype('First name', 'Vera');
     await press('Save');
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
     await press('Save');
-    await userEvent.type(field('Name'), '{Enter}');
+    await userEvent.type(field('First name'), '{Enter}');
     expect(shop.memory.people.changes).toHaveLength(1);
     await act(() => shop.memory.people.line.release(0));
   });
@@ -247,17 +298,17 @@ describe('changing the profile', () => {
   it('forgets what was typed when it is called off', async () => {
     await opened();
     await press('Edit');
-    await retype('Name', 'Vera');
+    await retype('First name', 'Vera');
     await press('Cancel');
     expect(factOf('Name')).toHaveTextContent('Anna');
     await press('Edit');
-    expect(field('Name')).toHaveValue('Anna');
+    expect(field('First name')).toHaveValue('Anna');
   });
 
   it('is not offered where the back end cannot', async () => {
     const shop = new AShop();
     shop.memory.capabilities.offered = [];
-    await shop.open(<AccountScreen PlaceDialog={SavedPlaceDialog} />);
+    await shop.open(<AccountScreen PlaceDialog={SavedPlaceDialog} LinkDialog={LinkDialog} />);
     expect(factOf('Name')).toHaveTextContent('Anna');
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });

@@ -82,25 +82,25 @@ describe('changing the profile', () => {
     const { store } = await editing({ ...ANNA, lastName: 'Petrova' });
     expect([store.state, store.values]).toEqual([
       { kind: 'edited', attempt: 0 },
-      { name: 'Anna Petrova', email: 'anna@example.org' },
+      { firstName: 'Anna', lastName: 'Petrova', patronymic: '', email: 'anna@example.org' },
     ]);
-    store.type('name', 'Vera');
+    store.type('firstName', 'Vera');
     store.cancel();
     expect(store.state).toEqual({ kind: 'shown', isSaved: false });
     store.edit();
-    expect(store.values.name).toBe('Anna Petrova');
+    expect(store.values.firstName).toBe('Anna');
   });
 
   it('begins empty where nothing is known', async () => {
     const { store } = await editing({ id: 'anna', accountIds: [], deliveries: [], phone: '+79005550001' });
-    expect(store.values).toEqual({ name: '', email: '' });
+    expect(store.values).toEqual({ firstName: '', lastName: '', patronymic: '', email: '' });
   });
 
   it('keeps what was changed, without the blanks around it, and says so', async () => {
     const { store, people, known } = await editing();
-    store.type('name', '  Vera ');
+    store.type('firstName', '  Vera ');
     await store.save();
-    expect(people.changes).toEqual([{ name: 'Vera', email: undefined }]);
+    expect(people.changes).toEqual([{ firstName: 'Vera' }]);
     expect([known()?.firstName, known()?.email]).toEqual(['Vera', 'anna@example.org']);
     expect(store.state).toEqual({ kind: 'shown', isSaved: true });
   });
@@ -109,30 +109,27 @@ describe('changing the profile', () => {
     const { store, people, known } = await editing();
     store.type('email', 'vera@example.org');
     await store.save();
-    expect([people.changes, known()?.email]).toEqual([
-      [{ name: undefined, email: 'vera@example.org' }],
-      'vera@example.org',
-    ]);
+    expect([people.changes, known()?.email]).toEqual([[{ email: 'vera@example.org' }], 'vera@example.org']);
   });
 
   it('sends an e-mail without the blanks around it', async () => {
     const { store, people } = await editing();
     store.type('email', ' vera@example.org ');
     await store.save();
-    expect(people.changes).toEqual([{ name: undefined, email: 'vera@example.org' }]);
+    expect(people.changes).toEqual([{ email: 'vera@example.org' }]);
   });
 
   it('begins empty where nobody is signed in any more', async () => {
     const { store, shop } = await opened();
-    expect(store.values).toEqual({ name: '', email: '' });
+    expect(store.values).toEqual({ firstName: '', lastName: '', patronymic: '', email: '' });
     shop.signOut();
     store.edit();
-    expect(store.values).toEqual({ name: '', email: '' });
+    expect(store.values).toEqual({ firstName: '', lastName: '', patronymic: '', email: '' });
   });
 
   it('is saving until the answer has come, and sends it once', async () => {
     const { store, people } = await editing();
-    store.type('name', 'Vera');
+    store.type('firstName', 'Vera');
     people.line.hold();
     const saving = store.save();
     await settled();
@@ -151,33 +148,33 @@ describe('changing the profile', () => {
 
   it('names what is wrong once it is sent, not before, and sends it when it is right', async () => {
     const { store, people } = await editing();
-    store.type('name', '   ');
+    store.type('firstName', '   ');
     store.type('email', 'nonsense');
-    expect([store.problems.name, store.problems.email]).toEqual([undefined, undefined]);
+    expect([store.problems.firstName, store.problems.email]).toEqual([undefined, undefined]);
     await store.save();
     expect(store.state).toEqual({ kind: 'edited', attempt: 1 });
-    expect([store.problems.name?.rule, store.problems.email?.rule, people.changes]).toEqual([
+    expect([store.problems.firstName?.rule, store.problems.email?.rule, people.changes]).toEqual([
       'name-required',
       'email-incorrect',
       [],
     ]);
     await store.save();
     expect(store.state).toEqual({ kind: 'edited', attempt: 2 });
-    store.type('name', 'Vera');
+    store.type('firstName', 'Vera');
     store.type('email', 'vera@example.org');
     await store.save();
-    expect(people.changes).toEqual([{ name: 'Vera', email: 'vera@example.org' }]);
+    expect(people.changes).toEqual([{ firstName: 'Vera', email: 'vera@example.org' }]);
   });
 
   it('forgets what was wrong when it begins anew', async () => {
     const { store } = await editing();
-    store.type('name', '');
+    store.type('firstName', '');
     await store.save();
-    expect(store.problems.name).toBeDefined();
+    expect(store.problems.firstName).toBeDefined();
     store.cancel();
     store.edit();
-    store.type('name', '');
-    expect(store.problems.name).toBeUndefined();
+    store.type('firstName', '');
+    expect(store.problems.firstName).toBeUndefined();
   });
 
   it('says at its field what the server does not take, until that is typed anew', async () => {
@@ -188,7 +185,7 @@ describe('changing the profile', () => {
     await store.save();
     expect(store.state).toEqual({ kind: 'edited', attempt: 2, error });
     expect(store.refusedField).toBe(error);
-    store.type('name', 'Vera');
+    store.type('firstName', 'Vera');
     expect(store.refusedField).toBe(error);
     store.type('email', 'v@example.org');
     expect([store.refusedField, store.state]).toEqual([undefined, { kind: 'edited', attempt: 2 }]);
@@ -200,15 +197,15 @@ describe('changing the profile', () => {
     const { store, people, shop } = await editing();
     const error = new NetworkFailed();
     people.line.failNext(error);
-    store.type('name', 'Vera');
+    store.type('firstName', 'Vera');
     await store.save();
-    expect([store.state, store.refusedField, store.values.name, shop.reported]).toEqual([
+    expect([store.state, store.refusedField, store.values.firstName, shop.reported]).toEqual([
       { kind: 'edited', attempt: 2, error },
       undefined,
       'Vera',
       [],
     ]);
-    store.type('name', 'Vera K');
+    store.type('firstName', 'Vera K');
     expect(store.state).toMatchObject({ error });
     await store.save();
     expect(store.state).toEqual({ kind: 'shown', isSaved: true });
@@ -218,7 +215,7 @@ describe('changing the profile', () => {
     const { store, people, shop } = await editing();
     const fault = new TypeError('broken');
     people.line.failNext(fault);
-    store.type('name', 'Vera');
+    store.type('firstName', 'Vera');
     await store.save();
     expect(shop.memory.errors.reports).toEqual([{ error: fault, context: 'profile' }]);
   });

@@ -314,6 +314,33 @@ describe('ways to sign in', () => {
     expect(shop.location.history.filter((path) => path.includes('code='))).toEqual([]);
   });
 
+  describe('that somebody who is signed in adds', () => {
+    async function backFrom(vendor: (shop: AShop) => void = () => {}): Promise<AShop> {
+      const shop = new AShop();
+      shop.market = { ...MARKET, providers: { ...MARKET.providers, auth: ['oidc', 'phone'] } };
+      vendor(shop);
+      await shop.useCases.beginSignIn.execute({ method: 'oidc', returnTo: '/account', linksTo: 'anna' });
+      const { state = '' } = shop.memory.vendor.attempts[0] ?? {};
+      shop.location.navigate(`/auth?code=vera%2F1&state=${state}`);
+      await shop.open(<SignInScreen />);
+      return shop;
+    }
+
+    it('end in the account', async () => {
+      const shop = await backFrom();
+      await waitFor(() => expect(shop.path).toBe('/account'));
+      expect(shop.storage.read('profile')?.accountIds).toHaveLength(1);
+    });
+
+    it('say why one was not added, before they lead back there', async () => {
+      const shop = await backFrom(({ memory }) => (memory.account.isOrderUnderWay = true));
+      expect(await screen.findByRole('alert')).toHaveTextContent(/has an order under way/);
+      expect(screen.getByRole('heading', { name: 'Another way to sign in' })).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Back to the profile' }));
+      await waitFor(() => expect(shop.path).toBe('/account'));
+    });
+  });
+
   it.each([
     ['error=access_denied', /did not confirm the sign-in/],
     ['code=vera%2F1', /not to this sign-in/],

@@ -318,3 +318,20 @@ describe('a captcha that the server wants', () => {
     ]);
   });
 });
+
+describe('a number as one more way to sign in', () => {
+  it('is added with its code to who is signed in, who stays so', async () => {
+    const shop = new AShop();
+    shop.signIn({ id: 'vera', accountIds: ['account-1'], deliveries: [] });
+    await shop.useCases.checkContact.execute({ name: '', phone: '1', email: '' });
+    const before = shop.storage.read('session');
+    const linking = { personId: 'vera', linked: ['OIDC'] } as const;
+    const store = handedOn(new SignInStore(shop.useCases, undefined, linking));
+    store.typePhone(VERA);
+    await store.sendCode();
+    store.typeCode(shop.memory.accounts.codeOf(VERA) ?? '');
+    await store.signIn();
+    expect([store.isDone, store.problem, shop.storage.read('session')]).toEqual([true, undefined, before]);
+    expect(shop.storage.read('profile')).toMatchObject({ id: 'vera', phone: VERA });
+  });
+});

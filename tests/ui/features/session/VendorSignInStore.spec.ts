@@ -161,6 +161,56 @@ describe('coming back from a vendor', () => {
   });
 });
 
+describe('one more way to sign in', () => {
+  const ANNAS = { personId: 'anna', linked: ['PHONE'] } as const;
+
+  function linking(auth: readonly AuthProviderName[] = ['oidc', 'phone', 'google']) {
+    const shop = new AShop();
+    shop.market = { ...MARKET, providers: { ...MARKET.providers, auth } };
+    const store = handedOn(new VendorSignInStore(shop.useCases, '/account', ANNAS));
+    const kept = (): unknown => shop.storage.read('session');
+    return { shop, store, vendor: shop.memory.vendor, before: kept(), kept };
+  }
+
+  it('is offered where there is none of its kind yet', async () => {
+    const { store } = linking();
+    await store.look();
+    expect(store.offers.map(({ method }) => method)).toEqual(['oidc', 'google']);
+  });
+
+  it('is added once the vendor has led back, to whoever began it, who stays signed in as before', async () => {
+    const { shop, store, vendor, before, kept } = linking();
+    await store.ask('oidc');
+    const { state = '' } = vendor.attempts[0] ?? {};
+    const next = handedOn(new VendorSignInStore(shop.useCases, '/'));
+    await next.finish({ code: 'vera/1', state });
+    expect([next.problem, next.isDone, next.isLink, next.returnTo]).toEqual([undefined, true, true, '/account']);
+    expect(kept()).toEqual(before);
+    expect(shop.storage.read('profile')?.accountIds).toHaveLength(1);
+  });
+
+  it('is added with the press of a button that the vendor draws', async () => {
+    const { shop, store, before, kept } = linking();
+    const drawing = store.draw('google', {});
+    await settled();
+    shop.memory.buttonVendor.drawn[0]?.press('vera');
+    await drawing;
+    expect([store.isDone, kept()]).toEqual([true, before]);
+    expect(shop.storage.read('profile')?.accountIds).toHaveLength(1);
+  });
+
+  it('is not added to somebody else who is signed in by now', async () => {
+    const { shop, store, vendor } = linking();
+    await store.ask('oidc');
+    const { state = '' } = vendor.attempts[0] ?? {};
+    shop.signIn({ id: 'boris', accountIds: [], deliveries: [], phone: '+79005550002' });
+    const next = handedOn(new VendorSignInStore(shop.useCases, '/'));
+    await next.finish({ code: 'vera/1', state });
+    expect([next.isDone, next.isLink, next.problem]).toMatchObject([false, true, { error: { failure: 104 } }]);
+    expect(shop.storage.read('profile')?.accountIds).toEqual([]);
+  });
+});
+
 describe('the code of a vendor whose button opens a window', () => {
   it('is fetched before the press', async () => {
     const { store } = opened();

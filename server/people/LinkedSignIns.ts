@@ -1,0 +1,206 @@
+import { MAX_FAVORITES } from '#domain/catalog/favorites.ts';
+import { isFinalStatus } from '#domain/order/Order.ts';
+import type { SignInSource } from '#domain/session/Session.ts';
+import type { Database, Writer } from '#server/database/Database.ts';
+import type { PeopleTable } from '#server/database/Schema.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import { APPLE, GOOGLE } from './IdTokenProvider.ts';
+import { NO_PERSON } from './PersonalData.ts';
+import { MAX_SAVED_PLACES } from './SavedPlaces.ts';
+import type { Sessions } from './Sessions.ts';
+import { VK_ID_ISSUER } from './VkIdProvider.ts';
+
+/** How old the sign-in may be that proves the other half. */
+export const PROOF_MINUTES = 10;
+
+/** The one of a number, which no account stands for. */
+const PHONE_ID = 'phone';
+
+export interface LinkedSignIn {
+  readonly id: string;
+  readonly source: SignInSource;
+  /** Null for the number: nobody has written down when that was. */
+  readonly linkedAt: string | null;
+}
+
+interface Dependencies {
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly now: () => Date;
+}
+
+/**
+ * The ways in which one person signs in. A further one is linked by two proofs: the session of the person, and a sign-in that
+ * was made a moment ago. Where that was somebody of their own so far, both become one.
+ */
+export class LinkedSignIns {
+  readonly #dependencies: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** The number first, then the others as they were linked. */
+  of(personId: string): Promise<readonly LinkedSignIn[]> {
+    return waysOf(this.#dependencies.database.read, personId);
+  }
+
+  /**
+   * Gives the person everything of whom the access token signed in: ways to sign in, orders, addresses, favourites. Refuses
+   * `sign-in.proof-too-old`, `sign-in.two-numbers` where both have one, and `sign-in.order-under-way` while an order of the
+   * other has not ended. A second call with the same token finds nothing left to do.
+   */
+  async link(personId: string, accessToken: string): Promise<void> {
+    const { database, sessions, now } = this.#dependencies;
+    const { sessionId } = await sessions.claimsOf(accessToken);
+    const at = now();
+    await database.write(async (writer) => {
+      const session = writer.selectFrom('sessions').selectAll().where('id', '=', sessionId);
+      const before = await session.executeTakeFirst();
+      if (before === undefined) throw new Refusal(401, 'auth.required');
+      await lock(writer, [before.person_id, personId]);
+      // Read again: another call may have moved it while this one waited.
+      const proof = await session.executeTakeFirstOrThrow();
+      if (proof.person_id === personId) return;
+      const isFresh = at.getTime() - new Date(proof.created_at).getTime() <= PROOF_MINUTES * 60_000;
+      if (!isFresh || proof.revoked_at !== null) throw new Refusal(403, 'sign-in.proof-too-old');
+      await merge(writer, { from: before.person_id, to: personId, at: at.toISOString() });
+    });
+  }
+
+  /** False where the person has no such way. Refuses `sign-in.last` for the only one. */
+  async unlink(personId: string, id: string): Promise<boolean> {
+    return this.#dependencies.database.write(async (writer) => {
+      await lock(writer, [personId]);
+      const ways = await waysOf(writer, personId);
+      if (!ways.some((way) => way.id === id)) return false;
+      if (ways.length === 1) throw new Refusal(409, 'sign-in.last');
+      if (id === PHONE_ID) {
+        await writer.updateTable('people').set({ phone: null }).where('id', '=', personId).execute();
+      } else {
+        await writer.deleteFrom('accounts').where('person_id', '=', personId).where('id', '=', id).execute();
+      }
+      return true;
+    });
+  }
+}
+
+async function waysOf(database: Pick<Writer, 'selectFrom'>, personId: string): Promise<readonly LinkedSignIn[]> {
+  const person = await database.selectFrom('people').select('phone').where('id', '=', personId).executeTakeFirst();
+  const accounts = await database
+    .selectFrom('accounts')
+    .select(['id', 'issuer', 'created_at'])
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const phone: LinkedSignIn[] = person?.phone ? [{ id: PHONE_ID, source: 'PHONE', linkedAt: null }] : [];
+  return [
+    ...phone,
+    ...accounts.map(({ id, issuer, created_at }) => ({ id, source: sourceOf(issuer), linkedAt: created_at })),
+  ];
+}
+
+function sourceOf(issuer: string): SignInSource {
+  if (issuer === VK_ID_ISSUER) return 'VK';
+  if (issuer === GOOGLE.issuers[0]) return 'GOOGLE';
+  return issuer === APPLE.issuers[0] ? 'APPLE' : 'OIDC';
+}
+
+/** Holds people until the end of the transaction, in one order, so that two links in opposite directions take turns. */
+async function lock(writer: Writer, ids: readonly string[]): Promise<void> {
+  for (const id of ids.toSorted()) {
+    await writer.updateTable('people').set({ id }).where('id', '=', id).execute();
+  }
+}
+
+/** Refuses for somebody who has become one with somebody else, or was deleted, a moment ago. */
+async function someone(writer: Writer, id: string): Promise<PeopleTable> {
+  const person = writer.selectFrom('people').selectAll().where('id', '=', id).where('gone_at', 'is', null);
+  const found = await person.executeTakeFirst();
+  if (found === undefined) throw new Refusal(401, 'auth.required');
+  return found;
+}
+
+interface Merge {
+  /** Nobody signs in as this one any more. */
+  readonly from: string;
+  readonly to: string;
+  readonly at: string;
+}
+
+async function merge(writer: Writer, { from, to, at }: Merge): Promise<void> {
+  const [other, own] = [await someone(writer, from), await someone(writer, to)];
+  if (other.phone !== null && own.phone !== null) throw new Refusal(409, 'sign-in.two-numbers');
+  const orders = await writer.selectFrom('orders').select('status').where('person_id', '=', from).execute();
+  if (orders.some(({ status }) => !isFinalStatus(status))) throw new Refusal(409, 'sign-in.order-under-way');
+
+  // The row stays: whoever is ordering as this person finds out there that they are somebody else now.
+  await writer
+    .updateTable('people')
+    .set({ ...NO_PERSON, gone_at: at })
+    .where('id', '=', from)
+    .execute();
+  const names = own.first_name === null && own.last_name === null ? other : own;
+  await writer
+    .updateTable('people')
+    .set({
+      phone: own.phone ?? other.phone,
+      email: own.email ?? other.email,
+      first_name: names.first_name,
+      last_name: names.last_name,
+      patronymic: names.patronymic,
+      avatar: own.avatar ?? other.avatar,
+    })
+    .where('id', '=', to)
+    .execute();
+
+  await writer.updateTable('sessions').set({ revoked_at: at }).where('person_id', '=', from).execute();
+  for (const table of ['sessions', 'accounts', 'saved_places', 'orders', 'order_keys'] as const) {
+    await writer.updateTable(table).set({ person_id: to }).where('person_id', '=', from).execute();
+  }
+  await keepLatestPlaces(writer, to);
+  await moveFavorites(writer, from, to);
+  await movePromoCodeUses(writer, from, to);
+}
+
+async function keepLatestPlaces(writer: Writer, personId: string): Promise<void> {
+  const places = await writer
+    .selectFrom('saved_places')
+    .select('id')
+    .where('person_id', '=', personId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const surplus = places.slice(MAX_SAVED_PLACES).map(({ id }) => id);
+  if (surplus.length > 0) await writer.deleteFrom('saved_places').where('id', 'in', surplus).execute();
+}
+
+/** Behind those of the person themselves. */
+async function moveFavorites(writer: Writer, from: string, to: string): Promise<void> {
+  const dishesOf = async (personId: string): Promise<string[]> => {
+    const rows = writer.selectFrom('favorites').select('dish_id').where('person_id', '=', personId);
+    return (await rows.orderBy('place', 'desc').execute()).map(({ dish_id }) => dish_id);
+  };
+  const all = [...new Set([...(await dishesOf(to)), ...(await dishesOf(from))])].slice(0, MAX_FAVORITES);
+  await writer.deleteFrom('favorites').where('person_id', 'in', [from, to]).execute();
+  const rows = all.map((dish_id, index) => ({ person_id: to, dish_id, place: all.length - index }));
+  if (rows.length > 0) await writer.insertInto('favorites').values(rows).execute();
+}
+
+/** What both have used of a code counts together: two halves are no way to use it twice. */
+async function movePromoCodeUses(writer: Writer, from: string, to: string): Promise<void> {
+  const uses = await writer.selectFrom('promo_code_people').selectAll().where('person_id', '=', from).execute();
+  for (const { code, used } of uses) {
+    await writer
+      .insertInto('promo_code_people')
+      .values({ code, person_id: to, used })
+      .onConflict((conflict) =>
+        conflict.columns(['code', 'person_id']).doUpdateSet(({ eb, ref }) => ({
+          used: eb(ref('promo_code_people.used'), '+', used),
+        })),
+      )
+      .execute();
+  }
+  await writer.deleteFrom('promo_code_people').where('person_id', '=', from).execute();
+}

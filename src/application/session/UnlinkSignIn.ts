@@ -1,0 +1,31 @@
+import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
+import { SignInNeeded } from '../order/errors.ts';
+import type { AccountApi } from '../ports/AccountApi.ts';
+import type { ActiveSession } from '../ports/ActiveSession.ts';
+import type { DeviceStorage } from '../ports/DeviceStorage.ts';
+import type { PeopleApi } from '../ports/PeopleApi.ts';
+
+/** One way to sign in less; the profile, which a number may have gone from, is fetched anew. */
+export class UnlinkSignIn {
+  readonly #account: AccountApi;
+  readonly #people: PeopleApi;
+  readonly #session: ActiveSession;
+  readonly #storage: DeviceStorage;
+
+  constructor(account: AccountApi, people: PeopleApi, session: ActiveSession, storage: DeviceStorage) {
+    this.#account = account;
+    this.#people = people;
+    this.#session = session;
+    this.#storage = storage;
+  }
+
+  async execute({ id }: { readonly id: string }): Promise<readonly LinkedSignIn[]> {
+    const credentials = await this.#session.credentials();
+    if (credentials === undefined) throw new SignInNeeded();
+    const { accessToken, personId } = credentials;
+    const left = await this.#account.unlinkSignIn(accessToken, id);
+    const profile = await this.#people.me(accessToken);
+    if (this.#storage.read('profile')?.id === personId) this.#storage.write('profile', profile);
+    return left;
+  }
+}

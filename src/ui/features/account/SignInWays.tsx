@@ -1,0 +1,119 @@
+import { Phone as PhoneIcon } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { SIGN_IN_SOURCES } from '#domain/market/authCapabilities.ts';
+import type { AuthProviderName } from '#domain/market/Market.ts';
+import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
+import type { Profile } from '#domain/session/Profile.ts';
+import type { SignInSource } from '#domain/session/Session.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Card } from '#ui/components/Card.tsx';
+import { Confirmation } from '#ui/components/Confirmation.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { Phone } from '#ui/components/Phone.tsx';
+import { useVendorName } from '#ui/components/useVendorName.ts';
+import { VendorSign } from '#ui/components/VendorSign.tsx';
+import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import styles from './AccountScreen.module.css';
+import { SignInWaysStore } from './SignInWaysStore.ts';
+
+export interface LinkDialogProps {
+  readonly personId: string;
+  readonly linked: readonly SignInSource[];
+  readonly onClose: () => void;
+}
+
+interface SignInWaysProps {
+  readonly profile: Profile;
+  /** Adds a way to sign in. */
+  readonly LinkDialog: ComponentType<LinkDialogProps>;
+}
+
+const METHODS = Object.keys(SIGN_IN_SOURCES) as AuthProviderName[];
+
+/** The ways in which an account is entered: added by signing in so once more, and taken away but for the last. */
+export const SignInWays = observer(({ profile, LinkDialog }: SignInWaysProps): ReactNode => {
+  const { useCases } = useStores();
+  const [store] = useState(() => new SignInWaysStore(useCases));
+  const intl = useIntl();
+  const vendorName = useVendorName();
+  useEffect(() => void store.begin(), [store]);
+  const { ways, others, doomed, error } = store;
+  if (ways.length === 0) return null;
+
+  const methodOf = ({ source }: LinkedSignIn): AuthProviderName =>
+    METHODS.find((method) => SIGN_IN_SOURCES[method] === source) ?? 'oidc';
+  const nameOf = (way: LinkedSignIn): string =>
+    way.source === 'PHONE' ? intl.formatMessage({ id: 'account.phone' }) : vendorName(methodOf(way));
+  return (
+    <Card title={<FormattedMessage id="account.signIns" />}>
+      {error !== undefined && (
+        <Notice look="problem">
+          <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
+        </Notice>
+      )}
+      <ul className={styles.places}>
+        {ways.map((way) => (
+          <li key={way.id} className={styles.place}>
+            <span className={styles.sign}>
+              {way.source === 'PHONE' ? <Icon of={PhoneIcon} size="l" /> : <VendorSign of={methodOf(way)} />}
+            </span>
+            <div className={styles.words}>
+              <p className={styles.value}>{nameOf(way)}</p>
+              <p className={styles.quiet}>
+                {way.source === 'PHONE' && profile.phone !== undefined ? (
+                  <Phone number={profile.phone} />
+                ) : (
+                  way.linkedAt && (
+                    <FormattedMessage
+                      id="account.signIns.since"
+                      values={{
+                        date: intl.formatDate(way.linkedAt, { day: 'numeric', month: 'long', year: 'numeric' }),
+                      }}
+                    />
+                  )
+                )}
+              </p>
+            </div>
+            {ways.length > 1 && (
+              <Button
+                look="secondary"
+                size="small"
+                className={styles.end}
+                aria-haspopup="dialog"
+                aria-label={`${intl.formatMessage({ id: 'account.signIns.remove' })}: ${nameOf(way)}`}
+                onClick={() => store.ask(way)}
+              >
+                <FormattedMessage id="account.signIns.remove" />
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Button look="secondary" size="small" className={styles.add} aria-haspopup="dialog" onClick={store.add}>
+          <FormattedMessage id="account.signIns.add" />
+        </Button>
+      )}
+      {store.isAdding && (
+        <LinkDialog
+          personId={profile.id}
+          linked={ways.map(({ source }) => source)}
+          onClose={() => void store.added()}
+        />
+      )}
+      <Confirmation
+        open={doomed !== undefined}
+        title={intl.formatMessage({ id: 'account.signIns.remove.question' }, { name: doomed && nameOf(doomed) })}
+        confirm={intl.formatMessage({ id: 'account.signIns.remove' })}
+        onConfirm={() => void store.remove()}
+        onCancel={store.keep}
+      >
+        <FormattedMessage id="account.signIns.remove.text" />
+      </Confirmation>
+    </Card>
+  );
+});

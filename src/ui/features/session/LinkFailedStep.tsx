@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#ui/components/Button.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { PageHeader } from '#ui/components/PageHeader.tsx';
+import styles from './SignInScreen.module.css';
+import type { SignInProblem } from './SignInStore.ts';
+import { useSignInProblem } from './useSignInProblem.ts';
+
+interface LinkFailedStepProps {
+  readonly problem: SignInProblem | undefined;
+  readonly onLeave: () => void;
+}
+
+/** Somebody who is signed in came back from a vendor whose account is not theirs to add. */
+export function LinkFailedStep({ problem, onLeave }: LinkFailedStepProps): ReactNode {
+  return (
+    <div className={styles.form}>
+      <header className={styles.head}>
+        <PageHeader title={<FormattedMessage id="session.link.headline" />} back={onLeave} />
+      </header>
+      <Notice look="problem">{useSignInProblem(problem)}</Notice>
+      <Button size="large" wide onClick={onLeave}>
+        <FormattedMessage id="session.link.back" />
+      </Button>
+    </div>
+  );
+}

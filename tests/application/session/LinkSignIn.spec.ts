@@ -1,0 +1,60 @@
+import { NetworkFailed } from '#application/AppError.ts';
+import { LinkSignIn } from '#application/session/LinkSignIn.ts';
+import { linkingWorld } from './linkingWorld.ts';
+
+function world() {
+  const made = linkingWorld();
+  const { providers, account, people, session, storage } = made;
+  return { ...made, link: new LinkSignIn(providers, account, people, session, storage) };
+}
+
+describe('adding a way to sign in', () => {
+  it('tells the ways that there are then, and keeps the profile that came of it', async () => {
+    const { link, proofOf, storage, profile } = world();
+    const ways = await link.execute(await proofOf('vera', profile.id));
+    expect(ways.map(({ source }) => source)).toEqual(['PHONE', 'OIDC']);
+    expect(storage.read('profile')).toMatchObject({ id: profile.id, accountIds: [expect.any(String)] });
+  });
+
+  it('keeps the session as it is: nobody signs in with what proves it', async () => {
+    const { link, proofOf, storage } = world();
+    await link.execute(await proofOf('vera'));
+    expect(storage.read('session')).toBeUndefined();
+  });
+
+  it('goes on with the same proof where the answer was lost', async () => {
+    const { link, proofOf, account, signInApi } = world();
+    const proof = await proofOf('vera');
+    account.line.failNext(new NetworkFailed());
+    await expect(link.execute(proof)).rejects.toBeInstanceOf(NetworkFailed);
+    await link.execute(proof);
+    expect(signInApi.grants).toHaveLength(1);
+  });
+
+  it('exchanges another proof anew', async () => {
+    const { link, proofOf, signInApi } = world();
+    await link.execute(await proofOf('vera'));
+    await link.execute(await proofOf('boris'));
+    expect(signInApi.grants).toHaveLength(2);
+  });
+
+  it('is for the one who began it: somebody else who is signed in by now gets nothing', async () => {
+    const { link, proofOf, signInApi } = world();
+    await expect(link.execute(await proofOf('vera', 'somebody-else'))).rejects.toMatchObject({ failure: 104 });
+    expect(signInApi.grants).toEqual([]);
+  });
+
+  it('leaves the device as it is where somebody signed out meanwhile', async () => {
+    const { link, proofOf, storage, profile } = world();
+    const linking = link.execute(await proofOf('vera', profile.id));
+    storage.remove('profile');
+    await linking;
+    expect(storage.read('profile')).toBeUndefined();
+  });
+
+  it('needs somebody who is signed in', async () => {
+    const { link, proofOf, session } = world();
+    session.current = undefined;
+    await expect(link.execute(await proofOf('vera'))).rejects.toMatchObject({ code: 'auth.required' });
+  });
+});

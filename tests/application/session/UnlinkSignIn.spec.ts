@@ -1,0 +1,41 @@
+import { UnlinkSignIn } from '#application/session/UnlinkSignIn.ts';
+import { linkingWorld } from './linkingWorld.ts';
+
+async function world() {
+  const made = linkingWorld();
+  const { account, people, session, storage, signInApi, accessToken, proofOf } = made;
+  const { attempt, params } = await proofOf('vera');
+  const { code = '' } = params;
+  const { codeVerifier, nonce } = attempt;
+  const grant = { source: 'OIDC', code, codeVerifier, nonce, redirectUri: 'https://shop.example/auth' } as const;
+  await account.linkSignIn(accessToken, await signInApi.signInWithVendor(grant));
+  return { ...made, unlink: new UnlinkSignIn(account, people, session, storage) };
+}
+
+describe('taking a way to sign in away', () => {
+  it('tells those that are left, and the device forgets a number that went', async () => {
+    const { unlink, storage } = await world();
+    expect(await unlink.execute({ id: 'phone' })).toMatchObject([{ source: 'OIDC' }]);
+    expect(storage.read('profile')?.phone).toBeUndefined();
+  });
+
+  it('leaves the last one', async () => {
+    const { unlink } = await world();
+    const [left] = await unlink.execute({ id: 'phone' });
+    await expect(unlink.execute({ id: left?.id ?? '' })).rejects.toMatchObject({ code: 'sign-in.last' });
+  });
+
+  it('leaves the device as it is where somebody signed out meanwhile', async () => {
+    const { unlink, storage } = await world();
+    const going = unlink.execute({ id: 'phone' });
+    storage.remove('profile');
+    await going;
+    expect(storage.read('profile')).toBeUndefined();
+  });
+
+  it('needs somebody who is signed in', async () => {
+    const { unlink, session } = await world();
+    session.current = undefined;
+    await expect(unlink.execute({ id: 'phone' })).rejects.toMatchObject({ code: 'auth.required' });
+  });
+});
