@@ -147,12 +147,16 @@ function readTokenSecret(text: string | undefined): string | undefined {
   return text;
 }
 
+const SMS_PROTOCOLS = ['https:', 'http:', 'smpp:', 'smpps:'];
+
 /** Where nobody signs in by phone there is none. */
 function readSmsUrl(text: string | undefined): string | undefined {
   if (text === undefined || text === NO_SMS) return undefined;
-  const protocol = URL.parse(text)?.protocol;
-  if (protocol !== 'https:' && protocol !== 'http:') {
-    throw new ConfigError(`SMS_URL must be an address such as https://sms.example/send, or ${NO_SMS}; not "${text}".`);
+  const url = URL.parse(text);
+  if (url === null || !SMS_PROTOCOLS.includes(url.protocol)) {
+    throw new ConfigError(
+      `SMS_URL must be an address such as https://sms.example/send or smpp://id:password@sms.example, or ${NO_SMS}; not "${text}".`,
+    );
   }
   return text;
 }

@@ -19,7 +19,7 @@ import { loadOrCreateSecret } from './loadOrCreateSecret.ts';
 import { checkMarket, missingPaymentKeys, namedAuth, namedCaptcha } from './market/checkMarket.ts';
 import { expireUnpaidOrders } from './ordering/expireUnpaidOrders.ts';
 import { openPayments } from './payments/openPayments.ts';
-import { gatewaySms, noSms, outboxSms } from './people/smsCarriers.ts';
+import { noSms, openCarrier, outboxSms } from './people/smsCarriers.ts';
 import { NO_SMS } from './productionSettings.ts';
 import { repeat } from './repeat.ts';
 import type { App } from './routes/Route.ts';
@@ -127,6 +127,8 @@ export async function openShop(
   const feed = new ChangeFeed({ changes: new Changes(database), log });
   const demoSms = config.isProduction ? noSms : outboxSms(database, now);
   const deskKey = config.deskKey ?? (config.isProduction ? undefined : loadOrCreateSecret(config.dataDir, 'desk-key'));
+  const carrier = config.smsUrl === undefined ? undefined : await openCarrier(config.smsUrl, log);
+  if (carrier?.close !== undefined) stopJobs.push(carrier.close);
   const app = createApp({
     config: { ...config, deskKey },
     database,
@@ -139,7 +141,7 @@ export async function openShop(
     auth: namedAuth(market),
     captcha,
     tokenSecret,
-    sendSms: config.smsUrl === undefined ? demoSms : gatewaySms(config.smsUrl),
+    sendSms: carrier?.send ?? demoSms,
     smsSender: market,
     log,
     root,

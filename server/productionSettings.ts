@@ -23,7 +23,7 @@ export const PRODUCTION_SETTINGS: readonly ProductionSetting[] = [
   },
   {
     name: 'SMS_URL',
-    what: 'the text message gateway, which gets { to, text } by POST; "none" where nobody signs in by phone',
+    what: 'the text message gateway, which gets { to, text } by POST, or smpp://id:password@host of one that speaks SMPP; "none" where nobody signs in by phone',
     example: 'https://sms.example/send?key=...',
   },
 ];

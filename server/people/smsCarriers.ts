@@ -1,11 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/database/Database.ts';
+import type { Log } from '#server/Log.ts';
 import type { SendSms } from './SendSms.ts';
 
 const SEND_TIMEOUT_MS = 10_000;
 
+interface Carrier {
+  readonly send: SendSms;
+  /** Ends what is kept open; absent where that is nothing. */
+  readonly close?: (() => void) | undefined;
+}
+
+/** Whoever stands at an address: a centre that speaks SMPP, or the gateway of an operator. */
+export async function openCarrier(url: string, log: Log): Promise<Carrier> {
+  if (!/^smpps?:/.test(url)) return { send: gatewaySms(url) };
+  const { SmppCarrier } = await import('./SmppCarrier.ts');
+  const carrier = new SmppCarrier(url, log);
+  return { send: (sms) => carrier.send(sms), close: () => carrier.close() };
+}
+
 /** Posts `{ to, text }` to the operator's gateway. */
-export function gatewaySms(url: string): SendSms {
+function gatewaySms(url: string): SendSms {
   return async ({ to, text }) => {
     const answer = await fetch(url, {
       method: 'POST',

@@ -1,0 +1,140 @@
+import smpp, { type Pdu, type Session } from 'smpp';
+import type { Log } from '#server/Log.ts';
+import type { Sms } from './SendSms.ts';
+
+interface Timing {
+  /** For connecting and signing in, and then again for the answer to each message. */
+  readonly answerMs: number;
+  /** Between two signs of life on an open line. */
+  readonly lifeSignMs: number;
+}
+
+const TIMING: Timing = { answerMs: 10_000, lifeSignMs: 30_000 };
+const PORTS: Readonly<Record<string, number>> = { 'smpp:': 2775, 'smpps:': 3550 };
+
+/** SMPP 3.4, 5.2.5: a number with its country, a short number, a name of letters. */
+const TYPE_OF_NUMBER = { international: 1, short: 3, letters: 5 } as const;
+const ISDN = 1;
+const ALPHABET = { gsm: 0, ucs2: 8 } as const;
+/** Of one message on the air; a longer one goes as a payload, which the centre parts. */
+const MAX_OCTETS = 140;
+
+/**
+ * A short message centre that speaks SMPP 3.4, such as `smpp://system-id:password@host:2775?from=Coral`; `smpps:` is TLS. One
+ * line is kept open, and made anew for the next message after it broke. A message whose answer was lost is not handed over
+ * again: nobody knows whether it has left.
+ */
+export class SmppCarrier {
+  readonly #url: URL;
+  readonly #log: Log;
+  readonly #timing: Timing;
+  #line: Promise<Session> | undefined;
+  /** The one of the line. */
+  #session: Session | undefined;
+
+  constructor(url: string, log: Log, timing: Timing = TIMING) {
+    this.#url = new URL(url);
+    this.#log = log;
+    this.#timing = timing;
+  }
+
+  /** Rejects where the centre cannot be reached, does not answer or does not take the message. */
+  async send(sms: Sms): Promise<void> {
+    const session = await this.#open();
+    const answer = await this.#answered(session, (take) => session.submit_sm(toSubmit(sms, this.#url), take));
+    if (answer.command_status !== 0) throw new Error(`The text message centre refused it: ${statusOf(answer)}`);
+  }
+
+  close(): void {
+    if (this.#session !== undefined) this.#end(this.#session);
+  }
+
+  /** Several messages at once wait for the same line. */
+  #open(): Promise<Session> {
+    this.#line ??= this.#connect();
+    return this.#line;
+  }
+
+  #end(session: Session): void {
+    if (this.#session === session) this.#line = undefined;
+    session.destroy();
+  }
+
+  async #connect(): Promise<Session> {
+    const { hostname, port, protocol, username, password } = this.#url;
+    const session = smpp.connect({
+      host: hostname.replace(/^\[(.*)\]$/, '$1'),
+      port: port === '' ? (PORTS[protocol] ?? 0) : Number(port),
+      tls: protocol === 'smpps:',
+    });
+    const signs = setInterval(() => session.enquire_link(), this.#timing.lifeSignMs);
+    this.#session = session;
+    // The line alone keeps no server running that was told to stop.
+    signs.unref();
+    session.socket.unref();
+    session.on('enquire_link', (pdu: Pdu) => session.send(pdu.response()));
+    session.on('close', () => {
+      clearInterval(signs);
+      this.#end(session);
+    });
+    session.on('error', (error: Error) => {
+      this.#log({ level: 'warn', text: 'the line to the text message centre broke', error: error.message });
+      this.#end(session);
+    });
+    const answer = await this.#answered(session, (take) => {
+      const bind = { system_id: decodeURIComponent(username), password: decodeURIComponent(password) };
+      // A socket that is still connecting keeps what is written into it.
+      return session.bind_transmitter(bind, take);
+    });
+    if (answer.command_status === 0) return session;
+    this.#end(session);
+    throw new Error(`The text message centre let nobody in: ${statusOf(answer)}`);
+  }
+
+  /** Ends the line where no answer comes: what came later would belong to nobody. */
+  #answered(session: Session, ask: (take: (answer: Pdu) => void) => boolean): Promise<Pdu> {
+    return new Promise((resolve, reject) => {
+      const fail = (reason: string): void => {
+        end();
+        this.#end(session);
+        reject(new Error(`The text message centre ${reason}`));
+      };
+      const onClose = (): void => fail('closed the line');
+      const timer = setTimeout(() => fail('did not answer'), this.#timing.answerMs);
+      const end = (): void => {
+        clearTimeout(timer);
+        session.off('close', onClose);
+      };
+      session.on('close', onClose);
+      const isSent = ask((answer) => {
+        end();
+        resolve(answer);
+      });
+      if (!isSent) fail('closed the line');
+    });
+  }
+}
+
+function toSubmit({ to, text }: Sms, url: URL): object {
+  const isGsm = smpp.encodings.ASCII.match(text);
+  const octets = isGsm ? Math.ceil((text.length * 7) / 8) : text.length * 2;
+  const sender = url.searchParams.get('from') ?? '';
+  return {
+    ...(sender !== '' && { source_addr: sender, source_addr_ton: senderType(sender), source_addr_npi: 0 }),
+    destination_addr: to.replace(/^\+/, ''),
+    dest_addr_ton: TYPE_OF_NUMBER.international,
+    dest_addr_npi: ISDN,
+    data_coding: isGsm ? ALPHABET.gsm : ALPHABET.ucs2,
+    ...(octets <= MAX_OCTETS ? { short_message: text } : { message_payload: text }),
+  };
+}
+
+function senderType(sender: string): number {
+  if (!/^\+?\d+$/.test(sender)) return TYPE_OF_NUMBER.letters;
+  return sender.length <= 8 ? TYPE_OF_NUMBER.short : TYPE_OF_NUMBER.international;
+}
+
+/** Such as `0x58`, the throttling of SMPP 3.4, 5.1.3. */
+function statusOf({ command_status: status }: Pdu): string {
+  return `0x${status.toString(16).padStart(2, '0')}`;
+}
