@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { prepared } from './support/prepared.ts';
 import { deviceReadyToOrder, orderButton, readyToOrder } from './support/readyToOrder.ts';
@@ -74,6 +76,8 @@ test('what is personal is in no corner of the browser once somebody has ordered 
     return Object.entries(personal).flatMap(([name, text]) => (text !== undefined && all.includes(text) ? [name] : []));
   };
   expect(await left()).toContain('access');
+  expect(await undocumented(page)).toEqual([]);
+  expect(await placesOfTokens(page)).toEqual(['app_session']);
 
   await page.goto(`${server.url}/account`);
   await page.getByRole('button', { name: 'Выйти' }).last().click();
@@ -82,6 +86,29 @@ test('what is personal is in no corner of the browser once somebody has ordered 
   await expect.poll(left).toEqual([]);
   expect(faults).toEqual([]);
 });
+
+const SECURITY_PAGE = readFileSync(join(import.meta.dirname, '../../docs/security.md'), 'utf8');
+
+/** Names of what this browser keeps that `docs/security.md` does not tell of. */
+async function undocumented(page: Page): Promise<string[]> {
+  const names = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...(await indexedDB.databases()).map(({ name = '' }) => name),
+    ...(await caches.keys()),
+    ...document.cookie.split('; ').map((cookie) => cookie.replace(/=.*/, '')),
+  ]);
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  return [...names, ...cookies].filter((name) => name !== '' && !SECURITY_PAGE.includes(`\`${name}\``));
+}
+
+/** Where in the storages of this page something stands that looks like a token. */
+async function placesOfTokens(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((storage) =>
+      Object.entries(storage).flatMap(([name, value]) => (/eyJ[\w-]+\.[\w-]+\.[\w-]+/.test(value) ? [name] : [])),
+    ),
+  );
+}
 
 /** Whatever stands in the storages, the databases, the caches and the history entry of this page, as text. */
 async function everythingKept(page: Page): Promise<string> {
