@@ -1,14 +1,15 @@
 import { createServer } from 'node:http';
 import { listening } from '#tests/support/listening.ts';
 import { openMarket } from './support/openMarket.ts';
+import { prepared } from './support/prepared.ts';
 import { expect, test } from './support/shop.ts';
 
-/** Turnstile's script: one button in the place that it is given, in the language that it is given. */
+/** Turnstile's script: one button in the place that it is given, which tells its language and its theme. */
 const SCRIPT = `window.turnstile = {
-  render: (place, { callback, action, sitekey, language }) => {
+  render: (place, { callback, action, sitekey, language, theme }) => {
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = 'I am human, ' + language;
+    button.textContent = ['I am human', language, theme].join(', ');
     button.onclick = () => callback(['good', action, sitekey].join(' '));
     place.append(button);
     return 'w';
@@ -46,11 +47,12 @@ test('asks whether somebody is human once many codes were sent, in the form, and
     const data = { apiKey: null, captchaToken: null, mode: 'WEB', phone: `+7900555700${number}`, whiteLabel: 'coral' };
     expect((await page.request.post(`${market.url}/api/v1/sign/in/phone/code`, { data })).status()).toBe(204);
   }
+  await prepared(page, { app_theme: 'dark' });
   await page.goto(`${market.url}/auth`);
   await page.getByRole('textbox', { name: 'Номер телефона' }).fill('+79005557006');
   expect(captcha.asked).toEqual([]);
   await page.getByRole('button', { name: 'Получить код' }).click();
-  await page.getByRole('button', { name: 'I am human, ru' }).click();
+  await page.getByRole('button', { name: 'I am human, ru, dark' }).click();
   await expect(page.getByRole('heading', { name: 'Код из SMS' })).toBeVisible();
   expect(captcha.asked).toEqual(['/api.js', '/verify']);
   await market.close();

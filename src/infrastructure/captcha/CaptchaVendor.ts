@@ -34,3 +34,11 @@ export function placeIn(host: HTMLElement | undefined): HTMLElement {
   else host.replaceChildren(place);
   return place;
 }
+
+/** How the page looks, for what a vendor draws into it. */
+export function pageTheme(): 'light' | 'dark' {
+  const scheme = getComputedStyle(document.documentElement).colorScheme;
+  const isSystem = scheme.includes('light') && scheme.includes('dark');
+  const isDark = isSystem ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
+  return isDark ? 'dark' : 'light';
+}

@@ -1,10 +1,15 @@
-import { type CaptchaContext, type CaptchaVendor, placeIn, vendorGlobal } from '../CaptchaVendor.ts';
+import { type CaptchaContext, type CaptchaVendor, pageTheme, placeIn, vendorGlobal } from '../CaptchaVendor.ts';
 
 /** The part of hCaptcha's published interface that is used here. */
 interface Hcaptcha {
   render(
     place: HTMLElement,
-    options: { readonly sitekey: string; readonly size: 'invisible'; readonly hl: string },
+    options: {
+      readonly sitekey: string;
+      readonly size: 'invisible';
+      readonly hl: string;
+      readonly theme: 'light' | 'dark';
+    },
   ): string;
   /** Rejects with the name of what went wrong. */
   execute(widget: string, options: { readonly async: true }): Promise<{ readonly response: string }>;
@@ -24,7 +29,8 @@ export function create({
     async solve(host) {
       const hcaptcha = await vendorGlobal<Hcaptcha>('hcaptcha', `${scriptUrl}?render=explicit`);
       const hl = locale() === 'cnr' ? 'sr' : locale();
-      const widget = hcaptcha.render(placeIn(host), { sitekey: siteKey, size: 'invisible', hl });
+      const theme = pageTheme();
+      const widget = hcaptcha.render(placeIn(host), { sitekey: siteKey, size: 'invisible', hl, theme });
       try {
         return (await hcaptcha.execute(widget, { async: true })).response;
       } catch (error) {

@@ -1,4 +1,11 @@
-import { CAPTCHA_ACTION, type CaptchaContext, type CaptchaVendor, placeIn, vendorGlobal } from '../CaptchaVendor.ts';
+import {
+  CAPTCHA_ACTION,
+  type CaptchaContext,
+  type CaptchaVendor,
+  pageTheme,
+  placeIn,
+  vendorGlobal,
+} from '../CaptchaVendor.ts';
 
 /** The part of Turnstile's published interface that is used here. */
 interface Turnstile {
@@ -8,6 +15,7 @@ interface Turnstile {
       readonly sitekey: string;
       readonly action: string;
       readonly language: string;
+      readonly theme: 'light' | 'dark';
       readonly appearance: 'interaction-only';
       readonly callback: (token: string) => void;
       readonly 'error-callback': (code: string) => void;
@@ -31,6 +39,7 @@ export function create({
         sitekey: siteKey,
         action: CAPTCHA_ACTION,
         language: locale() === 'cnr' ? 'sr-ba' : locale(),
+        theme: pageTheme(),
         appearance: 'interaction-only',
         callback: asked.resolve,
         'error-callback': (code) => asked.reject(new Error(`Turnstile failed with ${code}`)),
