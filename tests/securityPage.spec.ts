@@ -30,7 +30,7 @@ describe('the page of what is kept where', () => {
   it('names everything that a browser keeps, and nothing else', () => {
     const values = Object.values(storedValues).map(({ name }) => name);
     const all = [...values, ...Object.values(settingNames), ...WRITTEN.flatMap(([, ...names]) => names)];
-    expect(documented.toSorted()).toEqual(all.toSorted());
+    expect([new Set(documented), documented.length]).toEqual([new Set(all), all.length]);
   });
 
   it.each(Object.values(storedValues))('says what a sign-out leaves of $name', ({ name, afterSignOut }) => {

@@ -6,6 +6,7 @@ import { browserChecks } from './browserChecks.ts';
 import { type Check, demand } from './Check.ts';
 import { minuteUnderFire } from './minuteUnderFire.ts';
 import { Postgres } from './Postgres.ts';
+import { sameTime } from './sameTime.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 /** Ten minutes of load in ten seeds, each with its start and its count, and as much again. */
@@ -75,6 +76,7 @@ const CHECKS: readonly Check[] = [
     what: 'twenty kills of the server while it writes orders: none lost, none double, none half kept',
     run: (trial) => minuteUnderFire(trial, { seconds: 60, clients: 12, killEverySeconds: 1 }),
   },
+  { id: 'C5', what: 'the time of an answer tells nobody whether a number is known, over 200 calls', run: sameTime },
   specs('A1', 'fifty parallel presses of one key', `${SERVER}/placingOnce.spec.ts`),
   specs('A13', 'a fault after each statement of an order', `${SERVER}/allOrNothing.spec.ts`),
   specs('B1', 'prices, counts and modifiers of a client', `${SERVER}/priceIntegrity.spec.ts`),
@@ -87,10 +89,11 @@ const CHECKS: readonly Check[] = [
   ),
   specsOnPostgres(
     'PG',
-    'webhooks, slots and looked-up keys of two servers on one real PostgreSQL',
+    'webhooks, slots and looked-up keys of two servers on one real PostgreSQL; people who link each other at once',
     'tests/server/webhooks',
     `${SERVER}/slots.spec.ts`,
     `${SERVER}/lookingUpByKey.spec.ts`,
+    `${SERVER}/linkedSignIns.spec.ts`,
   ),
   specs('B12', 'zones, pay types and hours of an order', `${SERVER}/orderRules.spec.ts`, `${SERVER}/ruleEdges.spec.ts`),
 ];

@@ -5,22 +5,39 @@ import { aPromoCode, aSeed } from '../support/aSeed.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { anOrder, type Person, placeOrder, signIn } from '../support/requests.ts';
+import { hasRealPostgres, openEmptyPostgres } from '../support/realPostgres.ts';
+import { anOrder, countOrders, type Person, placeOrder, signIn } from '../support/requests.ts';
 
 const SIGN_INS = '/api/v1/me/sign-ins';
 const DISCOUNTED = anOrder({ promoCode: 'TEN', expectedTotal: 100_000 });
 
-describe.each(ENGINES)('linking a way to sign in, on %s', (engine) => {
+/** The embedded PostgreSQL has one connection, so that nothing happens at once in it. */
+const engines: readonly (readonly [string, () => Promise<Database>])[] = [
+  ...ENGINES.map((engine) => [engine, () => openTestDatabase(engine)] as const),
+  ...(!hasRealPostgres ? [] : [['a real PostgreSQL', () => openEmptyPostgres()] as const]),
+];
+
+describe.each(engines)('linking a way to sign in, on %s', (_, open) => {
   let provider: OpenIdStandIn;
   let database: Database;
   let shop: TestShop;
   let anna: Person;
+  /** An order that is priced waits for it before it is stored. */
+  let held: Promise<void>;
+  let onPriced: () => void;
 
   beforeEach(async () => {
     provider = await OpenIdStandIn.open();
-    database = await openTestDatabase(engine);
+    held = Promise.resolve();
+    onPriced = () => {};
+    database = await open();
     shop = await openTestShop({
       database,
+      failpoint: async (name) => {
+        if (name !== 'priced') return;
+        onPriced();
+        await held;
+      },
       seed: aSeed({ promoCodes: [aPromoCode({ personLimit: 1 })] }),
       auth: { oidc: { issuer: provider.issuer, clientId: provider.clientId } },
     });
@@ -145,6 +162,20 @@ describe.each(ENGINES)('linking a way to sign in, on %s', (engine) => {
     expect(await database.read.selectFrom('accounts').select('id').execute()).toHaveLength(2);
     const alive = database.read.selectFrom('people').select('id').where('gone_at', 'is', null);
     expect(await alive.execute()).toHaveLength(2);
+  });
+
+  it('refuses an order that was being placed for somebody who has become one with somebody else meanwhile', async () => {
+    const vera = await vendor('vera');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    const priced = Promise.withResolvers<void>();
+    onPriced = priced.resolve;
+    const placing = placeOrder(shop.app, vera, 'key');
+    await priced.promise;
+    expect((await link(anna.accessToken, vera.accessToken)).status).toBe(200);
+    resolve();
+    expect(kindOf(await placing)).toEqual([401, 'auth.required']);
+    expect(await countOrders(shop)).toBe(0);
   });
 
   it('leaves no order with somebody who is nobody: pressed at once, each is the person’s or is not made', async () => {

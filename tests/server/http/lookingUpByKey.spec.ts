@@ -1,10 +1,8 @@
 import type { Database } from '#server/database/Database.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openPostgres } from '#server/database/openPostgres.ts';
-import { createLog } from '#server/Log.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { hasRealPostgres, openRealPostgres } from '../support/realPostgres.ts';
 import { type Person, placeOrder, signIn } from '../support/requests.ts';
 
 /** A shop whose orders stop in the middle of their transaction until they are let go. */
@@ -25,23 +23,10 @@ function lookUp(app: TestShop['app'], person: Person, key: string): Promise<Answ
   return ask(app, 'GET', `/api/v1/persons/${person.id}/orders?key=${key}`, { token: person.accessToken });
 }
 
-/** Names an empty database of a real PostgreSQL: the embedded one has one connection, on which a held order holds all. */
-const url = process.env['POSTGRES_URL'];
-
-const log = createLog(
-  () => {},
-  () => new Date(),
-);
-
-async function openServer(address: string): Promise<Database> {
-  const database = await openPostgres(address, log);
-  await migrate(database);
-  return database;
-}
-
+/** The embedded one has one connection, on which a held order holds all. */
 const engines: readonly (readonly [string, () => Promise<Database>])[] = [
   ['SQLite', () => openTestDatabase('SQLite')],
-  ...(url === undefined ? [] : [['PostgreSQL', () => openServer(url)] as const]),
+  ...(!hasRealPostgres ? [] : [['PostgreSQL', () => openRealPostgres()] as const]),
 ];
 
 describe.each(engines)('a look-up by the key of an order on %s', (_, open) => {
@@ -84,10 +69,10 @@ describe.each(engines)('a look-up by the key of an order on %s', (_, open) => {
   });
 });
 
-if (url !== undefined) {
+if (hasRealPostgres) {
   it('two instances on one PostgreSQL know of the orders that the other one works on', async () => {
-    const { shop, hasBegun, release } = await heldShop(await openServer(url));
-    const other = await openTestShop({ database: await openServer(url) });
+    const { shop, hasBegun, release } = await heldShop(await openRealPostgres());
+    const other = await openTestShop({ database: await openRealPostgres() });
     const person = await signIn(shop);
     const placing = placeOrder(shop.app, person, 'key');
     await hasBegun;

@@ -1,7 +1,4 @@
 import type { Database } from '#server/database/Database.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openPostgres } from '#server/database/openPostgres.ts';
-import { createLog } from '#server/Log.ts';
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
 import type { SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
 import { aPromoCode, aRestaurant, aSeed } from '../support/aSeed.ts';
@@ -9,6 +6,7 @@ import { type Answer, ask } from '../support/ask.ts';
 import { Bank, orderOnline } from '../support/Bank.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { hasRealPostgres, openRealPostgres } from '../support/realPostgres.ts';
 import { aCart, aLine, anOrder, countOrders, type Person, placeOrder, preflight, signIn } from '../support/requests.ts';
 
 const HALF_HOURS = { minutes: 30, capacity: 1, leadMinutes: 40, daysAhead: 2 };
@@ -234,20 +232,7 @@ describe('an order for a slot', () => {
   });
 });
 
-const log = createLog(
-  () => {},
-  () => new Date(),
-);
-
-/** Names an empty database of a real PostgreSQL: the embedded one has one connection and works slowly. */
-const url = process.env['POSTGRES_URL'];
-
-async function openServer(address: string): Promise<Database> {
-  const database = await openPostgres(address, log);
-  await migrate(database);
-  return database;
-}
-
+/** The embedded one has one connection and works slowly. */
 interface Crowd {
   readonly people: number;
   /** One database for each server. */
@@ -257,12 +242,12 @@ interface Crowd {
 const crowds: readonly (readonly [string, Crowd])[] = [
   ['SQLite', { people: 50, open: async () => [await openTestDatabase('SQLite')] }],
   ['PostgreSQL', { people: 8, open: async () => [await openTestDatabase('PostgreSQL')] }],
-  ...(url === undefined
+  ...(!hasRealPostgres
     ? []
     : [
         [
           'PostgreSQL, by two servers,',
-          { people: 50, open: async () => [await openServer(url), await openServer(url)] },
+          { people: 50, open: async () => [await openRealPostgres(), await openRealPostgres()] },
         ] as const,
       ]),
 ];

@@ -1,12 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '#server/database/Database.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openPostgres } from '#server/database/openPostgres.ts';
 import { pruneDatabase } from '#server/database/pruneDatabase.ts';
 import type { DemoBankPaymentsTable, PaymentsTable } from '#server/database/Schema.ts';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
 import { DeskOrders } from '#server/desk/DeskOrders.ts';
-import { createLog } from '#server/Log.ts';
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
 import { expireUnpaidOrders } from '#server/ordering/expireUnpaidOrders.ts';
 import { WebhookSender } from '#server/webhooks/WebhookSender.ts';
@@ -16,6 +13,7 @@ import { ask } from '../support/ask.ts';
 import { Bank, orderOnline } from '../support/Bank.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { hasRealPostgres, openRealPostgres } from '../support/realPostgres.ts';
 import { anOrder, type Person, placeOrder, signIn } from '../support/requests.ts';
 import { Till } from './Till.ts';
 
@@ -286,17 +284,10 @@ describe.each(ENGINES)('webhooks, in %s,', (engine) => {
   });
 });
 
-const realPostgres = process.env['POSTGRES_URL'];
-/** Names an empty database of a real PostgreSQL: two servers of one process share the embedded one. */
-if (realPostgres !== undefined) {
+/** Two servers of one process share the embedded PostgreSQL. */
+if (hasRealPostgres) {
   it('webhooks of two servers on one real PostgreSQL are each delivered once', async () => {
-    const log = createLog(
-      () => {},
-      () => new Date(),
-    );
-    const one = await openPostgres(realPostgres, log);
-    const other = await openPostgres(realPostgres, log);
-    await migrate(one);
+    const [one, other] = [await openRealPostgres(), await openRealPostgres()];
     const shop = await openShop(one);
     const till = new Till();
     const now = shop.clock.now;
@@ -304,7 +295,8 @@ if (realPostgres !== undefined) {
     const person = await signIn(shop);
     for (let count = 0; count < 30; count += 1) await placeOrder(shop.app, person, `key-${count}`);
     const senders = [one, other].map(
-      (database) => new WebhookSender({ webhooks: new Webhooks(database), orders: new DeskOrders(database), now, log }),
+      (database) =>
+        new WebhookSender({ webhooks: new Webhooks(database), orders: new DeskOrders(database), now, log: () => {} }),
     );
     await Promise.all(senders.map((sender) => sender.begin()));
     await Promise.all(senders.map((sender) => sender.idle()));
