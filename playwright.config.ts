@@ -18,9 +18,7 @@ const file = (name: string): string => `**/${name}.e2e.ts`;
  * Journeys whose screens other journeys see in both layouts (every route, ordering, sizes, the stories): what they are about
  * happens behind the screens, so that one layout tells it all.
  */
-const ON_A_DESK_ALONE = ['desk', 'languages', 'markets', 'metrics', 'notices', 'providers', 'static', 'vkSignIn'].map(
-  file,
-);
+const ON_A_DESK_ALONE = ['desk', 'languages', 'markets', 'metrics', 'notices', 'providers', 'static'].map(file);
 const ON_A_PHONE_ALONE = [
   'account',
   'answers',
@@ -29,10 +27,10 @@ const ON_A_PHONE_ALONE = [
   'favorites',
   'firmGround',
   'kitchenChanges',
+  'linkedSignIns',
   'lostAnswer',
   'mishaps',
   'paying',
-  'signIn',
   'signOut',
   'slots',
   'sums',

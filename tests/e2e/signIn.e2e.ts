@@ -70,7 +70,10 @@ test.describe('signing in with an OpenID provider', () => {
     expect(await page.evaluate(() => localStorage.getItem('app_sign_in_attempts'))).toBeNull();
   });
 
-  test('fetches the code of that provider only, and only with the press', async ({ page, market }) => {
+  test('fetches the code of that provider only, and only with the press', { tag: '@phone' }, async ({
+    page,
+    market,
+  }) => {
     const chunks: string[] = [];
     page.on('request', (request) => {
       const [, name] = /\/assets\/(auth-[a-z]+)/.exec(request.url()) ?? [];
@@ -84,7 +87,7 @@ test.describe('signing in with an OpenID provider', () => {
     expect(new Set(chunks)).toEqual(new Set(['auth-oidc']));
   });
 
-  test('goes on with the phone after the provider was told no', async ({ page, market }) => {
+  test('goes on with the phone after the provider was told no', { tag: '@phone' }, async ({ page, market }) => {
     await atTheCheckout(page, market.url);
     await leave(page);
     await page.getByRole('link', { name: /Cancel/ }).click();
@@ -94,7 +97,7 @@ test.describe('signing in with an OpenID provider', () => {
     await nothingIsLost(page);
   });
 
-  test('takes nothing from an address that somebody else has made up', async ({ page, market }) => {
+  test('takes nothing from an address that somebody else has made up', { tag: '@phone' }, async ({ page, market }) => {
     await atTheCheckout(page, market.url);
     await page.goto(`${market.url}/auth?code=stolen&state=${'x'.repeat(64)}`);
     await expect(page.getByRole('alert')).toContainText('Ответ сервиса не от этого входа');
@@ -103,7 +106,11 @@ test.describe('signing in with an OpenID provider', () => {
     await nothingIsLost(page);
   });
 
-  test('says that the provider does not answer, and leaves the phone', async ({ page, market, vendor }) => {
+  test('says that the provider does not answer, and leaves the phone', { tag: '@phone' }, async ({
+    page,
+    market,
+    vendor,
+  }) => {
     await page.route(`${vendor.issuer}/**`, (route) => route.abort());
     await atTheCheckout(page, market.url);
     await leave(page);
@@ -111,7 +118,7 @@ test.describe('signing in with an OpenID provider', () => {
     await expect(page.getByRole('textbox', { name: 'Номер телефона' })).toBeVisible();
   });
 
-  test('works on a device whose clock is a day off', async ({ page, market }) => {
+  test('works on a device whose clock is a day off', { tag: '@phone' }, async ({ page, market }) => {
     await page.addInitScript(aDayAhead);
     await atTheCheckout(page, market.url);
     await leave(page);
@@ -120,7 +127,10 @@ test.describe('signing in with an OpenID provider', () => {
     await nothingIsLost(page);
   });
 
-  test('can be begun again after the browser went back from the page of the provider', async ({ page, market }) => {
+  test('can be begun again after the browser went back from the page of the provider', { tag: '@phone' }, async ({
+    page,
+    market,
+  }) => {
     await atTheCheckout(page, market.url);
     await leave(page);
     await expect(page.locator('input[name=login]')).toBeVisible();
@@ -132,7 +142,9 @@ test.describe('signing in with an OpenID provider', () => {
   });
 });
 
-test('an id token of the day before yesterday signs nobody in, and the phone does', async ({ page }) => {
+test('an id token of the day before yesterday signs nobody in, and the phone does', { tag: '@phone' }, async ({
+  page,
+}) => {
   const liar = await OpenIdStandIn.open();
   const name = 'Пример ID';
   const market = await openMarket({
@@ -152,7 +164,9 @@ test('an id token of the day before yesterday signs nobody in, and the phone doe
   await liar.close();
 });
 
-test('a market with the phone alone offers that alone, and fetches no other way', async ({ page }) => {
+test('a market with the phone alone offers that alone, and fetches no other way', { tag: '@phone' }, async ({
+  page,
+}) => {
   const market = await openMarket({ providers: { maps: ['leaflet'], geocoder: ['photon'], auth: ['phone'] } });
   const chunks: string[] = [];
   page.on('request', (request) => chunks.push(request.url()));

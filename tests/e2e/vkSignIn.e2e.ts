@@ -59,7 +59,12 @@ test('signs in on the page of VK, in the middle of the checkout, and counts noth
   expect(new Set(asked)).toEqual(new Set(['/authorize']));
 });
 
-test('signs in in a window of VK, which closes, and signs out there too', async ({ page, context, vk, urls }) => {
+test('signs in in a window of VK, which closes, and signs out there too', { tag: '@desk' }, async ({
+  page,
+  context,
+  vk,
+  urls,
+}) => {
   const asked = await meetVk(context, vk);
   await atTheCheckout(page, urls['new-window']);
   const [window] = await Promise.all([page.waitForEvent('popup'), vkButton(page).click()]);
@@ -75,7 +80,12 @@ test('signs in in a window of VK, which closes, and signs out there too', async 
   expect(await stored(page, 'app_session')).toBeUndefined();
 });
 
-test('says that the window of VK was closed, and leaves the phone', async ({ page, context, vk, urls }) => {
+test('says that the window of VK was closed, and leaves the phone', { tag: '@desk' }, async ({
+  page,
+  context,
+  vk,
+  urls,
+}) => {
   await meetVk(context, vk);
   await atTheCheckout(page, urls['new-window']);
   const [window] = await Promise.all([page.waitForEvent('popup'), vkButton(page).click()]);
@@ -85,7 +95,7 @@ test('says that the window of VK was closed, and leaves the phone', async ({ pag
   await expect(vkButton(page)).not.toHaveAttribute('aria-busy');
 });
 
-test('goes on with the phone where the code of VK is blocked', async ({ page, urls }) => {
+test('goes on with the phone where the code of VK is blocked', { tag: '@desk' }, async ({ page, urls }) => {
   await page.route(/\/assets\/auth-vk/, (route) => route.abort());
   await prepared(page, { app_location: ADDRESS, app_cart: CART });
   await page.goto(`${urls.redirect}/auth?return=%2Fcart`);
@@ -100,7 +110,7 @@ test.describe('inside another app', () => {
     userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Chrome/140.0 Instagram 380.0',
   });
 
-  test('signs in on the page of VK, since no window would lead back from there', async ({
+  test('signs in on the page of VK, since no window would lead back from there', { tag: '@desk' }, async ({
     page,
     context,
     vk,
