@@ -136,7 +136,10 @@ export class History {
 
   #press(tab: Tab): void {
     if (tab.placing.mayPress) this.#presses += 1;
-    void tab.placing.press(async () => this.#pressOf(this.#device.storage.read('cart')));
+    void tab.placing.press(async () => {
+      const press = this.#pressOf(this.#device.storage.read('cart'));
+      return press && { press };
+    });
   }
 
   /** As a page of another release, or one that has not asked yet what is pending, would do. */

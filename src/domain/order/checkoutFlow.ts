@@ -9,6 +9,13 @@ export interface Press {
   readonly quote: Quote;
 }
 
+/** A press whose form was found right. */
+export interface PreparedPress {
+  readonly press: Press;
+  /** What the same cart costs by now, where the total has moved since the customer pressed. */
+  readonly fresh?: Quote | undefined;
+}
+
 /** What a press came to. */
 export type PressOutcome =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
@@ -46,8 +53,8 @@ export type CheckoutEvent =
   | { readonly kind: 'restored'; readonly turn: number; readonly outcome: PendingOutcome }
   | { readonly kind: 'restoring-failed'; readonly turn: number }
   | { readonly kind: 'pressed' }
-  /** Without a press the form has something to say first. */
-  | { readonly kind: 'prepared'; readonly press: Press | undefined }
+  /** Without one the form has something to say first. */
+  | { readonly kind: 'prepared'; readonly prepared: PreparedPress | undefined }
   | { readonly kind: 'answered'; readonly outcome: PressOutcome }
   /** `resend`: the press may be repeated with its key; else the server is only asked. */
   | { readonly kind: 'check-asked'; readonly resend: boolean }
@@ -95,7 +102,7 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
       return mayPress(state) ? { state: { kind: 'placing' }, effect: { kind: 'prepare' } } : { state };
     case 'prepared':
       if (state.kind !== 'placing' || state.press !== undefined) return { state };
-      return event.press === undefined ? { state: { kind: 'idle' } } : placing(event.press);
+      return afterPreparing(event.prepared);
     case 'answered':
       return state.kind === 'placing' && state.press ? afterPress(event.outcome, state.press) : { state };
     case 'check-asked':
@@ -119,6 +126,12 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
 
 function isRestoring(state: CheckoutState, turn: number): boolean {
   return (state.kind === 'restoring' || state.kind === 'checking') && state.turn === turn;
+}
+
+function afterPreparing(prepared: PreparedPress | undefined): CheckoutStep {
+  if (prepared === undefined) return { state: { kind: 'idle' } };
+  const { press, fresh } = prepared;
+  return fresh === undefined ? placing(press) : { state: { kind: 'price-changed', press, fresh } };
 }
 
 function placing(press: Press): CheckoutStep {

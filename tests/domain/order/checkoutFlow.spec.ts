@@ -31,7 +31,7 @@ function reached(...events: readonly CheckoutEvent[]): {
 const opened: CheckoutEvent = { kind: 'opened', turn: 1 };
 const nothing: CheckoutEvent = { kind: 'restored', turn: 1, outcome: { kind: 'nothing-pending' } };
 const pressed: CheckoutEvent = { kind: 'pressed' };
-const prepared: CheckoutEvent = { kind: 'prepared', press };
+const prepared: CheckoutEvent = { kind: 'prepared', prepared: { press } };
 const lost: CheckoutEvent = { kind: 'answered', outcome: { kind: 'unknown' } };
 const stillLost: CheckoutEvent = { kind: 'checked', resend: true, outcome: { kind: 'unknown' } };
 const idle = [opened, nothing];
@@ -75,7 +75,18 @@ describe('the flow of a checkout', () => {
   });
 
   it('is idle again where the form has something to say', () => {
-    expect(reached(...idle, pressed, { kind: 'prepared', press: undefined }).state).toEqual({ kind: 'idle' });
+    expect(reached(...idle, pressed, { kind: 'prepared', prepared: undefined }).state).toEqual({ kind: 'idle' });
+  });
+
+  it('asks whether the press is meant at a price that has moved meanwhile, and places it with a yes alone', () => {
+    const moved: CheckoutEvent = { kind: 'prepared', prepared: { press, fresh } };
+    expect(reached(...idle, pressed, moved)).toEqual({
+      state: { kind: 'price-changed', press, fresh },
+      effect: undefined,
+    });
+    expect(reached(...idle, pressed, moved, { kind: 'price-declined' }).state).toEqual({ kind: 'idle' });
+    const { effect } = reached(...idle, pressed, moved, { kind: 'price-accepted' });
+    expect(effect).toMatchObject({ kind: 'prepare', press: { quote: fresh, request: { quoteId: 'fresh' } } });
   });
 
   it('says why it was refused until that is dismissed', () => {
@@ -180,7 +191,10 @@ describe('the flow of a checkout', () => {
       fc.record({ kind: fc.constant('restored' as const), turn, outcome: pending }),
       fc.record({ kind: fc.constant('restoring-failed' as const), turn }),
       fc.constant(pressed),
-      fc.record({ kind: fc.constant('prepared' as const), press: fc.constantFrom(press, undefined) }),
+      fc.record({
+        kind: fc.constant('prepared' as const),
+        prepared: fc.constantFrom({ press }, { press, fresh }, undefined),
+      }),
       fc.record({ kind: fc.constant('answered' as const), outcome }),
       fc.record({ kind: fc.constant('check-asked' as const), resend: fc.boolean() }),
       fc.record({ kind: fc.constant('checked' as const), resend: fc.boolean(), outcome: pending }),

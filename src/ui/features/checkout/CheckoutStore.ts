@@ -1,12 +1,12 @@
-import { makeAutoObservable, reaction, when } from 'mobx';
+import { makeAutoObservable, reaction, runInAction, when } from 'mobx';
 import { AppError, isRefusal, ServerRefused } from '#application/AppError.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import type { CartLine } from '#domain/cart/Cart.ts';
+import { type CartLine, lineKey } from '#domain/cart/Cart.ts';
 import { isCartValid } from '#domain/order/cartValidity.ts';
-import type { Press } from '#domain/order/checkoutFlow.ts';
+import type { PreparedPress } from '#domain/order/checkoutFlow.ts';
 import type { OrderRequest } from '#domain/order/Order.ts';
 import { isChangeTooSmall, type OrderWish, orderWishes } from '#domain/order/orderWishes.ts';
-import { quoteTotals } from '#domain/order/Quote.ts';
+import { type QuoteRequest, quoteTotals } from '#domain/order/Quote.ts';
 import type { Problem } from '#domain/validation/Problem.ts';
 import type { CartStore } from '#ui/app/stores/CartStore.ts';
 import type { ClockStore } from '#ui/app/stores/ClockStore.ts';
@@ -159,35 +159,35 @@ export class CheckoutStore {
     if (state.error instanceof ServerRefused) await this.quote.ask();
   }
 
-  /** A price that is being asked anew is waited for; whether it comes to what the customer saw when they pressed. */
-  async #isPriceOf(seen: QuoteStore['latest']): Promise<boolean> {
+  /** A price that is being asked anew is waited for; undefined where it could not be had. */
+  async #awaitedPrice(): Promise<QuoteStore['current']> {
     await when(() => this.quote.current !== undefined || !this.quote.isAsking);
-    const { current } = this.quote;
-    if (current === undefined || seen === undefined) return false;
-    const { deliveryType } = current.request;
-    return quoteTotals(current.quote, deliveryType).total === quoteTotals(seen.quote, deliveryType).total;
+    return this.quote.current;
   }
 
-  async #prepare(): Promise<Press | undefined> {
+  async #prepare(): Promise<PreparedPress | undefined> {
     if (this.time.askIfGone() || this.form.applyForgottenPromoCode()) return undefined;
     if (this.quote.state.kind === 'failed') {
       // What comes back is a price that the customer has not seen yet.
       await this.quote.ask();
       return undefined;
     }
-    this.isPlaceAsked = this.needsPlace;
+    runInAction(() => (this.isPlaceAsked = this.needsPlace));
     // The press is of what stood there then: what is mended while the price is waited for needs another one.
     const seen = this.quote.latest;
     const { comment } = this.form;
     const { personCount } = this.form.draft;
     const person = await this.form.check();
-    if (person === undefined || !(await this.#isPriceOf(seen))) return undefined;
-    const { cart } = this.#shared.cart;
-    const locked = this.quote.current;
+    const locked = person && (await this.#awaitedPrice());
     const payType = locked?.request.payType;
-    if (this.changeProblem !== undefined) return undefined;
-    if (this.needsPlace || locked === undefined || payType === undefined) return undefined;
+    if (this.changeProblem !== undefined || this.needsPlace) return undefined;
+    if (person === undefined || locked === undefined || payType === undefined || seen === undefined) return undefined;
+    const { cart } = this.#shared.cart;
     const { deliveryType } = locked.request;
+    const hasMoved = quoteTotals(locked.quote, deliveryType).total !== quoteTotals(seen.quote, deliveryType).total;
+    // Who has changed the cart sees what that costs, and presses for it.
+    if (hasMoved && !isComparable(locked.request, seen.request)) return undefined;
+    const { quote } = hasMoved ? seen : locked;
     const request: OrderRequest = {
       ...locked.request,
       payType,
@@ -195,12 +195,19 @@ export class CheckoutStore {
       comment: comment || undefined,
       personCount,
       deliveryPlace: deliveryType === 'DELIVERY' ? this.#shared.shop.location?.place : undefined,
-      expectedTotal: quoteTotals(locked.quote, deliveryType).total,
-      quoteId: locked.quote.quoteId,
+      expectedTotal: quoteTotals(quote, deliveryType).total,
+      quoteId: quote.quoteId,
       isAgeConfirmed: this.#shared.settings.settings.adulthoodConfirmed || undefined,
     };
-    return { cart, request, quote: locked.quote };
+    return { press: { cart, request, quote }, fresh: hasMoved ? locked.quote : undefined };
   }
+}
+
+/** Whether two quotes can be held against each other line by line: the same dishes in the same order, got the same way. */
+function isComparable(one: QuoteRequest, other: QuoteRequest): boolean {
+  const keyOf = (line: CartLine): string => `${lineKey(line)} ${line.count}`;
+  const [lines, others] = [one.lines.map(keyOf), other.lines.map(keyOf)];
+  return one.deliveryType === other.deliveryType && lines.join('\n') === others.join('\n');
 }
 
 function dishIdsIn(data: unknown): readonly string[] {

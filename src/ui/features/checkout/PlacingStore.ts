@@ -6,13 +6,14 @@ import {
   type CheckoutState,
   checkoutStep,
   mayPress,
+  type PreparedPress,
   type Press,
 } from '#domain/order/checkoutFlow.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { reportFaults } from '#ui/app/stores/Task.ts';
 
 type Needs = Pick<UseCases, 'checkOrdersAccepted' | 'placeOrder' | 'checkPendingOrder' | 'reportFault'>;
-type Prepare = () => Promise<Press | undefined>;
+type Prepare = () => Promise<PreparedPress | undefined>;
 
 /** Runs the checkout's flow (`domain/order/checkoutFlow.ts`): does what it asks for and tells it what came of it. */
 export class PlacingStore {
@@ -86,7 +87,7 @@ export class PlacingStore {
         case 'restore':
           return await this.#restore(effect.turn);
         case 'prepare':
-          return { kind: 'prepared', press: await this.#prepared(effect.press) };
+          return { kind: 'prepared', prepared: await this.#prepared(effect.press) };
         case 'place':
           return { kind: 'answered', outcome: await this.#useCases.placeOrder.execute(effect.press) };
         case 'check':
@@ -110,9 +111,9 @@ export class PlacingStore {
   }
 
   /** While the restaurant takes no orders nothing is prepared and nothing is sent. */
-  async #prepared(known: Press | undefined): Promise<Press | undefined> {
+  async #prepared(known: Press | undefined): Promise<PreparedPress | undefined> {
     const schedule = this.#schedule();
     if (schedule !== undefined) await this.#useCases.checkOrdersAccepted.execute({ schedule });
-    return known ?? (await this.#prepare());
+    return known === undefined ? this.#prepare() : { press: known };
   }
 }

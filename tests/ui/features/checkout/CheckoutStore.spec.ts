@@ -152,6 +152,24 @@ describe('CheckoutStore', () => {
     expect([shop.placed, checkout.placing.mayPress, checkout.quote.totals?.total]).toEqual([[], true, 98_000]);
   });
 
+  it('asks whether a press is meant at a price that has moved while it waited, and orders at that with a yes', async () => {
+    const { checkout, shop, quotes } = await opened();
+    quotes.hold();
+    checkout.form.choosePayType('CASH_UPON_RECEIPT');
+    await settled();
+    const pressing = checkout.place();
+    await settled();
+    quotes.answer = (request) => aQuote({ ...request, lines: [aLine({ price: 52_000 })] });
+    quotes.release(0);
+    await pressing;
+    expect([shop.placed, checkout.placing.state]).toMatchObject([
+      [],
+      { kind: 'price-changed', press: { request: { expectedTotal: 49_000 } } },
+    ]);
+    await checkout.acceptPrice();
+    expect(shop.placed).toMatchObject([{ payType: 'CASH_UPON_RECEIPT', expectedTotal: 52_000 }]);
+  });
+
   it('orders by a press that came while the price was asked anew, where it comes to the one that was seen', async () => {
     const { checkout, shop, quotes } = await opened();
     quotes.hold();

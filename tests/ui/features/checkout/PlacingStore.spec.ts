@@ -40,25 +40,25 @@ function opened(schedule?: Schedule) {
 async function lost(when: 'before' | 'after', world = opened()) {
   await world.placing.restore();
   for (let times = 0; times < 5; times += 1) world.orders.loseNext(when, new NetworkFailed());
-  await world.placing.press(async () => seen);
+  await world.placing.press(async () => ({ press: seen }));
   return world;
 }
 
 describe('PlacingStore', () => {
   it('takes presses once it is known that nothing is pending', async () => {
     const { placing, orders } = opened();
-    await placing.press(async () => seen);
+    await placing.press(async () => ({ press: seen }));
     expect(orders.presses).toEqual([]);
     await placing.restore();
     expect(placing.mayPress).toBe(true);
-    await placing.press(async () => seen);
+    await placing.press(async () => ({ press: seen }));
     expect(placing.state).toMatchObject({ kind: 'placed', order: { number: '1' } });
   });
 
   it('ignores further presses from the first moment on', async () => {
     const { placing, orders } = opened();
     await placing.restore();
-    await Promise.all([placing.press(async () => seen), placing.press(async () => seen)]);
+    await Promise.all([placing.press(async () => ({ press: seen })), placing.press(async () => ({ press: seen }))]);
     expect(orders.presses).toHaveLength(1);
   });
 
@@ -66,7 +66,7 @@ describe('PlacingStore', () => {
     const { placing, orders } = opened();
     await placing.restore();
     orders.loseNext('after', new NetworkFailed());
-    await placing.press(async () => seen);
+    await placing.press(async () => ({ press: seen }));
     expect(placing.state).toMatchObject({ kind: 'placed', order: { number: '1' } });
     expect(orders.byKey.size).toBe(1);
   });
@@ -75,9 +75,9 @@ describe('PlacingStore', () => {
     const { placing, orders } = opened();
     await placing.restore();
     for (let lost = 0; lost < 5; lost += 1) orders.loseNext('after', new NetworkFailed());
-    await placing.press(async () => seen);
+    await placing.press(async () => ({ press: seen }));
     expect([placing.state.kind, placing.mayPress]).toEqual(['unknown', false]);
-    await placing.press(async () => seen);
+    await placing.press(async () => ({ press: seen }));
     expect(placing.state.kind).toBe('unknown');
     await placing.resolve();
     expect(placing.state).toMatchObject({ kind: 'placed', order: { number: '1' } });
@@ -88,7 +88,7 @@ describe('PlacingStore', () => {
     const { placing, anotherPage, orders, pass } = opened();
     await placing.restore();
     for (let lost = 0; lost < 5; lost += 1) orders.loseNext('before', new NetworkFailed());
-    await placing.press(async () => seen);
+    await placing.press(async () => ({ press: seen }));
     expect(placing.state.kind).toBe('unknown');
     const sent = orders.presses.length;
     pass(45);
@@ -103,7 +103,7 @@ describe('PlacingStore', () => {
     const { placing, orders, pass } = opened();
     await placing.restore();
     for (let lost = 0; lost < 5; lost += 1) orders.loseNext('before', new NetworkFailed());
-    await placing.press(async () => seen);
+    await placing.press(async () => ({ press: seen }));
     pass(45);
     orders.refuseNext(new PriceChanged({ lines: [], tips: 49_000 }));
     await placing.resolve();
@@ -117,10 +117,10 @@ describe('PlacingStore', () => {
     const { placing, orders, storage } = opened();
     await placing.restore();
     orders.refuseNext(refused('order.sum-too-low'));
-    await placing.press(async () => seen);
+    await placing.press(async () => ({ press: seen }));
     expect(placing.state).toMatchObject({ kind: 'refused', error: { code: 'order.sum-too-low' } });
     expect(storage.read('cart')).toEqual(aCart());
-    await placing.press(async () => seen);
+    await placing.press(async () => ({ press: seen }));
     expect(placing.state.kind).toBe('placed');
   });
 
@@ -128,7 +128,7 @@ describe('PlacingStore', () => {
     const { placing, connectivity, orders } = opened();
     await placing.restore();
     connectivity.offline = true;
-    await placing.press(async () => seen);
+    await placing.press(async () => ({ press: seen }));
     expect(placing.state).toMatchObject({ kind: 'refused', error: { code: 'offline' } });
     expect([placing.mayPress, orders.presses]).toEqual([true, []]);
   });
@@ -147,7 +147,7 @@ describe('PlacingStore', () => {
     await placing.restore();
     expect([placing.isBusy, placing.mayPress]).toEqual([false, true]);
     const release = orders.hold();
-    const pressing = placing.press(async () => seen);
+    const pressing = placing.press(async () => ({ press: seen }));
     await settled();
     expect([placing.isBusy, placing.mayPress]).toEqual([true, false]);
     release();
@@ -159,7 +159,7 @@ describe('PlacingStore', () => {
     const { placing, orders } = opened();
     await placing.restore();
     orders.refuseNext(new PriceChanged({ lines: [], tips: 49_000 }));
-    await placing.press(async () => seen);
+    await placing.press(async () => ({ press: seen }));
     expect(placing.state.kind).toBe('price-changed');
     placing.declinePrice();
     expect([placing.state.kind, placing.mayPress, orders.presses.length]).toEqual(['idle', true, 1]);
@@ -172,7 +172,7 @@ describe('PlacingStore', () => {
     let looked = 0;
     await placing.press(async () => {
       looked += 1;
-      return seen;
+      return { press: seen };
     });
     await placing.acceptPrice();
     expect([placing.state.kind, looked, orders.presses.length]).toEqual(['placed', 1, 2]);
@@ -182,7 +182,7 @@ describe('PlacingStore', () => {
     const { placing, orders } = opened();
     await placing.restore();
     orders.refuseNext(refused('order.sum-too-low'));
-    await placing.press(async () => seen);
+    await placing.press(async () => ({ press: seen }));
     placing.dismissRefusal();
     expect(placing.state.kind).toBe('idle');
   });
@@ -243,7 +243,7 @@ describe('PlacingStore', () => {
       let looked = 0;
       await placing.press(async () => {
         looked += 1;
-        return seen;
+        return { press: seen };
       });
       expect(placing.state).toMatchObject({ kind: 'refused', error: { code: 'order.not-accepting' } });
       expect([looked, orders.presses]).toEqual([0, []]);
@@ -253,9 +253,9 @@ describe('PlacingStore', () => {
       const { placing, clock } = opened(aSchedule());
       clock.time = new Date('2026-11-20T21:00:00Z');
       await placing.restore();
-      await placing.press(async () => seen);
+      await placing.press(async () => ({ press: seen }));
       clock.time = new Date('2026-11-21T09:00:00Z');
-      await placing.press(async () => seen);
+      await placing.press(async () => ({ press: seen }));
       expect(placing.state.kind).toBe('placed');
     });
   });
@@ -264,7 +264,7 @@ describe('PlacingStore', () => {
     const { placing, orders } = opened(aSchedule());
     await placing.restore();
     const other = { ...seen, request: anOrderRequest({ comment: 'of the second press' }) };
-    await Promise.all([placing.press(async () => seen), placing.press(async () => other)]);
+    await Promise.all([placing.press(async () => ({ press: seen })), placing.press(async () => ({ press: other }))]);
     expect(orders.presses.map(({ request }) => request.comment)).toEqual([undefined]);
   });
 });
