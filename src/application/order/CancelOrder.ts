@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '#domain/order/Order.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { OrdersApi } from '../ports/OrdersApi.ts';
-import { SignInNeeded } from './errors.ts';
+import { credentialsOf } from '../session/credentialsOf.ts';
 
 /** Takes an order back. The restaurant may have begun with it meanwhile: then the answer is `order.not-cancellable`. */
 export class CancelOrder {
@@ -14,8 +14,7 @@ export class CancelOrder {
   }
 
   async execute(input: { readonly orderId: string }, signal?: AbortSignal): Promise<PlacedOrder> {
-    const credentials = await this.#session.credentials();
-    if (credentials === undefined) throw new SignInNeeded();
+    const credentials = await credentialsOf(this.#session);
     return this.#orders.cancel(input.orderId, credentials, signal);
   }
 }

@@ -3,7 +3,7 @@ import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { OrderPage, OrdersApi } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
-import { SignInNeeded } from './errors.ts';
+import { credentialsOf } from '../session/credentialsOf.ts';
 
 /** A person's orders, newest first; without the back end's history those that this device placed. */
 export class ListOrders {
@@ -20,8 +20,7 @@ export class ListOrders {
   }
 
   async execute(input: { readonly page: number }, signal?: AbortSignal): Promise<OrderPage> {
-    const credentials = await this.#session.credentials();
-    if (credentials === undefined) throw new SignInNeeded();
+    const credentials = await credentialsOf(this.#session);
     if (await this.#capabilities.has('order-history')) return this.#orders.list(input.page, credentials, signal);
     const attempts = await this.#pending.list();
     const own = attempts.filter(({ personId }) => personId === credentials.personId);

@@ -3,7 +3,7 @@ import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { OrdersApi } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
-import { SignInNeeded } from './errors.ts';
+import { credentialsOf } from '../session/credentialsOf.ts';
 
 /** All that is known of an order: a back end without history leaves what was asked for and what it answered. */
 export type LoadedOrder =
@@ -26,8 +26,7 @@ export class LoadOrder {
   }
 
   async execute(input: { readonly orderId: string }, signal?: AbortSignal): Promise<LoadedOrder> {
-    const credentials = await this.#session.credentials();
-    if (credentials === undefined) throw new SignInNeeded();
+    const credentials = await credentialsOf(this.#session);
     if (await this.#capabilities.has('order-history')) {
       const order = await this.#orders.find(input.orderId, credentials, signal);
       return { kind: 'whole', order, canCancel: await this.#capabilities.has('order-cancel') };

@@ -4,7 +4,7 @@ import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { OrdersApi } from '../ports/OrdersApi.ts';
 import type { PaymentHint, PaymentProvider } from '../ports/PaymentProvider.ts';
-import { SignInNeeded } from './errors.ts';
+import { credentialsOf } from '../session/credentialsOf.ts';
 
 interface OrderToPay {
   readonly orderId: string;
@@ -27,8 +27,7 @@ export class PayOrder {
   }
 
   async execute({ orderId, payment }: OrderToPay): Promise<PaymentHint> {
-    const credentials = await this.#session.credentials();
-    if (credentials === undefined) throw new SignInNeeded();
+    const credentials = await credentialsOf(this.#session);
     const isOpen = isOpenPayment(payment, this.#clock.now());
     return this.#provider.open(isOpen ? payment : await this.#orders.payAgain(orderId, credentials));
   }

@@ -11,8 +11,8 @@ import type { IdGenerator } from '../ports/IdGenerator.ts';
 import type { Mutex } from '../ports/Mutex.ts';
 import { PriceChanged } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
+import { credentialsOf } from '../session/credentialsOf.ts';
 import type { AttemptResolver } from './AttemptResolver.ts';
-import { SignInNeeded } from './errors.ts';
 import { ORDER_LOCK } from './orderLock.ts';
 
 /**
@@ -48,8 +48,7 @@ export class PlaceOrder {
   }
 
   async execute(input: { readonly cart: Cart; readonly request: OrderRequest }): Promise<PressOutcome> {
-    const credentials = await this.#session.credentials();
-    if (credentials === undefined) throw new SignInNeeded();
+    const credentials = await credentialsOf(this.#session);
     if (await this.#connectivity.isOffline()) return this.#staysHere(input.cart, credentials);
     return this.#mutex.run(ORDER_LOCK, () => this.#press(input.cart, input.request, credentials));
   }

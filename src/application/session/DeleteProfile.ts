@@ -1,6 +1,6 @@
-import { SignInNeeded } from '../order/errors.ts';
 import type { AccountApi } from '../ports/AccountApi.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
+import { credentialsOf } from './credentialsOf.ts';
 
 /** Deletes the customer at the back end; what the device knows goes with the sign-out that follows. */
 export class DeleteProfile {
@@ -13,8 +13,7 @@ export class DeleteProfile {
   }
 
   async execute(): Promise<void> {
-    const credentials = await this.#session.credentials();
-    if (credentials === undefined) throw new SignInNeeded();
+    const credentials = await credentialsOf(this.#session);
     await this.#account.delete(credentials.accessToken);
   }
 }

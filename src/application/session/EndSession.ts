@@ -1,7 +1,7 @@
 import type { SignedInDevice } from '#domain/session/SignedInDevice.ts';
-import { SignInNeeded } from '../order/errors.ts';
 import type { AccountApi } from '../ports/AccountApi.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
+import { credentialsOf } from './credentialsOf.ts';
 
 /** Signs out on another device, and answers where the customer is signed in then. */
 export class EndSession {
@@ -14,8 +14,7 @@ export class EndSession {
   }
 
   async execute({ id }: { readonly id: string }): Promise<readonly SignedInDevice[]> {
-    const credentials = await this.#session.credentials();
-    if (credentials === undefined) throw new SignInNeeded();
+    const credentials = await credentialsOf(this.#session);
     await this.#account.endSession(credentials.accessToken, id);
     return this.#account.devices(credentials.accessToken);
   }

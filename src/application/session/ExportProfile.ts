@@ -1,6 +1,6 @@
-import { SignInNeeded } from '../order/errors.ts';
 import type { AccountApi } from '../ports/AccountApi.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
+import { credentialsOf } from './credentialsOf.ts';
 
 /** All that the shop knows of the customer, as the text of a JSON file. */
 export class ExportProfile {
@@ -13,8 +13,7 @@ export class ExportProfile {
   }
 
   async execute(): Promise<string> {
-    const credentials = await this.#session.credentials();
-    if (credentials === undefined) throw new SignInNeeded();
+    const credentials = await credentialsOf(this.#session);
     return this.#account.exported(credentials.accessToken);
   }
 }

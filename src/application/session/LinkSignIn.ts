@@ -1,12 +1,13 @@
 import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
-import { SignInNeeded } from '../order/errors.ts';
 import type { AccountApi } from '../ports/AccountApi.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { AuthProviders } from '../ports/AuthProviders.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
+import { credentialsOf } from './credentialsOf.ts';
 import { SocialSignInFailed } from './errors.ts';
+import { keepProfile } from './keepProfile.ts';
 import { methodOf, nameOf, type SignInProof } from './signInProof.ts';
 
 /**
@@ -37,14 +38,12 @@ export class LinkSignIn {
   }
 
   async execute(proof: SignInProof): Promise<readonly LinkedSignIn[]> {
-    const credentials = await this.#session.credentials();
-    if (credentials === undefined) throw new SignInNeeded();
+    const credentials = await credentialsOf(this.#session);
     const { accessToken, personId } = credentials;
     const owner = proof.kind === 'vendor' ? proof.attempt.linksTo : undefined;
     if (owner !== undefined && owner !== personId) throw new SocialSignInFailed(104);
     const linked = await this.#account.linkSignIn(accessToken, await this.#tokensFor(proof));
-    const profile = await this.#people.me(accessToken);
-    if (this.#storage.read('profile')?.id === personId) this.#storage.write('profile', profile);
+    keepProfile(this.#storage, await this.#people.me(accessToken));
     return linked;
   }
 

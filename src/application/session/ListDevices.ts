@@ -1,7 +1,7 @@
 import type { SignedInDevice } from '#domain/session/SignedInDevice.ts';
-import { SignInNeeded } from '../order/errors.ts';
 import type { AccountApi } from '../ports/AccountApi.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
+import { credentialsOf } from './credentialsOf.ts';
 
 /** Where the customer is signed in, this device among them. */
 export class ListDevices {
@@ -14,8 +14,7 @@ export class ListDevices {
   }
 
   async execute(): Promise<readonly SignedInDevice[]> {
-    const credentials = await this.#session.credentials();
-    if (credentials === undefined) throw new SignInNeeded();
+    const credentials = await credentialsOf(this.#session);
     return this.#account.devices(credentials.accessToken);
   }
 }

@@ -1,7 +1,7 @@
 import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
-import { SignInNeeded } from '../order/errors.ts';
 import type { AccountApi } from '../ports/AccountApi.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
+import { credentialsOf } from './credentialsOf.ts';
 
 /** The ways in which the customer signs in. */
 export class ListSignIns {
@@ -14,8 +14,7 @@ export class ListSignIns {
   }
 
   async execute(): Promise<readonly LinkedSignIn[]> {
-    const credentials = await this.#session.credentials();
-    if (credentials === undefined) throw new SignInNeeded();
+    const credentials = await credentialsOf(this.#session);
     return this.#account.signIns(credentials.accessToken);
   }
 }

@@ -1,8 +1,8 @@
 import { withoutDelivery } from '#domain/session/savedDeliveries.ts';
-import { SignInNeeded } from '../order/errors.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
+import { credentialsOf } from './credentialsOf.ts';
 
 /** Forgets a saved address, at the server first and then in every tab. */
 export class RemovePlace {
@@ -17,8 +17,7 @@ export class RemovePlace {
   }
 
   async execute({ id }: { readonly id: string }): Promise<void> {
-    const credentials = await this.#session.credentials();
-    if (credentials === undefined) throw new SignInNeeded();
+    const credentials = await credentialsOf(this.#session);
     await this.#people.removePlace(credentials.accessToken, id);
     const profile = this.#storage.read('profile');
     if (profile?.id !== credentials.personId) return;

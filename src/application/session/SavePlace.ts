@@ -1,10 +1,10 @@
 import type { SavedDelivery } from '#domain/session/Profile.ts';
 import { isSameDoor, withDelivery } from '#domain/session/savedDeliveries.ts';
 import { RequestFailed } from '../AppError.ts';
-import { SignInNeeded } from '../order/errors.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
+import { credentialsOf } from './credentialsOf.ts';
 
 /**
  * Saves an address with the way to its door, or describes one anew, and shows it in every tab. One that somebody forgot
@@ -22,8 +22,7 @@ export class SavePlace {
   }
 
   async execute(delivery: SavedDelivery): Promise<SavedDelivery> {
-    const credentials = await this.#session.credentials();
-    if (credentials === undefined) throw new SignInNeeded();
+    const credentials = await credentialsOf(this.#session);
     const saved = await this.#save(credentials.accessToken, delivery);
     const profile = this.#storage.read('profile');
     if (profile?.id === credentials.personId) {

@@ -1,9 +1,10 @@
 import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
-import { SignInNeeded } from '../order/errors.ts';
 import type { AccountApi } from '../ports/AccountApi.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
+import { credentialsOf } from './credentialsOf.ts';
+import { keepProfile } from './keepProfile.ts';
 
 /** One way to sign in less; the profile, which a number may have gone from, is fetched anew. */
 export class UnlinkSignIn {
@@ -20,12 +21,9 @@ export class UnlinkSignIn {
   }
 
   async execute({ id }: { readonly id: string }): Promise<readonly LinkedSignIn[]> {
-    const credentials = await this.#session.credentials();
-    if (credentials === undefined) throw new SignInNeeded();
-    const { accessToken, personId } = credentials;
+    const { accessToken } = await credentialsOf(this.#session);
     const left = await this.#account.unlinkSignIn(accessToken, id);
-    const profile = await this.#people.me(accessToken);
-    if (this.#storage.read('profile')?.id === personId) this.#storage.write('profile', profile);
+    keepProfile(this.#storage, await this.#people.me(accessToken));
     return left;
   }
 }

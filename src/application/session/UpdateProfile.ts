@@ -1,9 +1,10 @@
 import type { Profile } from '#domain/session/Profile.ts';
 import type { ProfileChange } from '#domain/session/ProfileChange.ts';
-import { SignInNeeded } from '../order/errors.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
+import { credentialsOf } from './credentialsOf.ts';
+import { keepProfile } from './keepProfile.ts';
 
 /** Changes how a person is called and reached; the device keeps what the server made of it. */
 export class UpdateProfile {
@@ -18,11 +19,9 @@ export class UpdateProfile {
   }
 
   async execute(change: ProfileChange): Promise<Profile> {
-    const credentials = await this.#session.credentials();
-    if (credentials === undefined) throw new SignInNeeded();
+    const credentials = await credentialsOf(this.#session);
     const profile = await this.#people.change(credentials.accessToken, change);
-    const isStillHere = this.#storage.read('profile')?.id === credentials.personId;
-    if (isStillHere) this.#storage.write('profile', profile);
+    keepProfile(this.#storage, profile);
     return profile;
   }
 }
