@@ -65,6 +65,7 @@ const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; read
       /^better-sqlite3$/,
       /^pg$/,
       /^jose$/,
+      /^smpp$/,
       /^libphonenumber-js/,
       /^superstruct$/,
       /^ajv$/,
