@@ -54,6 +54,23 @@ test.describe('a clumsy customer', () => {
     await expect(page.getByRole('button', { name: 'В избранное: Маргарита' })).toBeAttached();
   });
 
+  test('who loses the network right after the dishes hears of the kitchen once it is back', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await visitedBefore(context, server);
+    const watching = /assets\/watching/;
+    await page.route(watching, (route) => route.abort());
+    const missed = page.waitForEvent('requestfailed', (request) => watching.test(request.url()));
+    await page.goto(server.url);
+    await missed;
+    await page.unroute(watching);
+    const followed = page.waitForRequest(/\/1\/restos\/[^/]+\/events/);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await followed;
+  });
+
   test('who goes offline before the cart was ever opened is told so, may try again, and finds it once the network is back', async ({
     page,
     context,

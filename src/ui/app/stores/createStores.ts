@@ -80,8 +80,13 @@ function beginShop(stores: Stores): () => void {
   const ends = [shop.begin()];
   let isOver = false;
   const watch = async (): Promise<void> => {
-    const { watchShop } = await import('./watchShop.ts');
-    if (!isOver) ends.push(watchShop(stores));
+    try {
+      const { watchShop } = await import(/* webpackChunkName: "watching" */ './watchShop.ts');
+      if (!isOver) ends.push(watchShop(stores));
+    } catch {
+      // The network went right after the menu: what follows the shop comes with it.
+      addEventListener('online', () => void watch(), { once: true });
+    }
   };
   const awaitMenu = when(
     () => shop.isWhole && shop.location !== undefined,
