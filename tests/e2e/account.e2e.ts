@@ -19,7 +19,7 @@ test('somebody changes their name and e-mail, and they are still there', async (
   });
   await page.goto(`${server.url}/account`);
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Vera');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Vera');
   await page.getByRole('textbox', { name: 'Email for the receipt' }).fill('vera@');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('textbox', { name: 'Email for the receipt' })).toBeFocused();
