@@ -51,7 +51,8 @@ const shared: Configuration = {
   cache: {
     type: 'filesystem',
     cacheDirectory: resolve(root, '.cache/webpack'),
-    version: [process.env['NODE_ENV'], apiBaseUrl, shortNames.version, isPseudo].join('|'),
+    // Names of files are part of what is kept: other tools give other names to the same sources.
+    version: [process.env['NODE_ENV'], apiBaseUrl, shortNames.version, isPseudo, hashSalt].join('|'),
     buildDependencies: { config: [import.meta.filename] },
   },
   performance: false,
