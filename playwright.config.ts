@@ -34,6 +34,7 @@ const ON_A_PHONE_ALONE = [
   'signOut',
   'slots',
   'sums',
+  'tips',
   'twoPages',
   'wayBack',
 ].map(file);

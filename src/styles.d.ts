@@ -237,6 +237,7 @@ declare module '*/Checkout.module.css' {
     readonly head: string;
     readonly main: string;
     readonly page: string;
+    readonly quiet: string;
     readonly terms: string;
   };
   export default styles;

@@ -28,7 +28,7 @@ const LOSSES: Readonly<Record<Capability, string>> = {
   'profile-export': 'nobody can download what is known of them',
   sessions: 'nobody sees where they are signed in',
   'profile-edit': 'customers cannot change their name and e-mail',
-  'quote-details': 'the cart does not say why delivery costs what it costs',
+  'quote-details': 'the cart does not say why delivery costs what it costs, and nobody can give a tip',
   'restaurant-events': 'a menu that is open does not learn what sold out',
   'schedule-exceptions': 'holidays are not known: a closed restaurant looks open',
   slots: 'orders are for now alone',

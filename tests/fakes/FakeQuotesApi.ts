@@ -59,7 +59,7 @@ export class FakeQuotesApi implements QuotesApi {
         discounts: [],
         promoCodes: [],
       })),
-      tips: 0,
+      tips: request.tips ?? 0,
     };
   }
 

@@ -36,6 +36,8 @@ export interface Reads {
   readonly arePlacesKept: Answered<void, boolean>;
   /** Whether the back end takes a note on a dish to the kitchen. */
   readonly areDishNotesTaken: Answered<void, boolean>;
+  /** Whether the back end takes something on top for those who cook and bring. */
+  readonly areTipsTaken: Answered<void, boolean>;
   /** Which of these the back end can do for an account. */
   readonly accountPowers: Answered<void, AccountPowers>;
   /** Whether promotions say what they take off without a code, so that a sum can be told ahead of the checkout. */
@@ -66,6 +68,7 @@ export class Read {
       isProfileEditable: () => capabilities.has('profile-edit'),
       arePlacesKept: () => capabilities.has('places'),
       areDishNotesTaken: () => capabilities.has('dish-notes'),
+      areTipsTaken: () => capabilities.has('quote-details'),
       accountPowers: async () => ({
         listsDevices: await capabilities.has('sessions'),
         linksSignIns: await capabilities.has('linked-sign-ins'),

@@ -44,6 +44,8 @@ export interface Market {
   readonly startScreen: StartScreenName;
   /** The menu of the first restaurant is shown before a place is chosen. */
   readonly browseFirst: boolean;
+  /** What is asked for on top of an order, in per cent of its dishes; empty: nothing is. */
+  readonly tips: readonly number[];
   /** Names of adapters, the first one that works is used. */
   readonly providers: {
     readonly maps: readonly MapName[];

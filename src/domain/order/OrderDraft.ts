@@ -11,6 +11,8 @@ export interface OrderDraft {
   /** What the customer will pay with in cash. */
   readonly changeFrom?: MinorUnits | undefined;
   readonly leaveAtDoor?: boolean | undefined;
+  /** In per cent of the dishes. */
+  readonly tipPercent?: number | undefined;
   /** The slot that was chosen, in milliseconds since 1970; absent is as soon as possible. */
   readonly slot?: Range | undefined;
   readonly personCount: number;

@@ -85,6 +85,7 @@ export const storedStructs: StoredStructs = {
     comment: optional(string()),
     changeFrom: optional(min(integer(), 1)),
     leaveAtDoor: optional(boolean()),
+    tipPercent: optional(number()),
     slot: optional(type({ from: integer(), to: integer() })),
     personCount: min(integer(), 1),
     person: type({ name: optional(string()), phone: optional(string()), email: optional(string()) }),

@@ -4,6 +4,9 @@ import {
   defaulted,
   enums,
   type Infer,
+  integer,
+  max,
+  min,
   nonempty,
   object,
   optional,
@@ -54,6 +57,7 @@ export const wireMarket = object({
   unknownPaths: defaulted(enums(['not-found', 'redirect']), 'not-found'),
   startScreen: defaulted(enums(['location', 'welcome']), 'location'),
   browseFirst: defaulted(boolean(), false),
+  tips: defaulted(size(array(max(min(integer(), 1), 50)), 0, 3), []),
   providers: object({
     maps: defaulted(names(PROVIDER_NAMES.maps), ['leaflet']),
     geocoder: nonempty(names(PROVIDER_NAMES.geocoder)),

@@ -150,6 +150,13 @@ function describeHistory(kind: BackEndKind): void {
       expect(quoteTotals(order.quote, 'DELIVERY').total).toBe(110_000);
     });
 
+    it('keep what was given on top for those who cook and bring', async () => {
+      const { credentials } = await signInSomebody(backEnd());
+      const { orders } = backEnd();
+      const { id } = await orders.place(aRequest({ tips: 9_300, expectedTotal: 109_300 }), newKey(), credentials);
+      expect(await orders.find(id, credentials)).toMatchObject({ total: 109_300, quote: { tips: 9_300 } });
+    });
+
     it('tell the time that they are wanted for, in the list too', async () => {
       const { credentials } = await signInSomebody(backEnd());
       const { orders } = backEnd();

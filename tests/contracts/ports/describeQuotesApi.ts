@@ -34,6 +34,11 @@ export function describeQuotesApi(kind: BackEndKind): void {
       });
     });
 
+    it(`${kind.hasCapabilities ? 'add' : 'know nothing of'} what is given on top for those who cook and bring`, async () => {
+      const tips = kind.hasCapabilities ? 9_300 : 0;
+      expect(await totals(aRequest({ tips: 9_300 }))).toMatchObject({ tips, total: 110_000 + tips });
+    });
+
     it('know no delivery for who comes, or has not said where to', async () => {
       expect(await totals(aRequest({ deliveryType: 'TAKE_AWAY' }))).toMatchObject({
         deliveryPrice: undefined,

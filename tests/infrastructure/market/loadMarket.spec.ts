@@ -27,6 +27,7 @@ describe('a market file', () => {
       polygonOrder: 'lng-lat',
       unknownPaths: 'redirect',
       startScreen: 'welcome',
+      tips: [5, 10],
       browseFirst: true,
       languageFromBrowser: true,
       providers: {

@@ -43,7 +43,7 @@ export function aPlacedOrder(overrides: Partial<PlacedOrder> = {}): PlacedOrder 
 }
 
 /** What the cart costs by its own lines, with a delivery where one is asked for. */
-export function aQuote({ lines, deliveryType, coordinates, promoCode }: QuoteRequest): Quote {
+export function aQuote({ lines, deliveryType, coordinates, promoCode, tips = 0 }: QuoteRequest): Quote {
   const entry = { count: 1, specials: [], discounts: [], promoCodes: [] };
   const dishes = lines.map((line) => {
     const sum = lineTotal(line);
@@ -53,7 +53,7 @@ export function aQuote({ lines, deliveryType, coordinates, promoCode }: QuoteReq
   });
   const delivery = { ...entry, id: 'delivery', subtotal: 14_900, total: 14_900, specials: ['delivery-price'] };
   const isDelivered = deliveryType === 'DELIVERY' && coordinates !== undefined;
-  return { lines: isDelivered ? [...dishes, delivery] : dishes, promoCode, tips: 0, quoteId: `of ${lines.length}` };
+  return { lines: isDelivered ? [...dishes, delivery] : dishes, promoCode, tips, quoteId: `of ${lines.length}` };
 }
 
 /** A wish for the courier, in short. */
@@ -77,6 +77,7 @@ export const MARKET: Market = {
   unknownPaths: 'not-found',
   startScreen: 'location',
   browseFirst: false,
+  tips: [],
   providers: { maps: [], geocoder: ['photon'], auth: ['phone'], captcha: [], payments: ['demo-bank'], metrics: [] },
   geocoding: { photonUrl: '' },
   auth: {},

@@ -98,9 +98,9 @@ function totalOf({ shop, cart, pricing, clock }: Needs, draft: OrderDraft): Cart
   const { quoted, zone, discounts } = pricing;
   if (quoted !== undefined && quoted.promoCode === draft.promoCode) {
     const { request, quote } = quoted.locked;
-    const { payType, promoCode, requestedAt } = request;
+    const { payType, promoCode, requestedAt, tips } = request;
     const asked = quoteRequestFor(cart.cart, location, draft, restaurant.payConfig);
-    const own = { ...asked, payType, promoCode, requestedAt };
+    const own = { ...asked, payType, promoCode, requestedAt, tips };
     const isLiving = quote.expiresAt === undefined || clock.now < quote.expiresAt;
     if (isLiving && fingerprintOf(own, undefined) === fingerprintOf(request, undefined))
       return quotedTotal(quote, deliveryType);

@@ -18,6 +18,7 @@ import { Place } from './Place.tsx';
 import { PromoCodeField } from './PromoCodeField.tsx';
 import { Sums } from './Sums.tsx';
 import { Time } from './Time.tsx';
+import { Tips } from './Tips.tsx';
 
 interface CheckoutProps {
   readonly checkout: CheckoutStore;
@@ -51,6 +52,7 @@ export const Checkout = observer(({ checkout, lines, clear, onSignIn }: Checkout
         <Time checkout={checkout} />
         <ContactFields form={checkout.form} />
         <PayTypes checkout={checkout} />
+        <Tips checkout={checkout} />
         <Comment checkout={checkout} />
       </div>
       <div className={styles.aside}>

@@ -120,6 +120,11 @@ export class CheckoutForm {
     this.#useCases.changeOrderDraft.execute({ leaveAtDoor: isWanted || undefined });
   }
 
+  /** In per cent of the dishes; undefined is none. */
+  chooseTip(tipPercent: number | undefined): void {
+    this.#useCases.changeOrderDraft.execute({ tipPercent });
+  }
+
   changePersonCount(personCount: number): void {
     this.#useCases.changeOrderDraft.execute({ personCount });
   }

@@ -2,6 +2,7 @@ import { makeAutoObservable, reaction, runInAction, when } from 'mobx';
 import { AppError, isRefusal, ServerRefused } from '#application/AppError.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { type CartLine, lineKey } from '#domain/cart/Cart.ts';
+import type { Market } from '#domain/market/Market.ts';
 import { isCartValid } from '#domain/order/cartValidity.ts';
 import type { PreparedPress } from '#domain/order/checkoutFlow.ts';
 import type { OrderRequest } from '#domain/order/Order.ts';
@@ -21,6 +22,7 @@ import { PlacingStore } from './PlacingStore.ts';
 import { QuoteStore } from './QuoteStore.ts';
 import { type RefusalPlace, refusalPlace } from './refusalPlace.ts';
 import { TimeStore } from './TimeStore.ts';
+import { TipsStore } from './TipsStore.ts';
 
 interface Shared {
   readonly useCases: UseCases;
@@ -30,6 +32,7 @@ interface Shared {
   readonly session: SessionStore;
   readonly clock: ClockStore;
   readonly settings: SettingsStore;
+  readonly market: Pick<Market, 'tips'>;
 }
 
 /** The time of the order, or every time, is not to be had. */
@@ -40,6 +43,7 @@ export class CheckoutStore {
   readonly lines: LinesStore;
   readonly form: CheckoutForm;
   readonly time: TimeStore;
+  readonly tips: TipsStore;
   readonly quote: QuoteStore;
   readonly terms: DeliveryZoneStore;
   readonly placing: PlacingStore;
@@ -54,17 +58,20 @@ export class CheckoutStore {
     this.form = new CheckoutForm(useCases, session, () => this.wishes.map(words));
     this.time = new TimeStore(useCases, { shop, clock: shared.clock, form: this.form });
     this.lines = new LinesStore(cart, shared, () => this.time.at);
-    this.quote = new QuoteStore(useCases, { shop, cart, session, form: this.form, time: this.time, pricing });
+    const { form, time } = this;
+    this.tips = new TipsStore(useCases, { market: shared.market, cart, form });
+    this.quote = new QuoteStore(useCases, { shop, cart, session, form, time, tips: this.tips, pricing });
     this.terms = new DeliveryZoneStore({ shop, cart, pricing, quote: this.quote });
     this.placing = new PlacingStore(useCases, () => (this.time.goesByHours ? shop.restaurant?.schedule : undefined));
     makeAutoObservable(
       this,
-      { lines: false, form: false, time: false, quote: false, terms: false, placing: false },
+      { lines: false, form: false, time: false, tips: false, quote: false, terms: false, placing: false },
       { autoBind: true },
     );
   }
 
   begin(): () => void {
+    void this.tips.begin();
     const ends = [
       this.form.begin(),
       this.time.begin(),

@@ -17,6 +17,7 @@ import { reportFaults, Task, type TaskState } from '#ui/app/stores/Task.ts';
 import type { CheckoutForm } from './CheckoutForm.ts';
 import { promoCodeHoursOf } from './promoCodeHoursOf.ts';
 import type { TimeStore } from './TimeStore.ts';
+import type { TipsStore } from './TipsStore.ts';
 
 interface Quoted {
   /** The fingerprint of what the customer wants. */
@@ -41,6 +42,7 @@ interface Context {
   readonly session: SessionStore;
   readonly form: CheckoutForm;
   readonly time: TimeStore;
+  readonly tips: TipsStore;
   /** Told what the server said, for the way back to the cart. */
   readonly pricing: PricingStore;
 }
@@ -108,12 +110,12 @@ export class QuoteStore {
 
   /** What the customer wants priced; undefined while there is nothing, or nowhere to have it. */
   get request(): QuoteRequest | undefined {
-    const { shop, cart, form, time } = this.#context;
+    const { shop, cart, form, time, tips } = this.#context;
     const { location, restaurant } = shop;
     if (location === undefined || restaurant?.id !== location.restaurantId || cart.isEmpty) return undefined;
     if (time.isAwaited) return undefined;
     const request = quoteRequestFor(cart.cart, location, form.draft, restaurant.payConfig);
-    return { ...request, payType: this.payType, requestedAt: time.requestedAt };
+    return { ...request, payType: this.payType, requestedAt: time.requestedAt, tips: tips.amount };
   }
 
   get fingerprint(): string | undefined {

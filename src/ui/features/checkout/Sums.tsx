@@ -38,6 +38,9 @@ export const Sums = observer(({ checkout }: { readonly checkout: CheckoutStore }
             isGood={known?.deliveryPrice === 0}
           />
         )}
+        {checkout.tips.percent !== undefined && (
+          <SumRow label={<FormattedMessage id="cart.tips" />} amount={known?.tips} />
+        )}
         <SumRow
           label={<FormattedMessage id="cart.sums.total" />}
           amount={known?.total}

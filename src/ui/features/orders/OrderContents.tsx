@@ -93,6 +93,7 @@ const Totals = observer(({ order }: { readonly order: Order }): ReactNode => {
           isGood={delivery === 0}
         />
       )}
+      {order.quote.tips > 0 && <SumRow label={<FormattedMessage id="cart.tips" />} amount={order.quote.tips} />}
       <SumRow label={<FormattedMessage id="cart.sums.total" />} amount={order.total} isTotal />
       {(stage === 'refund-due' || stage === 'refunded') && (
         <SumRow label={<FormattedMessage id={`orders.returned.${stage}`} />} amount={-order.total} />

@@ -1,0 +1,13 @@
+import { tipOf } from '#domain/order/tips.ts';
+
+describe('a tip', () => {
+  it.each([
+    [100_000, 10, 10_000],
+    [92_900, 10, 9_300],
+    [92_400, 5, 4_600],
+    [400, 10, 0],
+    [0, 15, 0],
+  ])('of %i with %i per cent is whole units of the currency: %i', (dishes, percent, tip) => {
+    expect(tipOf(dishes, percent)).toBe(tip);
+  });
+});
