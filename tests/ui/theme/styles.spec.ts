@@ -3,7 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ui = join(import.meta.dirname, '../../../src/ui');
-const tokens = readFileSync(join(ui, 'theme/tokens.css'), 'utf8');
+const read = (file: string): string => readFileSync(join(ui, file), 'utf8');
+const tokens = read('theme/tokens.css');
 const styles = globSync('**/*.css', { cwd: ui }).filter((file) => file !== 'theme/tokens.css');
 
 /** What of a look is on a scale, and what each part of its value may be. */
@@ -69,8 +70,19 @@ function drawnForever(file: string, css: string): readonly string[] {
 }
 
 describe('styles of the shop', () => {
+  it('leave the last word to screens: components stand in a layer below them', () => {
+    const astray = styles.filter((file) => {
+      if (!file.endsWith('.module.css')) return false;
+      const [folder = ''] = file.split('/');
+      const layer = { components: 'components', features: 'features', app: 'features' }[folder];
+      return layer !== undefined && !new RegExp(`^\\s*@layer ${layer} \\{`).test(read(file));
+    });
+    expect(astray).toEqual([]);
+    expect(read('theme/layers.css')).toContain('@layer reset, tokens, components, features;');
+  });
+
   it('draw no frame for an animation that has no end', () => {
-    expect(styles.flatMap((file) => drawnForever(file, readFileSync(join(ui, file), 'utf8')))).toEqual([]);
+    expect(styles.flatMap((file) => drawnForever(file, read(file)))).toEqual([]);
     const shimmer = (property: string): string =>
       `.a {\n  animation: shine 1s infinite;\n}\n@keyframes shine {\n  from {\n    ${property}: 0;\n  }\n  to {\n    ${property}: 1;\n  }\n}`;
     expect(drawnForever('a.css', shimmer('background-position-x'))).toHaveLength(2);
@@ -78,13 +90,13 @@ describe('styles of the shop', () => {
   });
 
   it('move no page by what stands further down', () => {
-    expect(styles.flatMap((file) => lateMoves(file, readFileSync(join(ui, file), 'utf8')))).toEqual([]);
+    expect(styles.flatMap((file) => lateMoves(file, read(file)))).toEqual([]);
     expect(lateMoves('a.css', ':global(html):has(.several) {\n --menu-bar: 120px;\n}')).toHaveLength(1);
     expect(lateMoves('a.css', '.row:has(:disabled) {\n scroll-padding-top: 1px;\n color: red;\n}')).toEqual([]);
   });
 
   it('name the start and the end of a line, and no left or right', () => {
-    expect(styles.flatMap((file) => oneSided(file, readFileSync(join(ui, file), 'utf8')))).toEqual([]);
+    expect(styles.flatMap((file) => oneSided(file, read(file)))).toEqual([]);
   });
 
   it.each(['margin-left: 8px;', 'border-right-color: red;', 'left: 0;', 'text-align: right;', 'padding-right: 0;'])(
@@ -103,7 +115,7 @@ describe('styles of the shop', () => {
 
   it('take sizes of type, radii, shadows and layers from the scale and nowhere else', () => {
     expect(styles.length).toBeGreaterThan(80);
-    expect(styles.flatMap((file) => offTheScale(file, readFileSync(join(ui, file), 'utf8')))).toEqual([]);
+    expect(styles.flatMap((file) => offTheScale(file, read(file)))).toEqual([]);
   });
 
   it.each([
@@ -128,7 +140,7 @@ describe('styles of the shop', () => {
   it('name only tokens that exist', () => {
     const known = new Set([...tokens.matchAll(/(--[\w-]+):/g)].map(([, token]) => token));
     for (const file of styles) {
-      const css = readFileSync(join(ui, file), 'utf8');
+      const css = read(file);
       const named = [...css.matchAll(/var\((--(?:text|radius|layer|shadow|ring|line)-[\w-]+)/g)].map(
         ([, token]) => token,
       );
@@ -151,6 +163,6 @@ describe('styles of the shop', () => {
 describe('icons of the shop', () => {
   it('have the sizes and strokes that the icon knows, and no others', () => {
     const parts = globSync('**/*.tsx', { cwd: ui }).filter((file) => file !== 'components/Icon.tsx');
-    expect(parts.filter((file) => /strokeWidth/.test(readFileSync(join(ui, file), 'utf8')))).toEqual([]);
+    expect(parts.filter((file) => /strokeWidth/.test(read(file)))).toEqual([]);
   });
 });
