@@ -17,6 +17,9 @@ declare global {
   }
 }
 
+/** A visit is left to itself so long, in milliseconds, before anything is fetched that nobody has asked for. */
+const CALM_MS = 4_000;
+
 /** JSON that the server put into the page. */
 function embedded(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
@@ -64,7 +67,9 @@ async function open(): Promise<void> {
     window.carteEarlyClicks?.replay();
     // Where it cannot come the cart is kept as before: all but the last seconds before a crash.
     keepCart().catch(() => {});
-    // As above, for the count of the cart: before the first press that changes it.
+    // What could not be fetched ahead is fetched when it is pressed.
+    setTimeout(() => void fetchAhead().catch(() => {}), CALM_MS);
+    // The browser looks its plural rules up once: before the first press that changes the count of the cart.
     void taskEnd().then(() => new Intl.PluralRules(settings.locale).select(1));
   };
   await taskEnd();
@@ -72,5 +77,8 @@ async function open(): Promise<void> {
   if (first !== undefined && first.locale === settings.locale) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
+
+const fetchAhead = async (): Promise<void> =>
+  (await import(/* webpackChunkName: "watching" */ '#ui/app/nextParts.ts')).fetchNextParts();
 
 void open();

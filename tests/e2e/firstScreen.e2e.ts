@@ -146,3 +146,24 @@ test.describe('the first screen', () => {
     expect(faults).toEqual([]);
   });
 });
+
+test.describe('what is opened next', () => {
+  test.use({ savesData: false });
+
+  test('is fetched once a visit is calm, so that a press waits for no code', async ({ page, context, server }) => {
+    await visitedBefore(context, server);
+    await page.goto(server.url);
+    await page.waitForFunction(() => performance.getEntriesByName('next-parts').length > 0);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.getByRole('link', { name: 'Маргарита', exact: true }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Маргарита' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /изменить адрес|Выберите адрес|Куда доставить/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+    expect(asked.filter((url) => /\/assets\/.*\.(js|css)$/.test(url))).toEqual([]);
+  });
+});

@@ -1,4 +1,3 @@
-import type { City } from '#domain/location/City.ts';
 import type { CityOffer } from '#domain/location/CityOffer.ts';
 import { serves } from '#domain/location/serves.ts';
 import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
@@ -11,10 +10,10 @@ export class LoadCityOffer {
     this.#restaurants = restaurants;
   }
 
-  async execute(input: { readonly city: City }, signal?: AbortSignal): Promise<CityOffer> {
-    const restaurants = await this.#restaurants.inCity(input.city.id, signal);
+  async execute(input: { readonly cityId: string }, signal?: AbortSignal): Promise<Omit<CityOffer, 'city'>> {
+    const restaurants = await this.#restaurants.inCity(input.cityId, signal);
     const delivering = restaurants.filter((restaurant) => serves(restaurant, 'DELIVERY'));
     const zones = await Promise.all(delivering.map(({ id }) => this.#restaurants.zonesOf(id, signal)));
-    return { city: input.city, restaurants, zones: zones.flat() };
+    return { restaurants, zones: zones.flat() };
   }
 }

@@ -1,6 +1,5 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import { LoadCityOffer } from '#application/location/LoadCityOffer.ts';
-import { aCity } from '#tests/builders/aRestaurant.ts';
 import { theShop } from '#tests/contracts/ports/theShop.ts';
 import { FakeRestaurantsApi } from '#tests/fakes/FakeCatalogApis.ts';
 import { settled } from '#tests/support/settled.ts';
@@ -12,22 +11,20 @@ function world() {
 
 describe('LoadCityOffer', () => {
   it('has the restaurants of the city, and the zones of those that deliver', async () => {
-    const city = aCity({ id: 'harbour' });
-    const offer = await world().load.execute({ city });
-    expect(offer.city).toBe(city);
+    const offer = await world().load.execute({ cityId: 'harbour' });
     expect(offer.restaurants.map(({ id }) => id)).toEqual(['wide', 'port', 'hill']);
     // `wide` has zones but no menu, `hill` takes no pay: neither delivers.
     expect(offer.zones.map(({ id }) => id)).toEqual(['port-zone']);
   });
 
   it('has neither where a city has no restaurants', async () => {
-    const offer = await world().load.execute({ city: aCity({ id: 'empty' }) });
+    const offer = await world().load.execute({ cityId: 'empty' });
     expect([offer.restaurants, offer.zones]).toEqual([[], []]);
   });
 
   it('fails where the zones do not come: without them nobody knows where a courier goes', async () => {
     const { load, line } = world();
-    const loading = load.execute({ city: aCity() });
+    const loading = load.execute({ cityId: 'harbour' });
     const error = new NetworkFailed();
     line.failNext(error);
     await expect(loading).rejects.toBe(error);
@@ -37,7 +34,7 @@ describe('LoadCityOffer', () => {
     const { load, line } = world();
     line.hold();
     const giving = new AbortController();
-    const loading = load.execute({ city: aCity() }, giving.signal);
+    const loading = load.execute({ cityId: 'harbour' }, giving.signal);
     await settled();
     giving.abort();
     await expect(loading).rejects.toBe(giving.signal.reason);

@@ -6,6 +6,11 @@ type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 interface Fixtures {
   /** Faults of the page: uncaught errors, and what the console calls an error; that a back end has no optional capabilities is none. */
   readonly faults: string[];
+  /**
+   * The device wants to save data, so that nothing is fetched ahead of a press: tests hold code back, and count what is
+   * asked for, also where a busy machine makes them slow.
+   */
+  readonly savesData: boolean;
 }
 
 interface WorkerFixtures {
@@ -36,6 +41,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  savesData: [true, { option: true }],
+  context: async ({ context, savesData }, use) => {
+    if (savesData) {
+      await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    }
+    await use(context);
+  },
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];

@@ -63,7 +63,7 @@ export const SEA = { lat: 5, lng: 5 };
 export async function offerOf(town: ShopInMemory): Promise<CityOffer> {
   const [city] = theShop().cities;
   if (city === undefined) throw new Error('The town is on the map');
-  return town.useCases.loadCityOffer.execute({ city });
+  return { city, ...(await town.useCases.loadCityOffer.execute({ cityId: city.id })) };
 }
 
 /** The question "where to?" as far as it was answered; whoever watches it is told of each answer. */

@@ -64,6 +64,9 @@ export class LocationStore {
   readonly saving: SaveStore;
   readonly #citiesTask: Task<void, readonly City[]>;
   readonly #offerTask: Task<{ readonly city: City }, CityOffer>;
+  readonly #useCases: Needs;
+  /** What the city of the kept place has, asked for together with the cities. */
+  #ahead: { readonly cityId: string; readonly offer: Promise<Omit<CityOffer, 'city'>> } | undefined;
   /** Why start-up has no cities, until they are asked for again. */
   #startError: unknown;
   readonly #start: LocationStart;
@@ -73,12 +76,16 @@ export class LocationStore {
 
   constructor(useCases: Needs, start: LocationStart) {
     this.#start = start;
+    this.#useCases = useCases;
     const { saved, error, preferred, mayBeClosed = true } = start;
     this.flow = startLocationFlow({ saved, preferred, mayBeClosed });
     this.#startError = error;
     const onFailure = reportFaults(useCases, 'location');
     this.#citiesTask = new Task((_, signal) => useCases.read.execute('cities', undefined, signal), onFailure);
-    this.#offerTask = new Task((input, signal) => useCases.loadCityOffer.execute(input, signal), onFailure);
+    this.#offerTask = new Task(
+      async ({ city }, signal) => ({ city, ...(await this.#loadOffer(city.id, signal)) }),
+      onFailure,
+    );
     const write = (place: DeliveryPlace): void => this.#on({ kind: 'place-changed', place });
     this.place = new PlaceStore(useCases, { read: () => this.flow.place, write }, start.messages);
     this.preview = new PreviewStore(
@@ -106,6 +113,7 @@ export class LocationStore {
   /** Goes on to the chosen city or the only one; where start-up could not load them, the customer asks again. */
   async begin(): Promise<void> {
     if (this.cities.kind === 'failed') return;
+    this.#loadAhead();
     await this.#takeCities(this.#start.cities);
   }
 
@@ -246,6 +254,22 @@ export class LocationStore {
     this.place.leave();
     await this.place.named();
     await this.saving.save(options);
+  }
+
+  /** The kept city is there nearly always: nobody waits for the list of cities first. */
+  #loadAhead(): void {
+    const cityId = this.#start.saved?.cityId;
+    if (cityId === undefined || this.#start.cities !== undefined) return;
+    const offer = this.#useCases.loadCityOffer.execute({ cityId });
+    // Whoever takes it is told of its failure.
+    offer.catch(() => {});
+    this.#ahead = { cityId, offer };
+  }
+
+  #loadOffer(cityId: string, signal: AbortSignal): Promise<Omit<CityOffer, 'city'>> {
+    const ahead = this.#ahead;
+    this.#ahead = undefined;
+    return ahead?.cityId === cityId ? ahead.offer : this.#useCases.loadCityOffer.execute({ cityId }, signal);
   }
 
   #on(event: LocationEvent): void {

@@ -58,6 +58,30 @@ describe('where the question begins', () => {
     expect(store.zone?.id).toBe('zone');
   });
 
+  it('asks what the saved city has together with the cities, once, and again where that did not come', async () => {
+    const world = new LocationWorld();
+    world.cities.line.hold();
+    world.restaurants.line.hold();
+    world.restaurants.line.failNext(new NetworkFailed());
+    const beginning = begun(world, { saved: savedDelivery });
+    await settled();
+    expect([world.cities.line.held, world.restaurants.line.held]).toEqual([1, 1]);
+    await world.restaurants.line.release(0);
+    await world.cities.line.release(0);
+    const store = await beginning;
+    expect([store.city, store.offer.kind, world.restaurants.line.held]).toEqual([harbour, 'failed', 1]);
+    void store.loadOffer();
+    await settled();
+    expect(world.restaurants.line.held).toBe(2);
+  });
+
+  it('takes nothing of a saved city that is no more', async () => {
+    const world = new LocationWorld();
+    world.shop.cities = [river];
+    const store = await begun(world, { saved: savedDelivery });
+    expect([store.city, store.flow.offer?.restaurants.map(({ id }) => id)]).toEqual([river, ['bread']]);
+  });
+
   it('returns to a saved takeaway point', async () => {
     const saved = { cityId: 'harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'bay' } as const;
     const store = await begun(new LocationWorld(), { saved });

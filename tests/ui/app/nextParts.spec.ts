@@ -1,0 +1,58 @@
+import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
+import { fetchNextParts } from '#ui/app/nextParts.ts';
+
+const mark = jest.fn();
+
+beforeEach(() => {
+  mark.mockClear();
+  stubGlobal('performance', () => ({ mark }));
+});
+afterEach(restoreGlobals);
+
+/** Parts that note when they are fetched; the second one cannot be had where `isCut`. */
+function parts(isCut = false) {
+  const fetched: string[] = [];
+  const part =
+    (name: string, fails = false) =>
+    async (): Promise<void> => {
+      fetched.push(name);
+      if (fails) throw new Error('no network');
+      await new Promise((resolve) => setTimeout(resolve));
+      fetched.push(`${name} has come`);
+    };
+  return { fetched, all: [part('dish'), part('cart', isCut), part('location')] };
+}
+
+describe('what is opened next', () => {
+  it('is fetched one part after the other, each once the browser has nothing else to do', async () => {
+    const idle = jest.fn((work: () => void) => work());
+    stubGlobal('requestIdleCallback', () => idle);
+    const { fetched, all } = parts();
+    await fetchNextParts(all);
+    expect(fetched).toEqual(['dish', 'dish has come', 'cart', 'cart has come', 'location', 'location has come']);
+    expect(idle).toHaveBeenCalledTimes(3);
+    expect(mark).toHaveBeenCalledWith('next-parts');
+  });
+
+  it('is fetched also where a browser does not say when it has nothing to do', async () => {
+    stubGlobal('requestIdleCallback', () => undefined);
+    const { fetched, all } = parts();
+    await fetchNextParts(all);
+    expect(fetched).toHaveLength(6);
+  });
+
+  it('is left to a press by whoever wants to save data', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    const { fetched, all } = parts();
+    await fetchNextParts(all);
+    Reflect.deleteProperty(navigator, 'connection');
+    expect(fetched).toEqual([]);
+  });
+
+  it('is left to a press from the first part on that cannot be had', async () => {
+    const { fetched, all } = parts(true);
+    await expect(fetchNextParts(all)).rejects.toThrow('no network');
+    expect(fetched).toEqual(['dish', 'dish has come', 'cart']);
+    expect(mark).not.toHaveBeenCalled();
+  });
+});
