@@ -89,11 +89,30 @@ describe("Google's button", () => {
     const { provider, initialized, drawn } = world();
     const answers: string[] = [];
     void provider.begin({ host: hostOf(300) }).then(() => answers.push('first'));
+    await drawn();
     void provider.begin({ host: hostOf(300) }).then(() => answers.push('second'));
     await drawn(2);
     initialized.at(-1)?.callback({ credential: 'a.b.c' });
     await new Promise((resolve) => setTimeout(resolve));
     expect(answers).toEqual(['second']);
+  });
+
+  it('is drawn into the last of two places, whichever hash is made first', async () => {
+    const { provider, buttons, drawn } = world();
+    const digest = crypto.subtle.digest.bind(crypto.subtle);
+    const held = Promise.withResolvers<void>();
+    const slow = jest.spyOn(crypto.subtle, 'digest').mockImplementationOnce(async (...of) => {
+      await held.promise;
+      return digest(...of);
+    });
+    const [first, last] = [hostOf(300), hostOf(300)];
+    void provider.begin({ host: first });
+    void provider.begin({ host: last });
+    await drawn();
+    held.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+    slow.mockRestore();
+    expect(buttons.map(({ parent }) => parent)).toEqual([last]);
   });
 
   it('is not there without a place, or where Google fails, in words of the shop', async () => {

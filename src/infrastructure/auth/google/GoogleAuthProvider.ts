@@ -29,6 +29,8 @@ interface Dependencies {
 export class GoogleAuthProvider implements AuthProvider {
   readonly capabilities = AUTH_CAPABILITIES.google;
   readonly #dependencies: Dependencies;
+  /** Google answers the last place that it drew into, so that a place waits in vain once another one was asked for. */
+  #begun = 0;
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
@@ -36,9 +38,13 @@ export class GoogleAuthProvider implements AuthProvider {
 
   async begin({ host, returnTo }: AuthRequest): Promise<AuthStep> {
     if (host === undefined) throw new SocialWidgetFailed('internal', 'no place for the button');
+    this.#begun += 1;
+    const turn = this.#begun;
     const attempt = newAttempt({ method: 'google', returnTo, now: this.#dependencies.clock.now() });
     const nonce = await codeChallengeOf(attempt.nonce);
     const pressed = Promise.withResolvers<AuthStep>();
+    // Hashes that are made at once may come in any order.
+    if (turn !== this.#begun) return pressed.promise;
     try {
       this.#draw(host as HTMLElement, nonce, (idToken) =>
         pressed.resolve({ kind: 'answered', proof: idTokenProof(attempt, idToken) }),
