@@ -37,19 +37,34 @@ function themeOf(sum: number, project: string): (typeof THEMES)[number] {
   return THEMES[(sum + (project === 'phone' ? 1 : 0)) % 2] ?? 'light';
 }
 
-/** What moved by itself, as the browser counts it. */
-function shiftOf(page: Page): Promise<number> {
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+/** What moved by itself, as the browser counts it, and what that was. */
+function shiftsOf(page: Page): Promise<{ readonly sum: number; readonly moved: readonly string[] }> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise((resolve) => {
         let sum = 0;
+        const moved: string[] = [];
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-            if (!hadRecentInput) sum += value;
+          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+            if (hadRecentInput) continue;
+            sum += value;
+            for (const { node, previousRect: from, currentRect: to } of sources) {
+              const element = node instanceof Element ? node : node?.parentElement;
+              moved.push(`${element?.outerHTML.slice(0, 80)}: ${JSON.stringify([from, to])}`);
+            }
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 100);
+        setTimeout(() => resolve({ sum, moved }), 100);
       }),
   );
 }
@@ -136,7 +151,8 @@ async function expectSound(page: Page, { ready, locale, project, isForEveryone, 
   await expect(page.locator(ready).first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await quiet();
-  expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+  const { sum, moved } = await shiftsOf(page);
+  expect(sum, moved.join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
   if (isForEveryone) expect(await violations(page)).toEqual([]);
   const { height } = page.viewportSize() ?? { height: 844 };
   await page.setViewportSize({ width: 320, height });

@@ -1,8 +1,10 @@
+import { UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { fullName, type Profile } from '#domain/session/Profile.ts';
 import styles from './Avatar.module.css';
+import { Icon } from './Icon.tsx';
 
-/** A person's picture; where there is none, or it does not come, the first letters of their names. */
+/** A person's picture; where there is none, or it does not come, the first letters of their names, or a sign. */
 export function Avatar({ profile }: { readonly profile: Profile }): ReactNode {
   const { avatar } = profile;
   const [missing, setMissing] = useState<string>();
@@ -20,10 +22,9 @@ export function Avatar({ profile }: { readonly profile: Profile }): ReactNode {
       />
     );
   }
-  if (letters === '') return null;
   return (
     <span className={styles.avatar} aria-hidden>
-      {letters}
+      {letters || <Icon of={UserRound} size="l" />}
     </span>
   );
 }

@@ -30,6 +30,7 @@ export const AccountScreen = observer(({ PlaceDialog, LinkDialog }: AccountScree
   const { session } = useStores();
   const { profile } = session;
   const [isLeaving, setLeaving] = useState(false);
+  const [isSettled, setSettled] = useState(false);
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'account.headline' }));
 
@@ -47,8 +48,8 @@ export const AccountScreen = observer(({ PlaceDialog, LinkDialog }: AccountScree
       <Button look="secondary" className={styles.leave} aria-haspopup="dialog" onClick={() => setLeaving(true)}>
         <FormattedMessage id="shell.signOut" />
       </Button>
-      <SignInWays profile={profile} LinkDialog={LinkDialog} />
-      <AccountData />
+      <SignInWays profile={profile} LinkDialog={LinkDialog} onSettled={() => setSettled(true)} />
+      {isSettled && <AccountData />}
       {isLeaving && <SignOutQuestion onClose={() => setLeaving(false)} />}
     </Column>
   );

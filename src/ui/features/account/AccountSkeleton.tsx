@@ -18,13 +18,16 @@ export function AccountSkeleton(): ReactNode {
         <FormattedMessage id="account.loading" />
       </p>
       <Card title={<FormattedMessage id="account.person" />}>
-        <Facts>
-          {FACTS.map((fact) => (
-            <Fact key={fact} label={<FormattedMessage id={`account.${fact}`} />}>
-              <Skeleton className={styles.line} />
-            </Fact>
-          ))}
-        </Facts>
+        <div className={styles.person}>
+          <Skeleton className={styles.face} />
+          <Facts>
+            {FACTS.map((fact) => (
+              <Fact key={fact} label={<FormattedMessage id={`account.${fact}`} />}>
+                <Skeleton className={styles.line} />
+              </Fact>
+            ))}
+          </Facts>
+        </div>
       </Card>
     </Column>
   );

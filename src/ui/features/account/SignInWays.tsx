@@ -1,6 +1,6 @@
 import { Phone as PhoneIcon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SIGN_IN_SOURCES } from '#domain/market/authCapabilities.ts';
 import type { AuthProviderName } from '#domain/market/Market.ts';
@@ -30,17 +30,20 @@ interface SignInWaysProps {
   readonly profile: Profile;
   /** Adds a way to sign in. */
   readonly LinkDialog: ComponentType<LinkDialogProps>;
+  /** They stand there, or never will: what follows them moves no more. */
+  readonly onSettled: () => void;
 }
 
 const METHODS = Object.keys(SIGN_IN_SOURCES) as AuthProviderName[];
 
 /** The ways in which an account is entered: added by signing in so once more, and taken away but for the last. */
-export const SignInWays = observer(({ profile, LinkDialog }: SignInWaysProps): ReactNode => {
+export const SignInWays = observer(({ profile, LinkDialog, onSettled }: SignInWaysProps): ReactNode => {
   const { useCases } = useStores();
   const [store] = useState(() => new SignInWaysStore(useCases));
   const intl = useIntl();
   const vendorName = useVendorName();
-  useEffect(() => void store.begin(), [store]);
+  const settle = useEffectEvent(onSettled);
+  useEffect(() => void store.begin().finally(() => settle()), [store]);
   const { ways, others, doomed, error } = store;
   if (ways.length === 0) return null;
 

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { UseCases } from '#application/UseCases.ts';
 import { SIGN_IN_SOURCES } from '#domain/market/authCapabilities.ts';
 import type { AuthProviderName } from '#domain/market/Market.ts';
@@ -28,6 +28,7 @@ export class SignInWaysStore {
     makeAutoObservable(this, { ways: observableRef, others: observableRef, doomed: observableRef }, { autoBind: true });
   }
 
+  /** Ends once they are known, or known not to be. */
   async begin(): Promise<void> {
     const { linksSignIns } = await this.#useCases.read.execute('accountPowers', undefined);
     if (linksSignIns) await this.#show({});
@@ -65,12 +66,10 @@ export class SignInWaysStore {
   }
 
   async #show(input: { readonly id?: string }): Promise<void> {
-    await this.#changing.start(input, (ways) => {
-      this.ways = ways;
-    });
     const offers = await this.#useCases.offerSignIn.execute();
-    runInAction(() => {
-      const sources = this.ways.map(({ source }) => source);
+    await this.#changing.start(input, (ways) => {
+      const sources = ways.map(({ source }) => source);
+      this.ways = ways;
       this.others = offers.map(({ method }) => method).filter((method) => !sources.includes(SIGN_IN_SOURCES[method]));
     });
   }

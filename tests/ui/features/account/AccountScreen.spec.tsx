@@ -155,6 +155,18 @@ describe('the profile', () => {
     });
   });
 
+  it('comes from above to below, so that nothing that stands there moves', async () => {
+    const { memory } = await opened(ANNA, (shop) => shop.memory.account.line.hold());
+    const headings = (): readonly (string | null)[] =>
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const known = ['About you', 'Saved addresses'];
+    expect(headings()).toEqual(known);
+    await act(() => memory.account.line.release(0));
+    expect(headings()).toEqual([...known, 'Ways to sign in']);
+    await act(() => memory.account.line.release(1));
+    expect(headings()).toEqual([...known, 'Ways to sign in', 'Where you are signed in', 'Your data']);
+  });
+
   it('is deleted after a question that says what stays, and leads home', async () => {
     const shop = await opened();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete my data' }));
