@@ -32,6 +32,11 @@ export function medianFigure(id: string, values: readonly number[], unit: string
   return { ...figure(id, median(values), unit, target), spread };
 }
 
+/** Such a median of what is good when it is at least `target`. */
+export function medianAtLeast(id: string, values: readonly number[], unit: string, target: number): Figure {
+  return { ...medianFigure(id, values, unit, target), ...figureAtLeast(id, median(values), unit, target) };
+}
+
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -7,7 +7,7 @@ import { BROWSER_ARGUMENTS, findBrowser } from '../scripts/findBrowser.ts';
 import { type Figure, medianFigure } from './Figure.ts';
 import { withDishes } from './longMenu.ts';
 import { openSlowPhone } from './openSlowPhone.ts';
-import { eventsOf, idle, listen } from './watching.ts';
+import { DISH, eventsOf, idle, listen } from './watching.ts';
 
 const ROUNDS = 3;
 const LINES = 200;
@@ -18,7 +18,7 @@ async function oneMore(browser: Browser, url: string, lines: readonly object[], 
   const { context, page, devtools } = await openSlowPhone(browser, url);
   if (!isSlow) await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const { quiet } = watchNetwork(page);
-  await page.addInitScript(listen);
+  await page.addInitScript(listen, DISH);
   await prepared(page, {
     app_cookies_consent_accepted: 'false',
     app_location: ADDRESS,
@@ -41,7 +41,7 @@ async function oneMore(browser: Browser, url: string, lines: readonly object[], 
 }
 
 interface Popup {
-  /** Milliseconds from the press on the address to a field that can be typed into. */
+  /** Milliseconds from the press on the address, on a page at rest, to a field that can be typed into. */
   readonly open: number;
   /** Milliseconds from the last key to an address that can be chosen. */
   readonly suggestion: number;
@@ -50,17 +50,23 @@ interface Popup {
 async function changeAddress(browser: Browser, url: string): Promise<Popup> {
   const { context, page } = await openSlowPhone(browser, url);
   const { quiet } = watchNetwork(page);
-  await page.addInitScript(listen);
+  await page.addInitScript(listen, DISH);
   await prepared(page, { app_cookies_consent_accepted: 'false', app_location: ADDRESS });
   await page.goto(url);
   await idle(page, quiet);
   const field = page.getByRole('combobox', { name: /Куда доставить|Введите адрес/ });
   const way = page.getByRole('button', { name: /изменить адрес/ }).first();
-  const pressed = await now();
+  await page.waitForFunction(() => performance.getEntriesByName('next-parts').length > 0);
+  const press = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener('pointerdown', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
+      }),
+  );
   await way.tap();
   const button = page.getByRole('dialog').getByRole('button', { name: /Куда доставить/ });
   await field.or(button).first().waitFor();
-  const open = (await now()) - pressed;
+  const open = (await now()) - (await press);
   if (await button.isVisible()) await button.tap();
   await field.fill('');
   await field.pressSequentially('портовая', { delay: 60 });

@@ -5,6 +5,7 @@ import { measureDishes } from './dishes.ts';
 import type { Figure } from './Figure.ts';
 import { growthPicture } from './growthPicture.ts';
 import { measureInteractions } from './interactions.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureLoads } from './loads.ts';
 import { measureMainThread } from './mainThread.ts';
 import { measureServer } from './server.ts';
@@ -22,6 +23,7 @@ const PARTS: Readonly<Record<string, () => readonly Figure[] | Promise<readonly 
   'main-thread': measureMainThread,
   interactions: measureInteractions,
   server: measureServer,
+  lighthouse: measureLighthouse,
 };
 
 const root = join(import.meta.dirname, '..');

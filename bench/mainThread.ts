@@ -1,12 +1,13 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { openSeededShop } from '#tests/e2e/support/openSeededShop.ts';
 import { watchNetwork } from '#tests/support/watchNetwork.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '../scripts/findBrowser.ts';
+import { heapOf, pressAdd, SCROLL, scroll } from './acting.ts';
 import { type Figure, medianFigure } from './Figure.ts';
 import { withDishes } from './longMenu.ts';
 import { median } from './median.ts';
 import { openSlowPhone } from './openSlowPhone.ts';
-import { eventsOf, idle, listen, type Seen } from './watching.ts';
+import { DISH, eventsOf, idle, listen, type Seen } from './watching.ts';
 
 /** What one visit of a menu asks of the main thread of a phone. */
 interface Visit {
@@ -45,8 +46,8 @@ const FIRST_DISH_MS = 450;
 /** By so much more may each longer menu take. */
 const FIRST_DISH_GROWTH = 1.15;
 const TYPED = 'burger';
-const SCROLLED_FRAMES = 300;
-const PIXELS_A_FRAME = 60;
+const CARTE = { add: `${DISH} [aria-label^="В корзину"]`, count: 'a[href="/cart"]' };
+
 /** Types into the search as a thumb does, and leaves it again. */
 async function search(page: Page): Promise<number> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -61,60 +62,10 @@ async function search(page: Page): Promise<number> {
   });
 }
 
-/** Presses the first button that adds without asking, as a finger does, and waits for the frame that shows the count. */
-async function pressAdd(page: Page, button: string): Promise<number> {
-  await page.locator(button).first().scrollIntoViewIfNeeded();
-  const box = await page.locator(button).first().boundingBox();
-  if (box === null) throw new Error('No dish can be added here');
-  await page.evaluate((cart) => {
-    const note = window as unknown as { added?: number; pressed?: number };
-    addEventListener('pointerdown', ({ timeStamp }) => (note.pressed ??= timeStamp), { capture: true, once: true });
-    const before = [...document.querySelectorAll(cart)].map((one) => one.textContent).join();
-    const look = (): void => {
-      const now = [...document.querySelectorAll(cart)].map((one) => one.textContent).join();
-      if (now !== before) requestAnimationFrame(() => (note.added = performance.now()));
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  }, 'a[href="/cart"]');
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForFunction(() => (window as unknown as { added?: number }).added !== undefined);
-  return page.evaluate(() => {
-    const { added, pressed } = window as unknown as { added: number; pressed: number };
-    return added - pressed;
-  });
-}
-
-function scroll({ frames, pixels }: { frames: number; pixels: number }): Promise<number> {
-  return new Promise((resolve) => {
-    const times: number[] = [];
-    let down = true;
-    const step = (now: number): void => {
-      times.push(now);
-      if (times.length > frames) {
-        const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
-        const late = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / (1000 / 60)) - 1), 0);
-        resolve((100 * late) / (gaps.length + late));
-        return;
-      }
-      if (scrollY + innerHeight >= document.documentElement.scrollHeight - 1) down = false;
-      scrollBy({ top: down ? pixels : -pixels, behavior: 'instant' });
-      requestAnimationFrame(step);
-    };
-    requestAnimationFrame(step);
-  });
-}
-
-async function heapOf(devtools: CDPSession): Promise<number> {
-  await devtools.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-  return usedSize / 1024 / 1024;
-}
-
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const { context, page, devtools } = await openSlowPhone(browser, url);
   const { quiet } = watchNetwork(page);
-  await page.addInitScript(listen);
+  await page.addInitScript(listen, DISH);
   await page.goto(url, { waitUntil: 'commit' });
   await idle(page, quiet);
   const tasks = await page.evaluate(() => (window as unknown as Seen).seen.tasks);
@@ -125,10 +76,10 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   await page.waitForTimeout(1500);
   let add = 0;
   const interaction = await eventsOf(page, async () => {
-    add = await pressAdd(page, 'article [aria-label^="В корзину"]');
+    add = await pressAdd(page, CARTE);
   });
   await page.waitForTimeout(1500);
-  const dropped = await page.evaluate(scroll, { frames: SCROLLED_FRAMES, pixels: PIXELS_A_FRAME });
+  const dropped = await page.evaluate(scroll, SCROLL);
   const keystroke = await search(page);
   await context.close();
   return {

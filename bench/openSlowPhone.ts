@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 
 const LINE = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false };
 const SLOWDOWN = 4;
-/** The restaurant that the server knows of this device. */
-const RESTAURANT = 'coral-port.d';
+/** By it the server knows the restaurant of a device. */
+export const RESTAURANT_COOKIE = { name: 'carte_place', value: 'coral-port.d' } as const;
 
 interface SlowPhone {
   readonly context: BrowserContext;
@@ -12,7 +12,7 @@ interface SlowPhone {
 }
 
 /** A phone with an empty cache, four times slower than this machine, on a line of 1.6 Mbit/s and 150 ms. */
-export async function openSlowPhone(browser: Browser, url: string): Promise<SlowPhone> {
+export async function openStrangersPhone(browser: Browser): Promise<SlowPhone> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -20,11 +20,17 @@ export async function openSlowPhone(browser: Browser, url: string): Promise<Slow
     hasTouch: true,
     userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
   });
-  await context.addCookies([{ name: 'carte_place', value: RESTAURANT, url }]);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', LINE);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   return { context, page, devtools };
+}
+
+/** Such a phone, whose restaurant the server at `url` knows. */
+export async function openSlowPhone(browser: Browser, url: string): Promise<SlowPhone> {
+  const phone = await openStrangersPhone(browser);
+  await phone.context.addCookies([{ ...RESTAURANT_COOKIE, url }]);
+  return phone;
 }

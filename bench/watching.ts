@@ -3,12 +3,15 @@ import type { Page } from '@playwright/test';
 /** The page counts as idle after so long without a long task or a request. */
 const IDLE_MS = 2500;
 
-/** Runs in the page from its first moment. */
-export function listen(): void {
+/** The card of a dish of this shop. */
+export const DISH = 'article';
+
+/** Runs in the page from its first moment; `dish` is the selector of a card. */
+export function listen(dish: string): void {
   const seen = { tasks: [] as [number, number][], events: [] as [string, number][], firstDish: Number.NaN };
   (window as unknown as { seen: typeof seen }).seen = seen;
   const look = (): void => {
-    const isThere = (document.querySelector('article')?.getBoundingClientRect().height ?? 0) > 0;
+    const isThere = (document.querySelector(dish)?.getBoundingClientRect().height ?? 0) > 0;
     requestAnimationFrame(isThere ? () => (seen.firstDish = performance.now()) : look);
   };
   requestAnimationFrame(look);

@@ -1,0 +1,69 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** The selectors of a shop's menu. */
+export interface Ways {
+  /** The button that puts a dish into the cart without asking. */
+  readonly add: string;
+  /** What shows how many dishes are in the cart, or shows nothing yet. */
+  readonly count: string;
+}
+
+/** Five seconds of a thumb that scrolls: how many frames, and how far in each. */
+export const SCROLL = { frames: 300, pixels: 60 } as const;
+
+/**
+ * Presses the first button that adds a dish, as a finger does; resolves with the milliseconds from the press to the frame
+ * that shows the count.
+ */
+export async function pressAdd(page: Page, { add: button, count }: Ways): Promise<number> {
+  await page.locator(button).first().scrollIntoViewIfNeeded();
+  const box = await page.locator(button).first().boundingBox();
+  if (box === null) throw new Error('No dish can be added here');
+  // The page is asked nothing meanwhile: each question would cost the time that is measured.
+  const added = page.evaluate(
+    (cart) =>
+      new Promise<number>((resolve) => {
+        let pressed = Number.NaN;
+        addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true });
+        const shown = (): string => [...document.querySelectorAll(cart)].map((one) => one.textContent).join();
+        const before = shown();
+        const watching = new MutationObserver(() => {
+          if (Number.isNaN(pressed) || shown() === before) return;
+          watching.disconnect();
+          requestAnimationFrame(() => resolve(performance.now() - pressed));
+        });
+        watching.observe(document, { characterData: true, childList: true, subtree: true });
+      }),
+    count,
+  );
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  return added;
+}
+
+/** Runs in the page: the share of frames that were not drawn in time while it was scrolled, in percent. */
+export function scroll({ frames, pixels }: { frames: number; pixels: number }): Promise<number> {
+  return new Promise((resolve) => {
+    const times: number[] = [];
+    let down = true;
+    const step = (now: number): void => {
+      times.push(now);
+      if (times.length > frames) {
+        const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
+        const late = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / (1000 / 60)) - 1), 0);
+        resolve((100 * late) / (gaps.length + late));
+        return;
+      }
+      if (scrollY + innerHeight >= document.documentElement.scrollHeight - 1) down = false;
+      scrollBy({ top: down ? pixels : -pixels, behavior: 'instant' });
+      requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  });
+}
+
+/** Megabytes of the heap after a collection. */
+export async function heapOf(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize / 1024 / 1024;
+}
