@@ -14,6 +14,7 @@ import { StoredRateLimiter } from './database/StoredRateLimiter.ts';
 import { CatalogEdits } from './desk/CatalogEdits.ts';
 import { DeskKeys } from './desk/DeskKeys.ts';
 import { DeskOrders } from './desk/DeskOrders.ts';
+import { DeskPictures } from './desk/DeskPictures.ts';
 import { Offers } from './desk/Offers.ts';
 import { answerErrors } from './http/answerErrors.ts';
 import { crossOrigin } from './http/crossOrigin.ts';
@@ -162,7 +163,7 @@ export function createApp(dependencies: AppDependencies): App {
     const offers = new Offers(database, catalogRepository, changes, now);
     const deskOrders = new DeskOrders(database);
     const edits = new CatalogEdits(database, catalogRepository, changes);
-    app.route('/', deskCatalog({ keys, edits, currentCatalog, limits, now }));
+    app.route('/', deskCatalog({ keys, edits, pictures: new DeskPictures(database), currentCatalog, limits, now }));
     app.route(
       '/',
       desk({

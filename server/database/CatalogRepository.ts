@@ -107,10 +107,10 @@ export class CatalogRepository {
   }
 
   /**
-   * Replaces one dish or restaurant with what `change` makes of it, under the next version, which it answers; undefined when
+   * Replaces one dish, restaurant or promotion with what `change` makes of it, under the next version, which it answers; undefined when
    * there is none of that id. `change` is told the whole catalog, which nobody else changes meanwhile.
    */
-  async changeItem<K extends 'dishes' | 'restaurants'>(
+  async changeItem<K extends 'dishes' | 'restaurants' | 'promotions'>(
     writer: Writer,
     kind: K,
     id: string,

@@ -241,16 +241,23 @@ export interface DeskKeysTable {
 }
 
 /** A part of the catalog that a desk edits by itself. */
-export type CatalogPart = 'position' | 'hours';
+export type CatalogPart =
+  | 'position'
+  | 'hours'
+  | 'slots'
+  | 'zones'
+  | 'promotion'
+  | 'position-photos'
+  | 'promotion-photos';
 
 /** One row a save of a desk. */
 export interface CatalogEditsTable {
   /** The catalog's, which this save made. */
   readonly version: number;
   readonly part: CatalogPart;
-  /** The dish, or the restaurant. */
+  /** The dish, the promotion, or the restaurant. */
   readonly item_id: string;
-  /** The menu of the dish, or the restaurant: who has it sees the row. */
+  /** The menu of the dish, `promotion/` and its id, or the restaurant: who has it sees the row. */
   readonly scope: string;
   /** What stood there, and what stands there since: JSON in the words of the wire. */
   readonly before: string;

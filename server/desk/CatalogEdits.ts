@@ -6,7 +6,7 @@ import type { CatalogEditsTable, CatalogPart } from '#server/database/Schema.ts'
 import { Refusal } from '#server/http/Refusal.ts';
 import { checkCatalog } from '#server/import/checkCatalog.ts';
 import type { Seed } from '#server/seed/Seed.ts';
-import { CATALOG_PARTS, type EditablePart, revisionOf, scopeOf } from './catalogParts.ts';
+import { CATALOG_PARTS, type EditablePart, restaurantsOf, revisionOf, scopeOf } from './catalogParts.ts';
 
 interface Save {
   readonly part: CatalogPart;
@@ -20,7 +20,7 @@ interface Save {
   readonly undoes?: number | undefined;
 }
 
-type List = 'dishes' | 'restaurants';
+type List = 'dishes' | 'restaurants' | 'promotions';
 
 /**
  * What managers change about the catalog at their desk. Each save takes the catalog's next version and is kept with what
@@ -37,7 +37,7 @@ export class CatalogEdits {
     this.#changes = changes;
   }
 
-  /** Those of these menus and restaurants, of which there is one at least, the newest first. */
+  /** Those of these menus, promotions and restaurants, of which there is one at least, the newest first. */
   list(scopes: readonly string[], limit: number): Promise<readonly CatalogEditsTable[]> {
     return this.#database.read
       .selectFrom('catalog_edits')
@@ -85,7 +85,7 @@ export class CatalogEdits {
           if (isDeepStrictEqual(after, before)) throw new Unchanged();
           refuseImpossible(seed, kind, item, next);
           scope = scopeOf(save.part, seed, save.itemId);
-          touched = restaurantsOf(save.part, seed, scope);
+          touched = restaurantsOf(save.part, seed, save.itemId);
           return next;
         });
         if (version === undefined) throw new Refusal(404, 'request.not-found');
@@ -127,12 +127,6 @@ export class CatalogEdits {
 
 /** Takes back the version that a save had taken which changed nothing. */
 class Unchanged extends Error {}
-
-/** Who shows the part: a menu may be that of several restaurants. */
-function restaurantsOf(part: CatalogPart, seed: Seed, scope: string): readonly string[] {
-  if (part !== 'position') return [scope];
-  return seed.restaurants.filter(({ menuIds }) => menuIds.includes(scope)).map(({ id }) => id);
-}
 
 /** By the rules of an import. What was wrong before keeps nobody from changing something else. */
 function refuseImpossible(seed: Seed, kind: List, item: { readonly id: string }, next: Seed[List][number]): void {

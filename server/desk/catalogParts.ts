@@ -1,10 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { Struct } from 'superstruct';
 import type { CatalogPart } from '#server/database/Schema.ts';
-import { type HoursFields, hoursPart, type PositionFields, positionPart } from '#server/input/CatalogInput.ts';
+import {
+  type HoursFields,
+  hoursPart,
+  type PhotosFields,
+  type PositionFields,
+  type PromotionFields,
+  photosPart,
+  positionPart,
+  promotionPart,
+  type SlotPlanFields,
+  type SlotsFields,
+  slotsPart,
+  type ZonesFields,
+  zonesPart,
+} from '#server/input/CatalogInput.ts';
 import type { Seed } from '#server/seed/Seed.ts';
 import type { SeedDish } from '#server/seed/SeedMenu.ts';
-import type { SeedHoursException, SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
+import type { SeedPromotion } from '#server/seed/SeedPromotion.ts';
+import type { SeedHoursException, SeedRestaurant, SeedSlots } from '#server/seed/SeedRestaurant.ts';
+import type { SeedPhoto } from '#server/seed/SeedValues.ts';
 
 /** A part of one dish or restaurant that is read, saved and put back as a whole, in the words of the wire. */
 export interface EditablePart<Document, Fields> {
@@ -53,15 +69,133 @@ function withTimes({ date, dayOff, open, close }: HoursFields['exceptions'][numb
   return { date, dayOff, ...(open !== undefined && close !== undefined && { open, close }) };
 }
 
+const slots: EditablePart<SeedRestaurant, SlotsFields> = {
+  part: 'slots',
+  input: slotsPart,
+  read: ({ slots: plans }) => ({ delivery: fromPlan(plans?.delivery), takeAway: fromPlan(plans?.takeAway) }),
+  write: (restaurant, { delivery, takeAway }) => ({
+    ...restaurant,
+    slots: { ...(delivery && { delivery: toPlan(delivery) }), ...(takeAway && { takeAway: toPlan(takeAway) }) },
+  }),
+};
+
+function fromPlan(plan: SeedSlots | undefined): SlotPlanFields | null {
+  if (plan === undefined) return null;
+  const { minutes, capacity = null, leadMinutes, daysAhead, exceptions = [] } = plan;
+  return { minutes, capacity, leadMinutes, daysAhead, exceptions: exceptions.map(ofDate) };
+}
+
+function toPlan({ minutes, capacity, leadMinutes, daysAhead, exceptions }: SlotPlanFields): SeedSlots {
+  const limit = capacity !== null && { capacity };
+  return { minutes, leadMinutes, daysAhead, ...limit, exceptions: exceptions.map(ofDate) };
+}
+
+function ofDate({ date, capacity }: SlotPlanFields['exceptions'][number]): SlotPlanFields['exceptions'][number] {
+  return { date, capacity };
+}
+
+const promotion: EditablePart<SeedPromotion, PromotionFields> = {
+  part: 'promotion',
+  input: promotionPart,
+  read: ({ name, description, startsAt, finishesAt, automatic }) => ({
+    name,
+    description: description ?? '',
+    startsAt,
+    finishesAt,
+    percent: automatic?.percent ?? null,
+  }),
+  write: (before, { name, description, startsAt, finishesAt, percent }) => ({
+    ...before,
+    name,
+    description,
+    startsAt,
+    finishesAt,
+    ...(before.automatic && percent !== null && { automatic: { ...before.automatic, percent } }),
+  }),
+};
+
+const zones: EditablePart<SeedRestaurant, ZonesFields> = {
+  part: 'zones',
+  input: zonesPart,
+  read: (restaurant) => ({
+    zones: restaurant.zones.map(({ id, name, polygon, rules }) => ({
+      id,
+      name,
+      polygon: polygon.map(([lat, lng]) => [lat, lng]),
+      rules: rules.map(({ deliveryPrice, time, minOrderPrice, maxOrderPrice = null }) => ({
+        deliveryPrice,
+        time,
+        minOrderPrice,
+        maxOrderPrice,
+      })),
+    })),
+  }),
+  write: (restaurant, fields) => ({
+    ...restaurant,
+    zones: fields.zones.map(({ id, name, polygon, rules }) => ({
+      id,
+      name,
+      polygon,
+      rules: rules.map(({ deliveryPrice, time, minOrderPrice, maxOrderPrice }) => ({
+        deliveryPrice,
+        time,
+        minOrderPrice,
+        ...(maxOrderPrice !== null && { maxOrderPrice }),
+      })),
+    })),
+  }),
+};
+
+interface WithPhotos {
+  readonly photos: readonly SeedPhoto[];
+}
+
+function photosOf<Document extends WithPhotos>(part: CatalogPart): EditablePart<Document, PhotosFields> {
+  return {
+    part,
+    input: photosPart,
+    read: ({ photos }) => ({ photos: photos.map(withoutMore) }),
+    write: (document, { photos }) => ({ ...document, photos: photos.map(withoutMore) }),
+  };
+}
+
+function withoutMore({ path, widths, ratio, alt, hue }: SeedPhoto): PhotosFields['photos'][number] {
+  return { path, widths: [...widths], ratio, alt, hue };
+}
+
 /** Which list of the catalog a part stands in, beside what it is. */
 export const CATALOG_PARTS = {
   position: { kind: 'dishes', ...position },
   hours: { kind: 'restaurants', ...hours },
+  slots: { kind: 'restaurants', ...slots },
+  zones: { kind: 'restaurants', ...zones },
+  promotion: { kind: 'promotions', ...promotion },
+  'position-photos': { kind: 'dishes', ...photosOf<SeedDish>('position-photos') },
+  'promotion-photos': { kind: 'promotions', ...photosOf<SeedPromotion>('promotion-photos') },
 } as const;
 
 /** Who has this sees the saves of the item, and is told of them. */
 export function scopeOf(part: CatalogPart, seed: Seed, itemId: string): string {
-  return part === 'position' ? (seed.dishes.find(({ id }) => id === itemId)?.menuId ?? itemId) : itemId;
+  const { kind } = CATALOG_PARTS[part];
+  if (kind === 'promotions') return promotionScope(itemId);
+  return kind === 'dishes' ? (seed.dishes.find(({ id }) => id === itemId)?.menuId ?? itemId) : itemId;
+}
+
+/** Nothing else is called so: an id has no slash. */
+export function promotionScope(id: string): string {
+  return `promotion/${id}`;
+}
+
+/** Who shows the item: a menu may be that of several restaurants, and a promotion that names none is that of all. */
+export function restaurantsOf(part: CatalogPart, seed: Seed, itemId: string): readonly string[] {
+  const { kind } = CATALOG_PARTS[part];
+  if (kind === 'dishes') {
+    const menuId = scopeOf(part, seed, itemId);
+    return seed.restaurants.filter(({ menuIds }) => menuIds.includes(menuId)).map(({ id }) => id);
+  }
+  if (kind === 'restaurants') return [itemId];
+  const { restaurantIds = [] } = seed.promotions.find(({ id }) => id === itemId) ?? {};
+  return restaurantIds.length === 0 ? seed.restaurants.map(({ id }) => id) : restaurantIds;
 }
 
 /** The same for the same content, whoever wrote it: an import moves it on as a save does. */

@@ -18,16 +18,18 @@ const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 export interface BodyCharge {
   /** Told what working on the body will cost before anything of it is parsed; throws when that is too much. */
   readonly charge?: (cost: number) => void;
+  /** Absent: what a cart may take. */
+  readonly maxBytes?: number;
 }
 
 /**
  * The body as JSON: 413 when it is too large or holds too much, 415 when it is something else, 400 when it is broken or
  * has a NUL in it.
  */
-export async function readJson(context: Context, { charge }: BodyCharge = {}): Promise<unknown> {
+export async function readJson(context: Context, { charge, maxBytes }: BodyCharge = {}): Promise<unknown> {
   const type = context.req.header('Content-Type') ?? '';
   if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) throw new Refusal(415, 'request.wrong-content-type');
-  const text = await readBody(context);
+  const text = await readBody(context, maxBytes);
   const { depth, objects } = shapeOf(text);
   if (text.includes('\u0000') || ESCAPED_NUL.test(text) || depth > MAX_DEPTH) throwMalformed();
   if (objects > MAX_OBJECTS) throw new Refusal(413, 'request.too-large');
@@ -40,8 +42,8 @@ export async function readJson(context: Context, { charge }: BodyCharge = {}): P
 }
 
 /** The body as it was sent, for who checks its signature: 413 when it is too large, 400 when it is no UTF-8. */
-export async function readBody(context: Context): Promise<string> {
-  return decode(await readBytes(context.req.raw));
+export async function readBody(context: Context, maxBytes = MAX_BODY_BYTES): Promise<string> {
+  return decode(await readBytes(context.req.raw, maxBytes));
 }
 
 /** How deep a JSON text nests and how many objects it holds, without building any of it. */
@@ -66,8 +68,8 @@ function shapeOf(text: string): { readonly depth: number; readonly objects: numb
 }
 
 /** A client that goes away in the middle has sent half a body, which is its own affair and no failure of the server. */
-async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES) throw new Refusal(413, 'request.too-large');
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) throw new Refusal(413, 'request.too-large');
   const reader = request.body?.getReader();
   if (reader === undefined) return new Uint8Array();
   const stop = (): void => void reader.cancel().catch(() => undefined);
@@ -79,7 +81,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
     if (request.signal.aborted) throwMalformed();
     if (done) return Buffer.concat(chunks);
     size += value.byteLength;
-    if (size > MAX_BODY_BYTES) throw new Refusal(413, 'request.too-large');
+    if (size > maxBytes) throw new Refusal(413, 'request.too-large');
     chunks.push(value);
   }
 }

@@ -1,6 +1,7 @@
 import { CatalogRepository } from '#server/database/CatalogRepository.ts';
 import { Changes } from '#server/database/Changes.ts';
-import type { Database, Writer } from '#server/database/Database.ts';
+import type { Database } from '#server/database/Database.ts';
+import { keepPictures } from '#server/pictures/keepPictures.ts';
 import type { Seed } from '#server/seed/Seed.ts';
 import { type Applied, applyEntries, entryKey } from './applyEntries.ts';
 import { type CatalogFault, checkCatalog, notYetOrderable } from './checkCatalog.ts';
@@ -8,7 +9,7 @@ import { nameOf } from './checkEntries.ts';
 import { type Difference, diffCatalog } from './diffCatalog.ts';
 import type { Fault, Place, Source } from './Entry.ts';
 import { KINDS, type KindName } from './kinds.ts';
-import { type PictureFile, readPictures } from './pictures.ts';
+import { readPictures } from './pictures.ts';
 import type { MarketDefaults } from './toSeed.ts';
 
 export interface Importing {
@@ -84,14 +85,4 @@ const IN_SHOP: Place = { file: '(in the shop)', line: 0 };
 function byPlace(a: Fault, b: Fault): number {
   if (a.place.file !== b.place.file) return a.place.file < b.place.file ? -1 : 1;
   return a.place.line - b.place.line;
-}
-
-async function keepPictures(writer: Writer, files: readonly PictureFile[]): Promise<void> {
-  for (const { path, data } of files) {
-    await writer
-      .insertInto('pictures')
-      .values({ path, data: Buffer.from(data) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
 }

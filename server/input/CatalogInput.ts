@@ -4,7 +4,9 @@ import {
   coerce,
   enums,
   type Infer,
+  integer,
   nullable,
+  number,
   optional,
   pattern,
   record,
@@ -12,16 +14,21 @@ import {
   type Struct,
   size,
   string,
+  tuple,
   type,
   union,
 } from 'superstruct';
-import { parseIsoDate, parseTimeOfDay } from '#domain/schedule/isoTime.ts';
+import { crossesItself } from '#domain/geo/crossesItself.ts';
+import { parseInstant, parseIsoDate, parseTimeOfDay } from '#domain/schedule/isoTime.ts';
+import { SLOT_PLAN_LIMITS } from '#domain/schedule/slotPlanLimits.ts';
 import type { SeedText } from '#server/seed/SeedValues.ts';
 import { WEEK_DAYS } from '#server/seed/SeedValues.ts';
-import { minorUnits, text } from './fields.ts';
+import { between, minorUnits, text } from './fields.ts';
 
 const MAX_NAME = 200;
 const MAX_DESCRIPTION = 2000;
+/** Of a zone. */
+const MAX_CORNERS = 300;
 const MAX_INTERVALS = 50;
 const MAX_EXCEPTIONS = 200;
 
@@ -83,6 +90,85 @@ export const hoursPart = type({
     MAX_EXCEPTIONS,
   ),
 });
+
+const instant = refine(string(), 'instant', (value) => value.length <= 40 && isReadable(value, parseInstant));
+
+export type PromotionFields = Infer<typeof promotionPart>;
+export const promotionPart = type({
+  name: named,
+  description: localized(MAX_DESCRIPTION),
+  startsAt: instant,
+  finishesAt: instant,
+  /** null where it takes off nothing by itself, which no save changes. */
+  percent: nullable(between(integer(), 1, 100)),
+});
+
+const photo = type({
+  path: size(pattern(string(), /^(?:[a-z0-9-]+\/){0,3}[a-z0-9-]+$/), 1, 200),
+  widths: size(array(between(integer(), 1, 10_000)), 1, 10),
+  /** Height divided by width. */
+  ratio: between(number(), 0.01, 100),
+  alt: localized(MAX_NAME),
+  hue: pattern(string(), /^[a-z]{0,20}$/),
+});
+
+export type PhotosFields = Infer<typeof photosPart>;
+export const photosPart = type({ photos: size(array(photo), 0, 10) });
+
+/** A picture that is sent, in Base64. */
+export const pictureInput = type({ data: pattern(string(), /^[A-Za-z0-9+/]+={0,2}$/) });
+
+const corner = tuple([between(number(), -90, 90), between(number(), -180, 180)]);
+const polygon = refine(
+  size(array(corner), 3, MAX_CORNERS),
+  'polygon',
+  (corners) => !crossesItself(corners.map(([lat, lng]) => ({ lat, lng }))),
+);
+
+export type ZonesFields = Infer<typeof zonesPart>;
+export const zonesPart = type({
+  zones: size(
+    array(
+      type({
+        id: size(pattern(string(), /^[^\s|/?#%\\]+$/), 1, 64),
+        name: localized(MAX_NAME),
+        polygon,
+        rules: size(
+          array(
+            type({
+              deliveryPrice: minorUnits,
+              time: between(number(), 0, 1440),
+              minOrderPrice: minorUnits,
+              /** null: however much it is. */
+              maxOrderPrice: nullable(minorUnits),
+            }),
+          ),
+          0,
+          20,
+        ),
+      }),
+    ),
+    0,
+    50,
+  ),
+});
+
+const { slotMinutes, capacity, leadMinutes, daysAhead } = SLOT_PLAN_LIMITS;
+const within = ({ from, to }: { readonly from: number; readonly to: number }) => between(integer(), from, to);
+
+export type SlotPlanFields = Infer<typeof slotPlan>;
+const slotPlan = type({
+  minutes: within(slotMinutes),
+  /** null: as many as come. */
+  capacity: nullable(within(capacity)),
+  leadMinutes: within(leadMinutes),
+  daysAhead: within(daysAhead),
+  exceptions: size(array(type({ date, capacity: within({ ...capacity, from: 0 }) })), 0, MAX_EXCEPTIONS),
+});
+
+/** null: orders of that type are taken for now alone. */
+export type SlotsFields = Infer<typeof slotsPart>;
+export const slotsPart = type({ delivery: nullable(slotPlan), takeAway: nullable(slotPlan) });
 
 /** Of every save: what the desk saw before it, so that nobody overwrites what they have not seen. */
 export const revisionInput = type({ revision });

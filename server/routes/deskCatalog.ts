@@ -4,20 +4,22 @@ import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { CatalogEditsTable, CatalogPart } from '#server/database/Schema.ts';
 import type { CatalogEdits } from '#server/desk/CatalogEdits.ts';
-import { CATALOG_PARTS, revisionOf } from '#server/desk/catalogParts.ts';
+import { CATALOG_PARTS, promotionScope, restaurantsOf, revisionOf } from '#server/desk/catalogParts.ts';
 import type { DeskAccess, DeskKeys } from '#server/desk/DeskKeys.ts';
+import { type DeskPictures, MAX_PICTURE_BYTES } from '#server/desk/DeskPictures.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
 import { requireDeskKey } from '#server/http/requireDeskKey.ts';
-import { revisionInput } from '#server/input/CatalogInput.ts';
+import { type PhotosFields, pictureInput, revisionInput } from '#server/input/CatalogInput.ts';
 import type { SeedDish } from '#server/seed/SeedMenu.ts';
 import type { App, RequestVariables } from './Route.ts';
 
 interface Dependencies {
   readonly keys: DeskKeys;
   readonly edits: CatalogEdits;
+  readonly pictures: DeskPictures;
   readonly currentCatalog: CurrentCatalog;
   readonly limits: RequestLimits;
   readonly now: () => Date;
@@ -31,8 +33,11 @@ interface Opened {
 /** The newest saves that a desk is shown. */
 const MAX_EDITS = 100;
 
-/** What a manager changes about the menu and the hours of a restaurant. */
-export function deskCatalog({ keys, edits, currentCatalog, limits, now }: Dependencies): App {
+/** Base64 has four letters for three bytes. */
+const MAX_PICTURE_BODY_BYTES = Math.ceil((MAX_PICTURE_BYTES * 4) / 3) + 1024;
+
+/** What a manager changes about a restaurant. */
+export function deskCatalog({ keys, edits, pictures, currentCatalog, limits, now }: Dependencies): App {
   const app: App = new Hono();
   const withKey = requireDeskKey(keys, limits);
 
@@ -48,17 +53,15 @@ export function deskCatalog({ keys, edits, currentCatalog, limits, now }: Depend
     return { catalog, restaurant };
   };
 
-  /** 404 for what is not of this restaurant, 403 for a dish that other restaurants of other keys sell too. */
+  /** 404 for what is not of this restaurant, 403 for what restaurants of other keys have too. */
   const mustBeOpen = ({ catalog, restaurant }: Opened, access: DeskAccess, part: CatalogPart, itemId: string): void => {
-    if (part !== 'position') {
-      if (itemId !== restaurant.id) throw new Refusal(404, 'request.not-found');
-      return;
-    }
-    const dish = catalog.dish(itemId);
-    if (dish === undefined || !restaurant.menus.some(({ id }) => id === dish.menuId)) {
-      throw new Refusal(404, 'request.not-found');
-    }
-    if (!mayEdit(catalog, access, dish.menuId)) throw new Refusal(403, 'access.denied');
+    const isItsOwn = {
+      dishes: () => restaurant.menus.some(({ id }) => id === catalog.dish(itemId)?.menuId),
+      promotions: () => catalog.promotionsOf(restaurant.id).some(({ seed }) => seed.id === itemId),
+      restaurants: () => itemId === restaurant.id,
+    };
+    if (!isItsOwn[CATALOG_PARTS[part].kind]()) throw new Refusal(404, 'request.not-found');
+    if (!mayEdit(catalog, access, part, itemId)) throw new Refusal(403, 'access.denied');
   };
 
   const save = async (context: Context<RequestVariables>, part: CatalogPart, itemId: string): Promise<Response> => {
@@ -68,6 +71,11 @@ export function deskCatalog({ keys, edits, currentCatalog, limits, now }: Depend
     const body = await readJson(context);
     const { revision } = readInput(body, revisionInput);
     const fields: unknown = readInput(body, CATALOG_PARTS[part].input as Struct);
+    if (part === 'position-photos' || part === 'promotion-photos') {
+      const { seed } = opened.catalog;
+      const before = seed[CATALOG_PARTS[part].kind].find(({ id }) => id === itemId)?.photos ?? [];
+      await pictures.mustBeThere(fields as PhotosFields, before);
+    }
     await edits.save({ part, itemId, revision, fields, by: access.name, at: now() });
     return context.body(null, 204);
   };
@@ -81,13 +89,34 @@ export function deskCatalog({ keys, edits, currentCatalog, limits, now }: Depend
     save(context, 'position', context.req.param('positionId')),
   );
 
-  app.put('/desk/api/restos/:restoId/catalog/hours', withKey, (context) =>
-    save(context, 'hours', context.req.param('restoId')),
+  app.put('/desk/api/restos/:restoId/catalog/positions/:positionId/photos', withKey, (context) =>
+    save(context, 'position-photos', context.req.param('positionId')),
   );
 
+  app.put('/desk/api/restos/:restoId/catalog/promotions/:promotionId/photos', withKey, (context) =>
+    save(context, 'promotion-photos', context.req.param('promotionId')),
+  );
+
+  app.post('/desk/api/restos/:restoId/catalog/pictures', withKey, async (context) => {
+    await open(context);
+    const { data } = readInput(await readJson(context, { maxBytes: MAX_PICTURE_BODY_BYTES }), pictureInput);
+    return context.json(await pictures.add(Buffer.from(data, 'base64')), 201);
+  });
+
+  app.put('/desk/api/restos/:restoId/catalog/promotions/:promotionId', withKey, (context) =>
+    save(context, 'promotion', context.req.param('promotionId')),
+  );
+
+  for (const part of ['hours', 'slots', 'zones'] as const) {
+    app.put(`/desk/api/restos/:restoId/catalog/${part}`, withKey, (context) =>
+      save(context, part, context.req.param('restoId') ?? ''),
+    );
+  }
+
   app.get('/desk/api/restos/:restoId/catalog/edits', withKey, async (context) => {
-    const { restaurant } = await open(context);
-    const scopes = [restaurant.id, ...restaurant.menus.map(({ id }) => id)];
+    const { catalog, restaurant } = await open(context);
+    const promotions = catalog.promotionsOf(restaurant.id).map(({ seed }) => promotionScope(seed.id));
+    const scopes = [restaurant.id, ...restaurant.menus.map(({ id }) => id), ...promotions];
     const content = await edits.list(scopes, MAX_EDITS);
     return context.json({ content: content.map(toWireEdit) });
   });
@@ -115,35 +144,48 @@ export function deskCatalog({ keys, edits, currentCatalog, limits, now }: Depend
   return app;
 }
 
-/** A menu is changed for all restaurants that sell it, by a key that opens them all. */
-function mayEdit(catalog: Catalog, { restaurantId }: DeskAccess, menuId: string): boolean {
-  if (restaurantId === undefined) return true;
-  return catalog.seed.restaurants.every(({ id, menuIds }) => id === restaurantId || !menuIds.includes(menuId));
+/** What several restaurants have is changed for all of them, by a key that opens them all. */
+function mayEdit({ seed }: Catalog, { restaurantId }: DeskAccess, part: CatalogPart, itemId: string): boolean {
+  return restaurantId === undefined || restaurantsOf(part, seed, itemId).every((id) => id === restaurantId);
 }
 
 function toWireCatalog(catalog: Catalog, restaurant: CatalogRestaurant, access: DeskAccess): object {
   const groups = new Map(catalog.seed.groups.map((group) => [group.id, group]));
   const placeOf = ({ groupId, order }: SeedDish): number => (groups.get(groupId ?? '')?.order ?? 1000) * 10_000 + order;
   const menus = [...new Set(restaurant.menus)];
-  const hours = CATALOG_PARTS.hours.read(restaurant.seed);
   return {
     positions: menus.flatMap((menu) =>
       catalog
         .dishesOfMenu(menu.id)
         .toSorted((a, b) => placeOf(a) - placeOf(b))
         .map((dish) => {
-          const fields = CATALOG_PARTS.position.read(dish);
           return {
             id: dish.id,
             group: groups.get(dish.groupId ?? '')?.name ?? menu.name,
-            editable: mayEdit(catalog, access, menu.id),
-            revision: revisionOf(fields),
-            ...fields,
+            editable: mayEdit(catalog, access, 'position', dish.id),
+            ...withRevision(CATALOG_PARTS.position.read(dish)),
+            pictures: withRevision(CATALOG_PARTS['position-photos'].read(dish)),
           };
         }),
     ),
-    hours: { revision: revisionOf(hours), ...hours },
+    hours: withRevision(CATALOG_PARTS.hours.read(restaurant.seed)),
+    promotions: catalog
+      .promotionsOf(restaurant.id)
+      .toSorted((a, b) => a.seed.priority - b.seed.priority)
+      .map(({ seed }) => ({
+        id: seed.id,
+        editable: mayEdit(catalog, access, 'promotion', seed.id),
+        ...withRevision(CATALOG_PARTS.promotion.read(seed)),
+        pictures: withRevision(CATALOG_PARTS['promotion-photos'].read(seed)),
+      })),
+    zones: withRevision(CATALOG_PARTS.zones.read(restaurant.seed)),
+    slots: withRevision(CATALOG_PARTS.slots.read(restaurant.seed)),
   };
+}
+
+/** A part as it stands there, beside its name. */
+function withRevision(fields: object): object {
+  return { revision: revisionOf(fields), ...fields };
 }
 
 function toWireEdit({ version, part, item_id, before, after, by, at, undoes }: CatalogEditsTable): object {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DESK_KEY, expect, test } from './support/clockedShop.ts';
+import { openCatalog } from './support/openCatalog.ts';
 import { ordersOf } from './support/ordersOf.ts';
 import { prepared } from './support/prepared.ts';
 import { orderButton } from './support/readyToOrder.ts';
@@ -79,6 +80,30 @@ test.describe('an order for a time', () => {
     await orderButton(page).click();
     await expect(page.getByText('Будет готово: завтра, 13:00–13:30')).toBeVisible();
     expect(await stored(page, 'app_order_draft')).not.toHaveProperty('slot');
+    expect(faults).toEqual([]);
+  });
+
+  test('can be had when a manager says so, on a checkout that stands open', async ({
+    page,
+    context,
+    clockedShop: shop,
+    faults,
+  }, info) => {
+    shop.setClock(AFTERNOON);
+    await withCart(page, shop.url, info.workerIndex);
+    const following = page.waitForResponse((answer) => answer.url().includes('/1/restos/coral-captains/events'));
+    await page.goto(`${shop.url}/cart`);
+    await following;
+    await expect(page.getByText('30–45 мин')).toBeVisible();
+    const desk = await context.newPage();
+    await openCatalog(desk, { url: shop.url, key: DESK_KEY }, 'coral-captains');
+    await desk.getByText('Часы', { exact: true }).click();
+    const takeaway = desk.getByRole('group', { name: 'Самовывоз' });
+    await takeaway.getByLabel('Не раньше чем через, мин').fill('90');
+    await desk.getByRole('form', { name: 'Заказы ко времени' }).getByRole('button', { name: 'Сохранить' }).click();
+    await expect(desk.getByText('Сохранено: гости уже видят это')).toBeVisible();
+    await page.bringToFront();
+    await expect(page.getByText('90–105 мин')).toBeVisible();
     expect(faults).toEqual([]);
   });
 

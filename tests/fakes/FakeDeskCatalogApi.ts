@@ -1,7 +1,7 @@
 import { RequestFailed, ServerRefused } from '#application/AppError.ts';
 import { contentIn } from '#application/desk/contentIn.ts';
 import type { DeskSession } from '#application/desk/Desk.ts';
-import type { CatalogEdit, DeskCatalog, PartContent } from '#application/desk/DeskCatalog.ts';
+import type { CatalogEdit, DeskCatalog, DeskPhoto, PartContent } from '#application/desk/DeskCatalog.ts';
 import { isSame } from '#application/desk/isSame.ts';
 import type { DeskCatalogApi } from '#application/ports/DeskCatalogApi.ts';
 import type { FixedClock } from './FixedClock.ts';
@@ -54,6 +54,16 @@ export class FakeDeskCatalogApi implements DeskCatalogApi {
     });
   }
 
+  /** By its bytes, as a back end tells a photo. */
+  async upload(key: string, { data }: Parameters<DeskCatalogApi['upload']>[1]): Promise<DeskPhoto | undefined> {
+    return this.line.carry(() => {
+      this.#check(key);
+      if (!data.startsWith('iVBORw0KGgo')) return undefined;
+      const path = `imported/${data.length.toString(16)}`;
+      return { path, widths: [1], ratio: 1, alt: '', hue: 'sand', url: `/pictures/${path}-1.webp` };
+    });
+  }
+
   /** Somebody else saves, over whatever stands there. */
   saveElsewhere(content: PartContent): void {
     this.#save(contentIn(this.#catalog, content)?.revision ?? '', content);
@@ -69,15 +79,21 @@ export class FakeDeskCatalogApi implements DeskCatalogApi {
     const edit = { version: this.#version, at: this.#clock.now(), by: this.by, undoes };
     this.#edits = [{ ...edit, part, itemId, before: there.fields, after: fields } as CatalogEdit, ...this.#edits];
     const next = { fields, revision: JSON.stringify(fields) };
-    this.#catalog =
-      part === 'hours'
-        ? { ...this.#catalog, hours: next as DeskCatalog['hours'] }
-        : {
-            ...this.#catalog,
-            dishes: this.#catalog.dishes.map((dish) =>
-              dish.id === itemId ? { ...dish, ...(next as Pick<typeof dish, 'fields' | 'revision'>) } : dish,
-            ),
-          };
+    const inList = <Item extends { readonly id: string }>(items: readonly Item[]): readonly Item[] =>
+      items.map((item) => (item.id === itemId ? { ...item, ...next } : item));
+    const { dishes, promotions } = this.#catalog;
+    const withPhotos = <Item extends { readonly id: string }>(items: readonly Item[]): readonly Item[] =>
+      items.map((item) => (item.id === itemId ? { ...item, photos: next } : item));
+    const changed = {
+      dish: { dishes: inList(dishes) },
+      promotion: { promotions: inList(promotions) },
+      dishPhotos: { dishes: withPhotos(dishes) },
+      promotionPhotos: { promotions: withPhotos(promotions) },
+      hours: { hours: next },
+      slots: { slots: next },
+      zones: { zones: next },
+    }[part];
+    this.#catalog = { ...this.#catalog, ...(changed as Partial<DeskCatalog>) };
     return true;
   }
 

@@ -1,3 +1,4 @@
+import type { ShowMap } from '../maps/ShowMap.ts';
 import type { ChangeSettings } from '../startup/ChangeSettings.ts';
 import type { ReportFault } from '../startup/ReportFault.ts';
 import type { TellTime } from '../startup/TellTime.ts';
@@ -13,6 +14,7 @@ import type { RefundOrder } from './RefundOrder.ts';
 import type { SaveCatalogPart } from './SaveCatalogPart.ts';
 import type { SoundBell } from './SoundBell.ts';
 import type { UndoCatalogEdit } from './UndoCatalogEdit.ts';
+import type { UploadPicture } from './UploadPicture.ts';
 
 interface Classes {
   readonly openDesk: OpenDesk;
@@ -26,7 +28,9 @@ interface Classes {
   readonly loadCatalog: LoadCatalog;
   readonly saveCatalogPart: SaveCatalogPart;
   readonly undoCatalogEdit: UndoCatalogEdit;
+  readonly uploadPicture: UploadPicture;
   readonly soundBell: SoundBell;
+  readonly showMap: ShowMap;
   readonly changeSettings: ChangeSettings;
   readonly reportFault: ReportFault;
   readonly tellTime: TellTime;

@@ -1,4 +1,4 @@
-import type { CatalogEdit, DeskCatalog, PartContent } from '../desk/DeskCatalog.ts';
+import type { CatalogEdit, DeskCatalog, DeskPhoto, PartContent } from '../desk/DeskCatalog.ts';
 import { port } from '../port.ts';
 
 /**
@@ -14,6 +14,11 @@ export interface DeskCatalogApi {
     key: string,
     save: { readonly restaurantId: string; readonly revision: string; readonly content: PartContent },
   ): Promise<boolean>;
+  /** Keeps a picture, `data` being its bytes in Base64. undefined where they are no photo, or more than 10 MB. */
+  upload(
+    key: string,
+    picture: { readonly restaurantId: string; readonly data: string },
+  ): Promise<DeskPhoto | undefined>;
   /** Puts back what stood there before a save. False as of `save`: `revision` names what stands there now. */
   undo(
     key: string,

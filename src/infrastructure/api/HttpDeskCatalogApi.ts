@@ -1,5 +1,5 @@
 import { RequestFailed } from '#application/AppError.ts';
-import type { CatalogEdit, DeskCatalog } from '#application/desk/DeskCatalog.ts';
+import type { CatalogEdit, DeskCatalog, DeskPhoto } from '#application/desk/DeskCatalog.ts';
 import type { DeskCatalogApi } from '#application/ports/DeskCatalogApi.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
@@ -7,9 +7,14 @@ import {
   fromPartContent,
   toCatalogEdit,
   toDeskCatalog,
+  toDeskPhoto,
   wireCatalogEdits,
   wireDeskCatalog,
+  wireDeskPhoto,
 } from './wire/WireDeskCatalog.ts';
+
+/** Ten megabytes over the line of a small restaurant. */
+const UPLOAD_TIMEOUT_MS = 90_000;
 
 export class HttpDeskCatalogApi implements DeskCatalogApi {
   readonly #http: HttpClient;
@@ -20,12 +25,13 @@ export class HttpDeskCatalogApi implements DeskCatalogApi {
 
   async read(key: string, restaurantId: string): Promise<DeskCatalog> {
     const answer = await this.#http.get(pathOf(restaurantId), { token: key });
-    return toDeskCatalog(decode('GET desk/api/restos/{id}/catalog', answer, wireDeskCatalog));
+    return toDeskCatalog(decode('GET desk/api/restos/{id}/catalog', answer, wireDeskCatalog), this.#http.baseUrl);
   }
 
   async edits(key: string, restaurantId: string): Promise<readonly CatalogEdit[]> {
     const answer = await this.#http.get(`${pathOf(restaurantId)}/edits`, { token: key });
-    return decode('GET desk/api/restos/{id}/catalog/edits', answer, wireCatalogEdits).content.map(toCatalogEdit);
+    const { content } = decode('GET desk/api/restos/{id}/catalog/edits', answer, wireCatalogEdits);
+    return content.map((edit) => toCatalogEdit(edit, this.#http.baseUrl));
   }
 
   save(key: string, { restaurantId, revision, content }: Parameters<DeskCatalogApi['save']>[1]): Promise<boolean> {
@@ -33,6 +39,23 @@ export class HttpDeskCatalogApi implements DeskCatalogApi {
     return unlessChanged(
       this.#http.put(`${pathOf(restaurantId)}/${path}`, { token: key, json: { revision, ...body } }),
     );
+  }
+
+  async upload(
+    key: string,
+    { restaurantId, data }: Parameters<DeskCatalogApi['upload']>[1],
+  ): Promise<DeskPhoto | undefined> {
+    try {
+      const path = `${pathOf(restaurantId)}/pictures`;
+      const answer = await this.#http.post(path, { token: key, json: { data }, timeout: UPLOAD_TIMEOUT_MS });
+      return toDeskPhoto(
+        decode('POST desk/api/restos/{id}/catalog/pictures', answer, wireDeskPhoto),
+        this.#http.baseUrl,
+      );
+    } catch (error) {
+      if (error instanceof RequestFailed && (error.status === 400 || error.status === 413)) return undefined;
+      throw error;
+    }
   }
 
   undo(key: string, { restaurantId, version, revision }: Parameters<DeskCatalogApi['undo']>[1]): Promise<boolean> {

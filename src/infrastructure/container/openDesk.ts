@@ -12,6 +12,8 @@ import { RefundOrder } from '#application/desk/RefundOrder.ts';
 import { SaveCatalogPart } from '#application/desk/SaveCatalogPart.ts';
 import { SoundBell } from '#application/desk/SoundBell.ts';
 import { UndoCatalogEdit } from '#application/desk/UndoCatalogEdit.ts';
+import { UploadPicture } from '#application/desk/UploadPicture.ts';
+import { ShowMap } from '#application/maps/ShowMap.ts';
 import { Bell } from '#application/ports/Bell.ts';
 import { Clock } from '#application/ports/Clock.ts';
 import { DeskApi } from '#application/ports/DeskApi.ts';
@@ -19,6 +21,7 @@ import { DeskCatalogApi } from '#application/ports/DeskCatalogApi.ts';
 import { DeskMemory } from '#application/ports/DeskMemory.ts';
 import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
+import { MapProvider } from '#application/ports/MapProvider.ts';
 import type { Settings } from '#application/Settings.ts';
 import { ChangeSettings } from '#application/startup/ChangeSettings.ts';
 import { ReportFault } from '#application/startup/ReportFault.ts';
@@ -34,7 +37,9 @@ import { SafeStorage } from '../device/SafeStorage.ts';
 import { ServerSyncedClock } from '../device/ServerSyncedClock.ts';
 import { WebAudioBell } from '../device/WebAudioBell.ts';
 import { HttpClient } from '../http/HttpClient.ts';
+import { FailoverMapProvider } from '../maps/FailoverMapProvider.ts';
 import { provide, resolveAll } from './provide.ts';
+import { mapOf } from './providers.ts';
 import { wireTo } from './wire.ts';
 
 export const deskUseCases = {
@@ -49,6 +54,8 @@ export const deskUseCases = {
   loadCatalog: provide(LoadCatalog, [DeskCatalogApi, DeskMemory]),
   saveCatalogPart: provide(SaveCatalogPart, [DeskCatalogApi, DeskMemory]),
   undoCatalogEdit: provide(UndoCatalogEdit, [DeskCatalogApi, DeskMemory]),
+  uploadPicture: provide(UploadPicture, [DeskCatalogApi, DeskMemory]),
+  showMap: provide(ShowMap, [MapProvider, ErrorReporter]),
   soundBell: provide(SoundBell, [Bell]),
   changeSettings: provide(ChangeSettings, [DeviceSettings]),
   reportFault: provide(ReportFault, [ErrorReporter]),
@@ -69,5 +76,9 @@ export function openDesk(market: Market): { readonly useCases: DeskUseCases; rea
   wireTo(bind, Bell, WebAudioBell, []);
   wireTo(bind, Clock, ServerSyncedClock, []);
   wireTo(bind, ErrorReporter, ConsoleErrorReporter, []);
+  // What another vendor brings to a page has no place beside the key of a kitchen.
+  const mapsOf = (errors: ErrorReporter): MapProvider =>
+    new FailoverMapProvider([() => mapOf('leaflet', { market, locale, errors })], errors);
+  container.bind(MapProvider).toResolvedValue(mapsOf, [ErrorReporter]).inSingletonScope();
   return { useCases: resolveAll(container, deskUseCases), settings: settings.read() };
 }

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, waitFor } from 'storybook/test';
-import type { DishFields } from '#application/desk/DeskCatalog.ts';
-import { CATALOG, SESSION } from '#tests/application/desk/deskWorld.ts';
+import type { DishFields, PromotionFields } from '#application/desk/DeskCatalog.ts';
+import { CATALOG } from '#tests/application/desk/deskWorld.ts';
 import type { aDesk } from '#tests/ui/features/desk/deskStores.ts';
+import { OpenCatalog } from '#tests/ui/features/desk/OpenCatalog.tsx';
 import { CatalogDialog } from '#ui/features/desk/CatalogDialog.tsx';
 import { DeskStory } from '../../support/DeskStory.tsx';
 import { longName, longWords } from '../../support/longTexts.ts';
@@ -17,10 +18,19 @@ const PIZZA = CATALOG.dishes[0]?.fields as DishFields;
 const pizza = (fields: Partial<DishFields>) =>
   ({ part: 'dish', itemId: 'pizza', fields: { ...PIZZA, ...fields } }) as const;
 
+const TEN = {
+  part: 'promotion',
+  itemId: 'takeaway-ten',
+  fields: CATALOG.promotions[0]?.fields as PromotionFields,
+} as const;
+
+const PICTURE =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 3'%3E%3Crect width='4' height='3' fill='teal'/%3E%3C/svg%3E";
+
 const catalog = (prepare?: (desk: Desk) => void): Story => ({
   render: () => (
     <DeskStory prepare={prepare}>
-      <CatalogDialog session={SESSION} restaurantId="port" changes={0} onClose={() => {}} />
+      <OpenCatalog />
     </DeskStory>
   ),
 });
@@ -44,6 +54,12 @@ const changed = ({ catalog: api }: Desk): void => {
   api.saveElsewhere(pizza({ price: 47_000, oldPrice: 49_000 }));
   const { fields } = CATALOG.hours;
   api.saveElsewhere({ part: 'hours', itemId: 'port', fields: { ...fields, exceptions: [] } });
+  api.saveElsewhere({ ...TEN, fields: { ...TEN.fields, finishesAt: '2026-01-02T00:00:00Z', percent: 15 } });
+  const [zone] = CATALOG.zones.fields.zones;
+  if (zone !== undefined) {
+    const zones = [{ ...zone, polygon: zone.polygon.slice(1), tiers: zone.tiers.slice(1) }];
+    api.saveElsewhere({ part: 'zones', itemId: 'port', fields: { zones } });
+  }
   api.by = undefined;
   api.saveElsewhere(pizza({ name: longName, description: longWords, isSold: false }));
 };
@@ -53,9 +69,27 @@ export const LongTexts = catalog(({ catalog: api }) =>
   api.saveElsewhere(pizza({ name: longName, price: 123_456_700, oldPrice: 223_456_700 })),
 );
 export const Dish = pressed(catalog(), 'li:first-child > button');
+export const DishWithPictures = pressed(
+  catalog(({ catalog: api }) => {
+    const photo = { widths: [1], ratio: 0.75, alt: longName, hue: 'sand', url: PICTURE };
+    const photos = ['one', 'two'].map((path) => ({ ...photo, path }));
+    api.saveElsewhere({ part: 'dishPhotos', itemId: 'pizza', fields: { photos } });
+  }),
+  'li:first-child > button',
+);
 export const DishOfOthers = pressed(catalog(), 'li:nth-child(2) > button');
 export const Hours = pressed(catalog(), 'input[value="hours"]');
+export const SlotsChanged = pressed(
+  catalog(),
+  'input[value="hours"]',
+  'fieldset:last-of-type input[type="checkbox"]',
+  'fieldset:last-of-type span > button',
+);
 export const HoursChanged = pressed(catalog(), 'input[value="hours"]', 'li button:last-child');
+export const Promotions = pressed(catalog(), 'input[value="promotions"]');
+export const Promotion = pressed(catalog(), 'input[value="promotions"]', 'li:first-child > button');
+export const Zones = pressed(catalog(), 'input[value="zones"]');
+export const ZoneOnMap = pressed(catalog(), 'input[value="zones"]', 'fieldset > span:last-child > button');
 export const History = pressed(catalog(changed), 'input[value="history"]');
 export const NothingChanged = pressed(catalog(), 'input[value="history"]');
 export const AskedToPutBack = pressed(catalog(changed), 'input[value="history"]', 'ol li:nth-child(2) button');

@@ -1,4 +1,5 @@
 import { serve } from '@hono/node-server';
+import sharp from 'sharp';
 import type { DeskCatalog, DishFields, EditableDish } from '#application/desk/DeskCatalog.ts';
 import type { DeskCatalogApi } from '#application/ports/DeskCatalogApi.ts';
 import { HttpDeskCatalogApi } from '#infrastructure/api/HttpDeskCatalogApi.ts';
@@ -6,6 +7,7 @@ import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
 import { FakeDeskCatalogApi } from '#tests/fakes/FakeDeskCatalogApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import { aSeed } from '../../server/support/aSeed.ts';
 import { openTestShop } from '../../server/support/openTestShop.ts';
 
 interface Desk {
@@ -18,17 +20,47 @@ interface Desk {
 
 const WEEK = [{ dayOfWeek: 'MONDAY', active: true, open: '09:00', close: '23:00' }] as const;
 
+const TEN = {
+  name: 'Ten',
+  description: '<p>Off</p>',
+  startsAt: '2026-01-01T00:00:00Z',
+  finishesAt: '2026-12-01T00:00:00Z',
+  percent: 10,
+};
+
+const NO_PHOTOS = { revision: '1', fields: { photos: [] } };
+
+const ZONE = {
+  id: 'port-zone',
+  name: 'Порт',
+  polygon: [
+    { lat: 10, lng: 20 },
+    { lat: 11, lng: 20 },
+    { lat: 11, lng: 21 },
+    { lat: 10, lng: 21 },
+  ],
+  tiers: [
+    { deliveryPrice: 20_000, minutes: 60, minOrderTotal: 50_000, maxOrderTotal: 100_000 },
+    { deliveryPrice: 10_000, minutes: 45, minOrderTotal: 100_000, maxOrderTotal: 200_000 },
+    { deliveryPrice: 0, minutes: 45, minOrderTotal: 250_000, maxOrderTotal: 1_000_000 },
+  ],
+};
+
 const CATALOG: DeskCatalog = {
   dishes: [
     {
       id: 'pizza',
       group: 'Menu',
       isEditable: true,
+      photos: NO_PHOTOS,
       revision: '1',
       fields: { name: { ru: 'Пицца', en: 'Pizza' }, description: '', price: 50_000, oldPrice: undefined, isSold: true },
     },
   ],
   hours: { revision: '1', fields: { openingHours: WEEK, exceptions: [] } },
+  slots: { revision: '1', fields: {} },
+  zones: { revision: '1', fields: { zones: [ZONE] } },
+  promotions: [{ id: 'ten', isEditable: true, photos: NO_PHOTOS, revision: '1', fields: TEN }],
 };
 
 async function openInMemory(): Promise<Desk> {
@@ -42,7 +74,9 @@ async function openInMemory(): Promise<Desk> {
 }
 
 async function openOverHttp(): Promise<Desk> {
-  const shop = await openTestShop();
+  const { percent, ...texts } = TEN;
+  const others = { restaurantIds: [], photos: [], priority: 1, dishIds: [], automatic: { percent } };
+  const shop = await openTestShop({ seed: aSeed({ promotions: [{ id: 'ten', ...texts, ...others }] }) });
   const server = serve({ fetch: shop.app.fetch, hostname: '127.0.0.1', port: 0 });
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();
@@ -140,6 +174,72 @@ describe.each([
     const content = { part: 'hours', itemId: restaurantId, fields } as const;
     expect(await desk.api.save(desk.manager, { restaurantId, revision: hours.revision, content })).toBe(true);
     expect((await desk.api.read(desk.manager, restaurantId)).hours.fields).toEqual(fields);
+  });
+
+  it('changes how orders are taken ahead', async () => {
+    const { slots } = await desk.api.read(desk.manager, restaurantId);
+    expect(slots.fields).toEqual({});
+    const plan = { slotMinutes: 30, capacity: undefined, leadMinutes: 20, daysAhead: 3, exceptions: [] };
+    const busy = { ...plan, capacity: 6, exceptions: [{ date: '2026-12-31', capacity: 0 }] };
+    const content = { part: 'slots', itemId: restaurantId, fields: { DELIVERY: plan, TAKE_AWAY: busy } } as const;
+    expect(await desk.api.save(desk.manager, { restaurantId, revision: slots.revision, content })).toBe(true);
+    expect(await desk.api.save(desk.manager, { restaurantId, revision: slots.revision, content })).toBe(false);
+    expect((await desk.api.read(desk.manager, restaurantId)).slots.fields).toEqual(content.fields);
+    const [edit] = await desk.api.edits(desk.manager, restaurantId);
+    expect(edit).toMatchObject({ part: 'slots', itemId: restaurantId, before: {}, after: content.fields });
+  });
+
+  it('changes a promotion', async () => {
+    const read = async () => (await desk.api.read(desk.manager, restaurantId)).promotions[0];
+    const before = await read();
+    expect(before).toMatchObject({ id: 'ten', isEditable: true, fields: TEN });
+    const fields = { ...TEN, name: { en: 'Fifteen' }, finishesAt: '2026-03-02T09:00:00.000Z', percent: 15 };
+    const save = { restaurantId, revision: before?.revision ?? '' };
+    const content = { part: 'promotion', itemId: 'ten', fields } as const;
+    expect(await desk.api.save(desk.manager, { ...save, content })).toBe(true);
+    expect(await desk.api.save(desk.manager, { ...save, content: { ...content, fields: TEN } })).toBe(false);
+    expect((await read())?.fields).toEqual(fields);
+    const [edit] = await desk.api.edits(desk.manager, restaurantId);
+    expect(edit).toMatchObject({ part: 'promotion', itemId: 'ten', before: TEN, after: fields });
+    const gone = { ...save, content: { ...content, itemId: 'gone' } };
+    await expect(desk.api.save(desk.manager, gone)).rejects.toMatchObject({ name: 'RequestFailed', status: 404 });
+  });
+
+  it('keeps a picture and puts it on a dish', async () => {
+    const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const photo = await desk.api.upload(desk.manager, { restaurantId, data: png.toString('base64') });
+    if (photo === undefined) throw new Error('It is a picture');
+    expect(photo.path).toMatch(/^imported\//);
+    expect(photo.url).toContain(`/pictures/${photo.path}-`);
+    const { photos } = await pizza();
+    const fields = { photos: [...photos.fields.photos, { ...photo, alt: { en: 'Pizza' } }] };
+    const content = { part: 'dishPhotos', itemId: 'pizza', fields } as const;
+    expect(await desk.api.save(desk.manager, { restaurantId, revision: photos.revision, content })).toBe(true);
+    expect((await pizza()).photos.fields).toEqual(fields);
+    const [edit] = await desk.api.edits(desk.manager, restaurantId);
+    expect(edit).toMatchObject({ part: 'dishPhotos', itemId: 'pizza', before: { photos: [] }, after: fields });
+  });
+
+  it('keeps nothing that is no picture', async () => {
+    const data = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
+    expect(await desk.api.upload(desk.manager, { restaurantId, data })).toBeUndefined();
+    const sent = desk.api.upload(desk.staff, { restaurantId, data });
+    await expect(sent).rejects.toMatchObject({ name: 'RequestFailed', status: 403 });
+  });
+
+  it('changes corners and tiers of a zone', async () => {
+    const { zones } = await desk.api.read(desk.manager, restaurantId);
+    expect(zones.fields).toEqual({ zones: [ZONE] });
+    const tiers = [{ deliveryPrice: 0, minutes: 30, minOrderTotal: 0, maxOrderTotal: undefined }];
+    const fields = { zones: [{ ...ZONE, name: { en: 'Port' }, polygon: ZONE.polygon.slice(1), tiers }] };
+    const content = { part: 'zones', itemId: restaurantId, fields } as const;
+    expect(await desk.api.save(desk.manager, { restaurantId, revision: zones.revision, content })).toBe(true);
+    expect(await desk.api.save(desk.manager, { restaurantId, revision: zones.revision, content })).toBe(false);
+    expect((await desk.api.read(desk.manager, restaurantId)).zones.fields).toEqual(fields);
+    const [edit] = await desk.api.edits(desk.manager, restaurantId);
+    expect(edit).toMatchObject({ part: 'zones', before: { zones: [ZONE] }, after: fields });
   });
 
   it('is for managers alone', async () => {

@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
+import type { SeedPromotion } from '#server/seed/SeedPromotion.ts';
 import { aDish, aRestaurant, aSeed } from '../support/aSeed.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
@@ -8,6 +10,22 @@ const OWN_KEY = 'the-key-that-the-environment-of-these-tests-names';
 
 const WEEK = [{ dayOfWeek: 'MONDAY', active: true, open: '10:00', close: '20:00' }];
 
+function aPromotion(overrides: Partial<SeedPromotion> = {}): SeedPromotion {
+  return {
+    id: 'ten',
+    restaurantIds: [],
+    name: 'Ten',
+    description: '<p>Off</p>',
+    photos: [],
+    priority: 2,
+    startsAt: '2026-01-01T00:00:00Z',
+    finishesAt: '2035-01-01T00:00:00Z',
+    dishIds: ['pizza'],
+    automatic: { percent: 10, deliveryType: 'TAKE_AWAY', dishIds: ['pizza'] },
+    ...overrides,
+  };
+}
+
 describe.each(ENGINES)('the catalog at a desk, in %s,', (engine) => {
   let shop: TestShop;
   let anna: string;
@@ -16,10 +34,16 @@ describe.each(ENGINES)('the catalog at a desk, in %s,', (engine) => {
     const hill = aRestaurant({ id: 'hill', name: 'Hill', menuIds: ['hill'] });
     const twin = aRestaurant({ id: 'twin', name: 'Twin', menuIds: ['hill'] });
     const seed = aSeed();
+    const { automatic: _, ...plain } = aPromotion();
     shop = await openTestShop({
       database: await openTestDatabase(engine),
       seed: aSeed({
         restaurants: [aRestaurant(), hill, twin],
+        promotions: [
+          aPromotion(),
+          aPromotion({ id: 'of-hill', restaurantIds: ['hill'], priority: 1 }),
+          { ...plain, id: 'plain', restaurantIds: ['twin'] },
+        ],
         dishes: [...seed.dishes, aDish({ id: 'shared', menuId: 'hill', name: 'Shared' })],
       }),
       config: { deskKey: OWN_KEY },
@@ -145,6 +169,229 @@ describe.each(ENGINES)('the catalog at a desk, in %s,', (engine) => {
     await undo(edit.version, (await read()).hours.revision);
     expect((await read()).hours).toEqual({ revision, openingHours, exceptions: [] });
     expect(await edits('hill')).toEqual([]);
+  });
+
+  it('changes how orders are taken ahead, which its slots follow at once, and puts it back', async () => {
+    const offered = async (type: string): Promise<number> =>
+      (await ask(shop.app, 'GET', `/1/restos/port/slots?deliveryType=${type}`)).json.dates.length;
+    const before = (await read()).slots;
+    expect(before).toEqual({ revision: before.revision, delivery: null, takeAway: null });
+    const plan = { minutes: 60, capacity: null, leadMinutes: 30, daysAhead: 1, exceptions: [] };
+    const busy = { ...plan, capacity: 4, exceptions: [{ date: '2026-12-31', capacity: 0 }] };
+    const body = { revision: before.revision, delivery: { ...plan, of: 'another release' }, takeAway: busy };
+    expect((await save('/slots', body)).status).toBe(204);
+    expect((await read()).slots).toMatchObject({ delivery: plan, takeAway: busy });
+    expect([await offered('DELIVERY'), await offered('TAKE_AWAY')]).toEqual([2, 2]);
+    const [edit] = await edits();
+    expect(edit).toMatchObject({
+      part: 'slots',
+      itemId: 'port',
+      before: { delivery: null },
+      after: { delivery: plan },
+    });
+    await undo(edit.version, (await read()).slots.revision);
+    expect((await read()).slots).toEqual(before);
+    expect(await offered('DELIVERY')).toBe(0);
+  });
+
+  it.each([
+    ['slots of no length', { minutes: 0 }, 'delivery.minutes'],
+    ['slots that nobody fits into', { capacity: 0 }, 'delivery.capacity'],
+    ['more days than a month', { daysAhead: 32 }, 'delivery.daysAhead'],
+    ['a day that does not exist', { exceptions: [{ date: '2026-02-30', capacity: 1 }] }, 'delivery.exceptions.0.date'],
+  ])('takes no %s', async (_, change, path) => {
+    const plan = { minutes: 30, capacity: 6, leadMinutes: 45, daysAhead: 4, exceptions: [], ...change };
+    const body = { revision: (await read()).slots.revision, delivery: plan, takeAway: null };
+    const answer = await ask(shop.app, 'PUT', at('/slots'), { token: anna, body, isOdd: true });
+    expect([answer.status, answer.json.errors[0].path]).toEqual([400, path]);
+  });
+
+  it('changes corners and tiers of zones, which deliveries go by at once, and puts them back', async () => {
+    const before = (await read()).zones;
+    const [zone] = before.zones;
+    const rules = [{ deliveryPrice: 30_000, time: 50, minOrderPrice: 0, maxOrderPrice: null, of: 'another release' }];
+    const polygon = [...zone.polygon.slice(0, 3), [10.2, 20.9]];
+    expect((await save('/zones', { ...before, zones: [{ ...zone, polygon, rules }] })).status).toBe(204);
+    const { json } = await ask(shop.app, 'GET', '/1/restos/port/deliveries');
+    expect(json.content).toMatchObject([{ id: 'port-zone', rules: [{ deliveryPrice: 30_000, time: 50 }] }]);
+    expect((await read()).zones.zones[0].polygon).toEqual(polygon);
+    const [edit] = await edits();
+    expect(edit).toMatchObject({ part: 'zones', itemId: 'port', before: { zones: before.zones } });
+    await undo(edit.version, (await read()).zones.revision);
+    expect((await read()).zones).toEqual(before);
+  });
+
+  const CROSSED = [
+    [10, 20],
+    [11, 21],
+    [10, 21],
+    [11, 20],
+  ];
+  const RULE = { deliveryPrice: 0, time: 45, minOrderPrice: 0, maxOrderPrice: 50_000 };
+  it.each([
+    ['that crosses itself', { polygon: CROSSED }, 'zones.0.polygon'],
+    ['of two corners', { polygon: CROSSED.slice(2) }, 'zones.0.polygon'],
+    [
+      'that leaves the globe',
+      {
+        polygon: [
+          [10, 20],
+          [10, 200],
+          [11, 20],
+        ],
+      },
+      'zones.0.polygon.1.1',
+    ],
+    [
+      'that has no area',
+      {
+        polygon: [
+          [10, 20],
+          [10, 21],
+          [10, 22],
+        ],
+      },
+      'zones.0.polygon',
+    ],
+    ['that says nothing of prices', { rules: [] }, 'zones.0.tiers'],
+    ['with two prices for one order', { rules: [RULE, { ...RULE, minOrderPrice: 40_000 }] }, 'zones.0.tiers.1'],
+  ])('takes no zone %s', async (_, change, path) => {
+    const { revision, zones } = (await read()).zones;
+    const body = { revision, zones: [{ ...zones[0], ...change }] };
+    const answer = await ask(shop.app, 'PUT', at('/zones'), { token: anna, body, isOdd: true });
+    expect([answer.status, answer.json.errors[0].path]).toEqual([400, path]);
+  });
+
+  it('takes no zone under the name of another restaurant’s', async () => {
+    const { revision, zones } = (await read()).zones;
+    const body = { revision, zones: [zones[0], { ...zones[0], id: zones[0].id }] };
+    expect((await save('/zones', body)).code).toBe('request.invalid');
+  });
+
+  const promotion = async (id: string, resto?: string): Promise<Answer['json']> =>
+    (await read(anna, resto)).promotions.find((one: { id: string }) => one.id === id);
+  const offersIn = async (resto: string): Promise<readonly { id: string; automatic: { percent: number } }[]> =>
+    (await ask(shop.app, 'GET', `/1/restos/${resto}/promotions`)).json;
+
+  it('changes a promotion, ends it at once in every restaurant that has it, and puts it back', async () => {
+    const before = await promotion('ten');
+    expect(before).toMatchObject({ editable: true, percent: 10, finishesAt: '2035-01-01T00:00:00Z' });
+    const named = { ...before, name: { en: 'Fifteen' }, percent: 15 };
+    expect((await save('/promotions/ten', named)).status).toBe(204);
+    expect((await offersIn('twin')).find(({ id }) => id === 'ten')).toMatchObject({
+      name: { en: 'Fifteen' },
+      automatic: { percent: 15, deliveryType: 'TAKE_AWAY', positionIds: ['pizza'] },
+      positionIds: ['pizza'],
+    });
+    const over = { ...named, revision: (await promotion('ten')).revision, finishesAt: shop.clock.now().toISOString() };
+    expect((await save('/promotions/ten', over)).status).toBe(204);
+    expect((await offersIn('port')).map(({ id }) => id)).toEqual([]);
+    expect((await offersIn('hill')).map(({ id }) => id)).toEqual(['of-hill']);
+    const [edit] = await edits('twin');
+    expect(edit).toMatchObject({ part: 'promotion', itemId: 'ten', before: { percent: 15 } });
+    await undo(edit.version, (await promotion('ten')).revision);
+    expect((await offersIn('port')).map(({ id }) => id)).toEqual(['ten']);
+    const told = await shop.database.read.selectFrom('changes').select('restaurant_id').orderBy('id').execute();
+    expect(told.slice(0, 3)).toEqual(['port', 'hill', 'twin'].map((restaurant_id) => ({ restaurant_id })));
+  });
+
+  it('lists promotions by priority, and lets a key of one restaurant change its own alone', async () => {
+    const ofHill = await keyOf('manager', 'hill');
+    const { promotions } = await read(ofHill, 'hill');
+    expect(promotions.map(({ id, editable }: { id: string; editable: boolean }) => [id, editable])).toEqual([
+      ['of-hill', true],
+      ['ten', false],
+    ]);
+    const own = { ...promotions[0], percent: 20 };
+    expect((await save('/promotions/ten', promotions[1], ofHill, 'hill')).code).toBe('access.denied');
+    expect((await save('/promotions/of-hill', own, ofHill, 'hill')).status).toBe(204);
+    expect((await save('/promotions/of-hill', own, anna, 'port')).code).toBe('request.not-found');
+    expect(await edits('port')).toEqual([]);
+  });
+
+  it('gives no percentage to a promotion that takes off nothing by itself', async () => {
+    const before = await promotion('plain', 'twin');
+    expect(before.percent).toBeNull();
+    expect((await save('/promotions/plain', { ...before, percent: 50 }, anna, 'twin')).status).toBe(204);
+    expect(await edits()).toEqual([]);
+  });
+
+  it.each([
+    ['that ends before it starts', { finishesAt: '2025-01-01T00:00:00Z' }, 'finishesAt'],
+    ['at a moment that does not exist', { startsAt: 'soon' }, 'startsAt'],
+    ['that takes off more than all', { percent: 101 }, 'percent'],
+    ['without a name', { name: '' }, 'name'],
+  ])('takes no promotion %s', async (_, change, path) => {
+    const body = { ...(await promotion('ten')), ...change };
+    const answer = await ask(shop.app, 'PUT', at('/promotions/ten'), { token: anna, body, isOdd: true });
+    expect([answer.status, answer.json.errors[0].path]).toEqual([400, path]);
+  });
+
+  const upload = (bytes: Uint8Array, token = anna): Promise<Answer> =>
+    ask(shop.app, 'POST', at('/pictures'), { token, body: { data: Buffer.from(bytes).toString('base64') } });
+  const aJpeg = (): Promise<Buffer> =>
+    sharp({ create: { width: 1600, height: 800, channels: 3, background: 'red' } })
+      .withExif({ IFD0: { Artist: 'Anna' } })
+      .jpeg()
+      .toBuffer();
+
+  it('keeps a picture in the sizes of a shop, without what a camera wrote, and shows it on a dish', async () => {
+    const sent = await upload(await aJpeg());
+    expect([sent.status, sent.json.widths, sent.json.ratio]).toEqual([201, [160, 320, 640, 1280], 0.5]);
+    const file = await shop.app.request(`/pictures/${sent.json.path}-1280.webp`);
+    expect([file.headers.get('content-type'), file.headers.get('x-content-type-options')]).toEqual([
+      'image/webp',
+      'nosniff',
+    ]);
+    const kept = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
+    expect([kept.format, kept.width, kept.exif]).toEqual(['webp', 1280, undefined]);
+    const { revision, photos } = (await dish('pizza')).pictures;
+    const body = { revision, photos: [{ ...sent.json, alt: 'Pizza' }, ...photos] };
+    expect((await save('/positions/pizza/photos', body)).status).toBe(204);
+    const shown = async () =>
+      (await ask(shop.app, 'GET', '/1/p/menus/main/positions')).json.find(({ id }: { id: string }) => id === 'pizza');
+    expect((await shown()).photos).toMatchObject([{ url: `/pictures/${sent.json.path}-640.webp`, alt: 'Pizza' }]);
+    const [edit] = await edits();
+    expect(edit).toMatchObject({ part: 'position-photos', itemId: 'pizza', before: { photos: [] } });
+    await undo(edit.version, (await dish('pizza')).pictures.revision);
+    expect((await shown()).photos).toEqual([]);
+    expect((await upload(await aJpeg())).json.path).toBe(sent.json.path);
+  });
+
+  it('puts a picture on a promotion, for a key that opens all of its restaurants', async () => {
+    const sent = await upload(await aJpeg());
+    const { revision } = (await promotion('ten')).pictures;
+    const body = { revision, photos: [{ ...sent.json, alt: '' }] };
+    expect((await save('/promotions/ten/photos', body, await keyOf('manager', 'hill'), 'hill')).code).toBe(
+      'access.denied',
+    );
+    expect((await save('/promotions/ten/photos', body)).status).toBe(204);
+    expect((await promotion('ten')).pictures.photos).toMatchObject([{ path: sent.json.path }]);
+  });
+
+  it.each([
+    ['a text that draws', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['the beginning of a picture alone', Buffer.from('89504e470d0a1a0a0000', 'hex')],
+    ['a page', Buffer.from('<!doctype html><script>1</script>')],
+  ])('keeps no picture of %s', async (_, bytes) => {
+    const sent = await upload(bytes);
+    expect([sent.status, sent.code]).toEqual([400, 'request.invalid']);
+    expect(await shop.database.read.selectFrom('pictures').selectAll().execute()).toEqual([]);
+  });
+
+  it('takes a picture from managers alone, and none that is too large', async () => {
+    expect((await upload(await aJpeg(), await keyOf('staff'))).code).toBe('access.denied');
+    const large = Buffer.concat([await aJpeg(), Buffer.alloc(10 * 2 ** 20)]);
+    expect((await upload(large)).code).toBe('request.too-large');
+  });
+
+  it('shows no picture that the shop does not keep', async () => {
+    const { revision } = (await dish('pizza')).pictures;
+    const photo = { path: 'imported/0123', widths: [160], ratio: 1, alt: '', hue: 'sand' };
+    expect((await save('/positions/pizza/photos', { revision, photos: [photo] })).code).toBe('request.invalid');
+    const sent = (await upload(await aJpeg())).json;
+    const wider = { ...sent, widths: [...sent.widths, 4000] };
+    expect((await save('/positions/pizza/photos', { revision, photos: [wider] })).code).toBe('request.invalid');
   });
 
   it('tells every restaurant that sells a dish that it changed', async () => {

@@ -67,11 +67,10 @@ export class TimeStore {
         () => void this.load(),
         { equals: compareStructural, fireImmediately: true },
       ),
-      // What the kitchen changes about its waits is told beside the menu.
+      // What its desk changes about hours, waits and slots comes with the restaurant, which is read anew beside the menu.
       reaction(
-        () => [this.#context.shop.restaurant?.busyMinutes, this.#context.shop.restaurant?.schedule.pausedUntil],
+        () => this.#context.shop.restaurant,
         () => void this.load(),
-        { equals: compareStructural },
       ),
       reaction(
         () => this.#context.clock.now,

@@ -8,6 +8,7 @@ import { classNames } from '#ui/components/classNames.ts';
 import { Icon } from '#ui/components/Icon.tsx';
 import { useText } from '#ui/i18n/useText.ts';
 import type { BoardStore } from './BoardStore.ts';
+import type { CatalogStore } from './CatalogStore.ts';
 import styles from './Desk.module.css';
 import { useDesk } from './DeskContext.ts';
 import { Languages } from './Languages.tsx';
@@ -15,12 +16,15 @@ import { Languages } from './Languages.tsx';
 interface BoardHeaderProps {
   readonly board: BoardStore;
   readonly session: DeskSession;
+  /** By restaurant. */
+  readonly catalogs: ReadonlyMap<string, CatalogStore>;
   readonly onStock: (restaurantId: string) => void;
   readonly onCatalog: (restaurantId: string) => void;
   readonly onEnded: () => void;
 }
 
-export const BoardHeader = observer(({ board, session, onStock, onCatalog, onEnded }: BoardHeaderProps): ReactNode => {
+export const BoardHeader = observer((props: BoardHeaderProps): ReactNode => {
+  const { board, session, catalogs, onStock, onCatalog, onEnded } = props;
   const { desk, market } = useDesk();
   const text = useText();
   const intl = useIntl();
@@ -72,6 +76,12 @@ export const BoardHeader = observer(({ board, session, onStock, onCatalog, onEnd
             onClick={() => chosen !== undefined && onCatalog(chosen)}
           >
             <Icon of={UtensilsCrossed} size="s" /> <FormattedMessage id="desk.catalog" />
+            {catalogs.get(chosen ?? '')?.hasUnsaved === true && (
+              <>
+                {' · '}
+                <FormattedMessage id="desk.catalog.unsaved" />
+              </>
+            )}
           </Button>
         )}
         <Button look="secondary" size="small" onClick={onEnded}>

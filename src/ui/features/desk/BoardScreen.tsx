@@ -9,6 +9,7 @@ import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import { BoardHeader } from './BoardHeader.tsx';
 import { BOARD_COLUMNS, type BoardColumn, BoardStore } from './BoardStore.ts';
 import { CatalogDialog } from './CatalogDialog.tsx';
+import { CatalogStore } from './CatalogStore.ts';
 import styles from './Desk.module.css';
 import { useDesk } from './DeskContext.ts';
 import { EndedDialog } from './EndedDialog.tsx';
@@ -21,6 +22,8 @@ export const BoardScreen = observer(({ session }: { readonly session: DeskSessio
   const [board] = useState(() => new BoardStore(useCases));
   const [stockOf, setStockOf] = useState<string>();
   const [catalogOf, setCatalogOf] = useState<string>();
+  const catalogs = useCatalogs(session);
+  const catalog = catalogs.get(catalogOf ?? '');
   const [isEndedShown, setEndedShown] = useState(false);
   const [changes, setChanges] = useState(0);
   useEffect(
@@ -32,6 +35,7 @@ export const BoardScreen = observer(({ session }: { readonly session: DeskSessio
       <BoardHeader
         board={board}
         session={session}
+        catalogs={catalogs}
         onStock={setStockOf}
         onCatalog={setCatalogOf}
         onEnded={() => setEndedShown(true)}
@@ -43,11 +47,11 @@ export const BoardScreen = observer(({ session }: { readonly session: DeskSessio
         ))}
       </main>
       {isEndedShown && <EndedDialog session={session} onClose={() => setEndedShown(false)} />}
-      {catalogOf !== undefined && (
+      {catalog !== undefined && (
         <CatalogDialog
           key={catalogOf}
           session={session}
-          restaurantId={catalogOf}
+          store={catalog}
           changes={changes}
           onClose={() => setCatalogOf(undefined)}
         />
@@ -64,6 +68,20 @@ export const BoardScreen = observer(({ session }: { readonly session: DeskSessio
     </div>
   );
 });
+
+/** One for each restaurant: what was typed there stays while the board stands, and no reload takes it away unasked. */
+function useCatalogs({ restaurants }: DeskSession): ReadonlyMap<string, CatalogStore> {
+  const { useCases } = useDesk();
+  const [catalogs] = useState(() => new Map(restaurants.map(({ id }) => [id, new CatalogStore(useCases, id)])));
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if ([...catalogs.values()].some(({ hasUnsaved }) => hasUnsaved)) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [catalogs]);
+  return catalogs;
+}
 
 const BoardNotices = observer(({ board }: { readonly board: BoardStore }): ReactNode => {
   const { elsewhere, moveError, isLive, isListed } = board;

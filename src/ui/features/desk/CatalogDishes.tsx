@@ -50,7 +50,7 @@ export const CatalogDishes = observer(({ store, onEdit }: CatalogDishesProps): R
                       <FormattedMessage id="desk.catalog.unsold" />
                     </>
                   )}
-                  {store.unsaved.has(dish.id) && (
+                  {store.isUnsaved('dish', dish.id) && (
                     <strong>
                       {' · '}
                       <FormattedMessage id="desk.catalog.unsaved" />

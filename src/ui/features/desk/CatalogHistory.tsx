@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { contentIn } from '#application/desk/contentIn.ts';
-import type { CatalogEdit } from '#application/desk/DeskCatalog.ts';
+import { contentIn, itemIn } from '#application/desk/contentIn.ts';
+import type { CatalogEdit, PartChange } from '#application/desk/DeskCatalog.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Confirmation } from '#ui/components/Confirmation.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
@@ -11,15 +11,15 @@ import { formatOptions } from '#ui/i18n/zoned.ts';
 import styles from './Catalog.module.css';
 import type { CatalogStore } from './CatalogStore.ts';
 import { ChangeList } from './ChangeList.tsx';
+import { TimezoneContext } from './TimezoneContext.ts';
 import { useCatalogChanges } from './useCatalogChanges.ts';
 
 interface CatalogHistoryProps {
   readonly store: CatalogStore;
-  readonly timezone: string;
 }
 
 /** Who changed what and when, the newest first, and the way back. */
-export const CatalogHistory = observer(({ store, timezone }: CatalogHistoryProps): ReactNode => {
+export const CatalogHistory = observer(({ store }: CatalogHistoryProps): ReactNode => {
   const intl = useIntl();
   const changesOf = useCatalogChanges();
   const [asked, setAsked] = useState<CatalogEdit>();
@@ -39,7 +39,7 @@ export const CatalogHistory = observer(({ store, timezone }: CatalogHistoryProps
       )}
       <ol className={styles.history}>
         {edits?.map((edit) => (
-          <Edit key={edit.version} edit={edit} store={store} timezone={timezone} onUndo={() => setAsked(edit)} />
+          <Edit key={edit.version} edit={edit} store={store} onUndo={() => setAsked(edit)} />
         ))}
       </ol>
       {asked !== undefined && there !== undefined && (
@@ -53,7 +53,9 @@ export const CatalogHistory = observer(({ store, timezone }: CatalogHistoryProps
           }}
           onCancel={() => setAsked(undefined)}
         >
-          <ChangeList changes={changesOf({ part: asked.part, before: there.fields, after: asked.before })} />
+          <ChangeList
+            changes={changesOf({ part: asked.part, before: there.fields, after: asked.before } as PartChange)}
+          />
         </Confirmation>
       )}
     </>
@@ -65,9 +67,9 @@ interface EditProps extends CatalogHistoryProps {
   readonly onUndo: () => void;
 }
 
-const Edit = observer(({ edit, store, timezone, onUndo }: EditProps): ReactNode => {
+const Edit = observer(({ edit, store, onUndo }: EditProps): ReactNode => {
   const intl = useIntl();
-  const text = useText();
+  const timezone = use(TimezoneContext);
   const changesOf = useCatalogChanges();
   const when = intl.formatDate(edit.at, {
     day: 'numeric',
@@ -80,7 +82,7 @@ const Edit = observer(({ edit, store, timezone, onUndo }: EditProps): ReactNode 
     <li className={styles.edit}>
       <span className={styles.words}>
         <span className={styles.name}>
-          {edit.part === 'dish' ? text(edit.after.name) : <FormattedMessage id="desk.catalog.hours" />}
+          <EditName edit={edit} store={store} />
         </span>
         <ChangeList changes={changesOf(edit)} />
         <span className={styles.quiet}>
@@ -103,4 +105,15 @@ const Edit = observer(({ edit, store, timezone, onUndo }: EditProps): ReactNode 
       )}
     </li>
   );
+});
+
+/** What was changed: a thing by its name, as far as it still stands there. */
+const EditName = observer(({ edit, store }: Pick<EditProps, 'edit' | 'store'>): ReactNode => {
+  const text = useText();
+  const item = store.view && itemIn(store.view.catalog, edit);
+  if ('name' in edit.after) return text(edit.after.name);
+  if (item !== undefined) return text(item.fields.name);
+  const { part } = edit;
+  const isOfRestaurant = part === 'hours' || part === 'slots' || part === 'zones';
+  return <FormattedMessage id={isOfRestaurant ? `desk.catalog.${part}` : 'desk.catalog.photos'} />;
 });

@@ -45,7 +45,7 @@ export const DeskApp = observer(({ market, useCases, settings, now }: DeskAppPro
       onError={(error) => report(error, 'words of the desk')}
     >
       <FaultBoundary onFault={(error) => report(error, 'desk')}>
-        <DeskContext value={{ market, useCases, desk, clock, locale, speak }}>
+        <DeskContext value={{ market, useCases, desk, clock, locale, theme: settings.theme, speak }}>
           {desk.isResuming && <Resuming />}
           {!desk.isResuming && desk.session === undefined && <KeyScreen />}
           {desk.session !== undefined && <BoardScreen session={desk.session} />}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
+import type { Theme } from '#application/Settings.ts';
 import type { Market } from '#domain/market/Market.ts';
 import type { ClockStore } from '#ui/app/stores/ClockStore.ts';
 import type { DeskStore } from './DeskStore.ts';
@@ -10,6 +11,7 @@ interface Desk {
   readonly desk: DeskStore;
   readonly clock: ClockStore;
   readonly locale: string;
+  readonly theme: Theme;
   readonly speak: (locale: string) => void;
 }
 

@@ -1,21 +1,18 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EditableDish } from '#application/desk/DeskCatalog.ts';
-import { Button } from '#ui/components/Button.tsx';
 import { CheckBox } from '#ui/components/CheckBox.tsx';
-import { Dialog } from '#ui/components/Dialog.tsx';
-import { Field, TextArea } from '#ui/components/Field.tsx';
-import { Notice } from '#ui/components/Notice.tsx';
-import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
-import { localeName } from '#ui/i18n/locales.ts';
+import { Field } from '#ui/components/Field.tsx';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './Catalog.module.css';
 import type { CatalogStore } from './CatalogStore.ts';
-import { ChangeList } from './ChangeList.tsx';
 import { useDesk } from './DeskContext.ts';
 import { DishDraft } from './DishDraft.ts';
-import { useCatalogChanges } from './useCatalogChanges.ts';
+import { PartDialog } from './PartDialog.tsx';
+import { Photos } from './Photos.tsx';
+import { TextFields } from './TextFields.tsx';
+import { useDraft } from './useDraft.ts';
 
 interface DishDialogProps {
   readonly store: CatalogStore;
@@ -23,127 +20,46 @@ interface DishDialogProps {
   readonly onClose: () => void;
 }
 
-/** Price and texts of one dish. Ctrl and Enter save, wherever the cursor stands. */
+/** Price and texts of one dish. */
 export const DishDialog = observer(({ store, dish, onClose }: DishDialogProps): ReactNode => {
   const { market } = useDesk();
   const text = useText();
-  const [draft] = useState(() => store.unsaved.get(dish.id) ?? new DishDraft(dish, market.locales));
-  const [wasUnsaved, setUnsaved] = useState(() => store.unsaved.has(dish.id));
-  const [isTried, setTried] = useState(false);
-  const close = (): void => {
-    store.leave(draft);
-    onClose();
-  };
-  const startOver = (): void => {
-    draft.startOver(dish);
-    setUnsaved(false);
-  };
-  const save = async (): Promise<void> => {
-    setTried(true);
-    const { fields, base } = draft;
-    if (fields === undefined || store.isSaving) return;
-    if (!draft.isChanged) return close();
-    if (await store.save(base.revision, { part: 'dish', itemId: dish.id, fields })) {
-      const saved = store.view?.catalog.dishes.find(({ id }) => id === dish.id);
-      if (saved !== undefined) draft.startOver(saved);
-      return close();
-    }
-    const theirs = store.view?.catalog.dishes.find(({ id }) => id === dish.id);
-    if (store.elsewhere !== undefined && theirs !== undefined) draft.meet(theirs);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && dish.isEditable) void save();
-  };
+  const held = useDraft({
+    store,
+    part: 'dish',
+    itemId: dish.id,
+    stated: dish,
+    begin: () => new DishDraft(dish, market.locales),
+  });
   return (
-    <Dialog
-      open
-      width="normal"
-      onPhone="full"
+    <PartDialog
+      store={store}
+      part="dish"
+      itemId={dish.id}
       title={text(dish.fields.name)}
-      onClose={close}
-      onKeyDown={onKeyDown}
-      footer={
-        draft.theirs === undefined &&
-        dish.isEditable && (
-          <Button wide busy={store.isSaving} onClick={() => void save()}>
-            <FormattedMessage id="desk.catalog.save" />
-          </Button>
-        )
-      }
+      held={held}
+      foreign={dish.isEditable ? undefined : <FormattedMessage id="desk.catalog.foreign" />}
+      onClose={onClose}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (dish.isEditable) void save();
-        }}
-      >
-        {wasUnsaved && (
-          <Notice>
-            <FormattedMessage id="desk.catalog.unsaved.here" />
-            <span className={styles.buttons}>
-              <Button size="small" look="secondary" onClick={startOver}>
-                <FormattedMessage id="desk.catalog.discard" />
-              </Button>
-            </span>
-          </Notice>
-        )}
-        {!dish.isEditable && (
-          <Notice>
-            <FormattedMessage id="desk.catalog.foreign" />
-          </Notice>
-        )}
-        {store.error !== undefined && (
-          <Notice look="problem">
-            <FormattedMessage id={errorMessageOf(store.error)} values={errorValuesOf(store.error)} />
-          </Notice>
-        )}
-        <Theirs
-          draft={draft}
-          onKeep={() => {
-            draft.keepMine();
-            void save();
-          }}
-        />
-        <DishFields draft={draft} isTried={isTried} isReadOnly={!dish.isEditable} />
-      </form>
-    </Dialog>
-  );
-});
-
-/** What somebody else has saved meanwhile, and what becomes of it. */
-const Theirs = observer(({ draft, onKeep }: { readonly draft: DishDraft; readonly onKeep: () => void }): ReactNode => {
-  const changesOf = useCatalogChanges();
-  const { theirs, base } = draft;
-  if (theirs === undefined) return null;
-  return (
-    <Notice look="problem">
-      <FormattedMessage id="desk.catalog.elsewhere" />
-      <ChangeList changes={changesOf({ part: 'dish', before: base.fields, after: theirs.fields })} />
-      <span className={styles.buttons}>
-        <Button size="small" onClick={onKeep}>
-          <FormattedMessage id="desk.catalog.keep-mine" />
-        </Button>
-        <Button size="small" look="secondary" onClick={draft.takeTheirs}>
-          <FormattedMessage id="desk.catalog.take-theirs" />
-        </Button>
-      </span>
-    </Notice>
+      {(isTried) => (
+        <>
+          <DishFields draft={held.draft} isTried={isTried} isReadOnly={!dish.isEditable} />
+          <Photos store={store} part="dishPhotos" itemId={dish.id} isReadOnly={!dish.isEditable} />
+        </>
+      )}
+    </PartDialog>
   );
 });
 
 interface DishFieldsProps {
   readonly draft: DishDraft;
-  /** Somebody has pressed to save: what is wrong is said. */
   readonly isTried: boolean;
   readonly isReadOnly: boolean;
 }
 
 const DishFields = observer(({ draft, isTried, isReadOnly }: DishFieldsProps): ReactNode => {
   const intl = useIntl();
-  const { problems, locales } = draft;
-  const inLanguage = (kind: 'name' | 'description', locale: string): string =>
-    intl.formatMessage({ id: `desk.catalog.${kind}` }, { language: localeName(locale) });
+  const { problems } = draft;
   const wrong = (problem: 'amount' | 'not-above' | undefined): string | undefined =>
     isTried && problem !== undefined ? intl.formatMessage({ id: `desk.catalog.${problem}` }) : undefined;
   return (
@@ -175,35 +91,14 @@ const DishFields = observer(({ draft, isTried, isReadOnly }: DishFieldsProps): R
           onChange={draft.setSold}
         />
       )}
-      {locales.map((locale, index) => (
-        <Field
-          key={locale}
-          label={inLanguage('name', locale)}
-          lang={locale}
-          readOnly={isReadOnly}
-          maxLength={200}
-          value={draft.names[locale] ?? ''}
-          problem={
-            isTried && index === 0 && problems.name !== undefined
-              ? intl.formatMessage({ id: 'desk.catalog.name.missing' })
-              : undefined
-          }
-          onChange={({ target }) => draft.setName(locale, target.value)}
-        />
-      ))}
-      {locales.map((locale) => (
-        <TextArea
-          key={locale}
-          label={inLanguage('description', locale)}
-          lang={locale}
-          readOnly={isReadOnly}
-          rows={3}
-          maxLength={2000}
-          optional
-          value={draft.descriptions[locale] ?? ''}
-          onChange={({ target }) => draft.setDescription(locale, target.value)}
-        />
-      ))}
+      <TextFields
+        names={draft.names}
+        descriptions={draft.descriptions}
+        isTried={isTried}
+        isReadOnly={isReadOnly}
+        onName={draft.setName}
+        onDescription={draft.setDescription}
+      />
     </>
   );
 });

@@ -2,11 +2,9 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { DishFields, EditableDish } from '#application/desk/DeskCatalog.ts';
 import { isSame } from '#application/desk/isSame.ts';
 import { mergedFields } from '#application/desk/mergedFields.ts';
-import type { MinorUnits } from '#domain/money/money.ts';
 import { readAmount } from '#domain/money/readAmount.ts';
-import type { LocalizedText } from '#domain/text/LocalizedText.ts';
-
-type Texts = Readonly<Record<string, string>>;
+import { isNameless, type Texts, textFrom, textsOf } from './typedTexts.ts';
+import { writtenAmount } from './writtenAmount.ts';
 
 /** What is wrong with a field, as its words are called. */
 export interface DishProblems {
@@ -42,7 +40,7 @@ export class DishDraft {
     const isReduced = this.oldPrice.trim() !== '';
     const isAbove = price === undefined || oldPrice === undefined || oldPrice > price;
     return {
-      ...(this.locales.every((locale) => (this.names[locale] ?? '').trim() === '') && { name: 'missing' }),
+      ...(isNameless(this.names) && { name: 'missing' }),
       ...(price === undefined && { price: 'amount' }),
       ...(isReduced && oldPrice === undefined && { oldPrice: 'amount' }),
       ...(isReduced && !isAbove && { oldPrice: 'not-above' }),
@@ -118,28 +116,8 @@ export class DishDraft {
   #show({ name, description, price, oldPrice, isSold }: DishFields): void {
     this.names = textsOf(name, this.locales);
     this.descriptions = textsOf(description, this.locales);
-    this.price = written(price);
-    this.oldPrice = oldPrice === undefined ? '' : written(oldPrice);
+    this.price = writtenAmount(price);
+    this.oldPrice = oldPrice === undefined ? '' : writtenAmount(oldPrice);
     this.isSold = isSold;
   }
-}
-
-function written(amount: MinorUnits): string {
-  const whole = String(Math.floor(amount / 100));
-  return amount % 100 === 0 ? whole : `${whole}.${String(amount % 100).padStart(2, '0')}`;
-}
-
-function textsOf(text: LocalizedText, locales: readonly string[]): Texts {
-  return Object.fromEntries(locales.map((locale) => [locale, typeof text === 'string' ? text : (text[locale] ?? '')]));
-}
-
-/** Stays one text for all languages while they all say the same; languages that nobody was shown stay as they were. */
-function textFrom(before: LocalizedText, texts: Texts, locales: readonly string[]): LocalizedText {
-  const written = locales.map((locale) => [locale, (texts[locale] ?? '').trim()] as const);
-  const [first] = written;
-  if (typeof before === 'string' && written.every(([, text]) => text === first?.[1])) return first?.[1] ?? '';
-  const others =
-    typeof before === 'string' ? [] : Object.entries(before).filter(([locale]) => !locales.includes(locale));
-  const all = [...others, ...written].filter(([, text]) => text !== '');
-  return all.length === 0 ? '' : Object.fromEntries(all);
 }

@@ -18,6 +18,8 @@ const USUAL: Interval = { open: '10:00', close: '22:00' };
 /** When a restaurant is open as it is being typed, beside what stood there when that began. */
 export class HoursDraft {
   base: Hours;
+  /** What somebody else has saved meanwhile, until it is decided what holds. */
+  theirs: Hours | undefined = undefined;
   /** None: it is closed on that day. */
   days: Readonly<Record<DayName, readonly Interval[]>>;
   exceptions: readonly SpecialDay[];
@@ -28,12 +30,17 @@ export class HoursDraft {
     this.exceptions = hours.fields.exceptions;
     makeAutoObservable(
       this,
-      { base: observableRef, days: observableRef, exceptions: observableRef },
+      { base: observableRef, theirs: observableRef, days: observableRef, exceptions: observableRef },
       { autoBind: true },
     );
   }
 
-  get fields(): HoursFields {
+  /** undefined while a time or a date is missing. */
+  get fields(): HoursFields | undefined {
+    return this.#isWhole ? this.#typed : undefined;
+  }
+
+  get #typed(): HoursFields {
     return {
       openingHours: WEEK_DAY_NAMES.flatMap((day) => this.#entriesOf(day)),
       exceptions: this.exceptions.toSorted((a, b) => a.date.localeCompare(b.date)),
@@ -44,11 +51,10 @@ export class HoursDraft {
     const { openingHours, exceptions } = this.base.fields;
     const sorted = WEEK_DAY_NAMES.flatMap((day) => openingHours.filter(({ dayOfWeek }) => dayOfWeek === day));
     const before = { openingHours: sorted, exceptions: exceptions.toSorted((a, b) => a.date.localeCompare(b.date)) };
-    return !isSame(this.fields, before);
+    return !isSame(this.#typed, before);
   }
 
-  /** Every time and every date is there, and no date twice in two ways. */
-  get isWhole(): boolean {
+  get #isWhole(): boolean {
     const times = [...Object.values(this.days).flat(), ...this.exceptions.filter(({ dayOff }) => !dayOff)];
     return (
       times.every(({ open, close }) => (open === undefined) === (close === undefined) && open !== '' && close !== '') &&
@@ -84,16 +90,28 @@ export class HoursDraft {
     this.exceptions = this.exceptions.map((one, place) => (place === index ? withTimes({ ...one, ...part }) : one));
   }
 
-  /** What was typed is given up for what stands there now. */
-  begin(hours: Hours): void {
-    this.base = hours;
-    this.days = daysOf(hours.fields);
-    this.exceptions = hours.fields.exceptions;
+  meet(theirs: Hours): void {
+    this.theirs = theirs;
   }
 
-  /** What was typed goes over what stands there now, which has been seen. */
-  keepOver(hours: Hours): void {
+  /** What was typed is given up. */
+  takeTheirs(): void {
+    if (this.theirs !== undefined) this.startOver(this.theirs);
+  }
+
+  /** What was typed goes over theirs. */
+  keepMine(): void {
+    if (this.theirs === undefined) return;
+    this.base = this.theirs;
+    this.theirs = undefined;
+  }
+
+  /** As it stands there now. */
+  startOver(hours: Hours): void {
     this.base = hours;
+    this.theirs = undefined;
+    this.days = daysOf(hours.fields);
+    this.exceptions = hours.fields.exceptions;
   }
 
   #set(day: DayName, intervals: readonly Interval[]): void {

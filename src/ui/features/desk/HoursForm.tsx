@@ -1,17 +1,18 @@
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskCatalog } from '#application/desk/DeskCatalog.ts';
 import { WEEK_DAY_NAMES } from '#domain/schedule/Schedule.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
-import { Notice } from '#ui/components/Notice.tsx';
 import styles from './Catalog.module.css';
 import type { CatalogStore } from './CatalogStore.ts';
-import { ChangeList } from './ChangeList.tsx';
 import { type DayName, HoursDraft } from './HoursDraft.ts';
-import { dayName, useCatalogChanges } from './useCatalogChanges.ts';
+import { PartForm } from './PartForm.tsx';
+import { Remove } from './Remove.tsx';
+import { dayName } from './useCatalogChanges.ts';
+import { useDraft } from './useDraft.ts';
 
 interface HoursFormProps {
   readonly store: CatalogStore;
@@ -20,30 +21,16 @@ interface HoursFormProps {
 
 /** The week and the days that are other than their day of the week. */
 export const HoursForm = observer(({ store, hours }: HoursFormProps): ReactNode => {
-  const [draft] = useState(() => new HoursDraft(hours));
-  const [isSaved, setSaved] = useState(false);
-  const save = async (): Promise<void> => {
-    if (!draft.isWhole || !draft.isChanged) return;
-    const content = { part: 'hours', itemId: store.restaurantId, fields: draft.fields } as const;
-    const isThere = await store.save(draft.base.revision, content);
-    setSaved(isThere);
-    if (isThere && store.view !== undefined) draft.begin(store.view.catalog.hours);
-  };
+  const intl = useIntl();
+  const { draft } = useDraft({
+    store,
+    part: 'hours',
+    itemId: store.restaurantId,
+    stated: hours,
+    begin: () => new HoursDraft(hours),
+  });
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      onInput={() => setSaved(false)}
-    >
-      {store.elsewhere !== undefined && <Theirs store={store} draft={draft} hours={hours} onKeep={() => void save()} />}
-      {isSaved && !draft.isChanged && (
-        <Notice look="good">
-          <FormattedMessage id="desk.catalog.saved" />
-        </Notice>
-      )}
+    <PartForm store={store} part="hours" draft={draft} label={intl.formatMessage({ id: 'desk.catalog.hours' })}>
       <ul className={styles.week}>
         {WEEK_DAY_NAMES.map((day) => (
           <Day key={day} day={day} draft={draft} />
@@ -53,53 +40,7 @@ export const HoursForm = observer(({ store, hours }: HoursFormProps): ReactNode 
         <FormattedMessage id="desk.catalog.hours.hint" />
       </p>
       <SpecialDays draft={draft} />
-      <div className={styles.buttons}>
-        <Button type="submit" busy={store.isSaving} disabled={!draft.isChanged || !draft.isWhole}>
-          <FormattedMessage id="desk.catalog.save" />
-        </Button>
-        {draft.isChanged && (
-          <Button look="quiet" onClick={() => draft.begin(hours)}>
-            <FormattedMessage id="desk.catalog.discard" />
-          </Button>
-        )}
-      </div>
-    </form>
-  );
-});
-
-interface TheirsProps extends HoursFormProps {
-  readonly draft: HoursDraft;
-  readonly onKeep: () => void;
-}
-
-const Theirs = observer(({ store, draft, hours, onKeep }: TheirsProps): ReactNode => {
-  const changesOf = useCatalogChanges();
-  return (
-    <Notice look="problem">
-      <FormattedMessage id="desk.catalog.elsewhere" />
-      <ChangeList changes={changesOf({ part: 'hours', before: draft.base.fields, after: hours.fields })} />
-      <span className={styles.buttons}>
-        <Button
-          size="small"
-          onClick={() => {
-            draft.keepOver(hours);
-            onKeep();
-          }}
-        >
-          <FormattedMessage id="desk.catalog.keep-mine" />
-        </Button>
-        <Button
-          size="small"
-          look="secondary"
-          onClick={() => {
-            draft.begin(hours);
-            store.settle();
-          }}
-        >
-          <FormattedMessage id="desk.catalog.take-theirs" />
-        </Button>
-      </span>
-    </Notice>
+    </PartForm>
   );
 });
 
@@ -218,19 +159,5 @@ function Time({ label, value, onChange }: TimeProps): ReactNode {
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />
-  );
-}
-
-function Remove({ name, onPress }: { readonly name: string; readonly onPress: () => void }): ReactNode {
-  const intl = useIntl();
-  return (
-    <Button
-      look="quiet"
-      size="small"
-      aria-label={intl.formatMessage({ id: 'desk.catalog.remove' }, { day: name })}
-      onClick={onPress}
-    >
-      <Icon of={X} size="s" />
-    </Button>
   );
 }

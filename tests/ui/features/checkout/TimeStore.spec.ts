@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import { NetworkFailed, ServerRefused } from '#application/AppError.ts';
 import type { ServerErrorCode } from '#application/errorCodes.ts';
 import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
@@ -183,6 +184,17 @@ describe('TimeStore', () => {
     slots.busyMinutes = 20;
     await time.load();
     expect(time.offer).toMatchObject({ busyMinutes: 20, asap: { minMinutes: 60 } });
+  });
+
+  it('asks anew when the restaurant was read anew, as its desk may have changed its slots', async () => {
+    const { stores, slots } = await opened();
+    const before = slots.asked.length;
+    const { state } = stores.shop;
+    if (state.kind !== 'ready') throw new Error('There is no menu');
+    const catalog = { ...state.catalog, restaurant: { ...state.catalog.restaurant } };
+    runInAction(() => (stores.shop.state = { ...state, catalog }));
+    await settled();
+    expect(slots.asked).toHaveLength(before + 1);
   });
 
   it('goes by the hours where orders are taken for now alone', async () => {

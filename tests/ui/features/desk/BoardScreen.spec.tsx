@@ -36,6 +36,28 @@ describe('the board of a kitchen', () => {
     expect((await api.ended('key')).map(({ status }) => status)).toEqual(['picked-up']);
   });
 
+  it('says that something of the catalog was left unsaved, keeps it, and asks before it is lost with the page', async () => {
+    const leave = (): boolean => {
+      const event = new Event('beforeunload', { cancelable: true });
+      dispatchEvent(event);
+      return !event.defaultPrevented;
+    };
+    await openDesk(<BoardScreen session={SESSION} />);
+    await press('Menu and hours');
+    await userEvent.click(screen.getByRole('radio', { name: 'Hours' }));
+    await press('Monday: remove');
+    await userEvent.keyboard('{Escape}');
+    const button = await screen.findByRole('button', { name: 'Menu and hours · not saved' });
+    expect(leave()).toBe(false);
+    await userEvent.click(button);
+    await userEvent.click(screen.getByRole('radio', { name: 'Hours' }));
+    expect(screen.queryByRole('button', { name: 'Monday: remove' })).toBeNull();
+    await press('Discard');
+    await userEvent.keyboard('{Escape}');
+    await screen.findByRole('button', { name: 'Menu and hours' });
+    expect(leave()).toBe(true);
+  });
+
   it('asks how long an order takes, which a digit answers', async () => {
     const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) => desk.api.keep(anOrder()));
     fireEvent.keyDown(ticket(), { key: 'Enter' });

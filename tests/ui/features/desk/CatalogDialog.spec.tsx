@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DishFields } from '#application/desk/DeskCatalog.ts';
-import { CATALOG, SESSION } from '#tests/application/desk/deskWorld.ts';
-import { CatalogDialog } from '#ui/features/desk/CatalogDialog.tsx';
+import { CATALOG } from '#tests/application/desk/deskWorld.ts';
 import type { aDesk } from './deskStores.ts';
+import { OpenCatalog } from './OpenCatalog.tsx';
 import { openDesk } from './openDesk.tsx';
 
 const PIZZA = CATALOG.dishes[0]?.fields as DishFields;
@@ -11,10 +11,14 @@ const pizza = (fields: Partial<DishFields>) =>
   ({ part: 'dish', itemId: 'pizza', fields: { ...PIZZA, ...fields } }) as const;
 
 const opened = (prepare?: (desk: ReturnType<typeof aDesk>) => void): ReturnType<typeof openDesk> =>
-  openDesk(<CatalogDialog session={SESSION} restaurantId="port" changes={0} onClose={() => {}} />, prepare);
+  openDesk(<OpenCatalog />, prepare);
 
 const priceField = (): HTMLElement => screen.getByLabelText('Price');
 const press = (name: string | RegExp): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+
+const form = (name: string): ReturnType<typeof within> => within(screen.getByRole('form', { name }));
+const save = (name: string): Promise<void> => userEvent.click(form(name).getByRole('button', { name: 'Save' }));
+const choose = (tab: string): Promise<void> => userEvent.click(screen.getByRole('radio', { name: tab }));
 
 async function typePrice(price: string): Promise<void> {
   await press(/^Pizza/);
@@ -98,34 +102,210 @@ describe('the catalog at a desk', () => {
 
   it('closes a day and opens it again', async () => {
     const { catalog } = await opened();
-    await userEvent.click(screen.getByLabelText('Hours'));
+    await choose('Hours');
     await press('Monday: remove');
-    await press('Save');
+    await save('Hours');
     expect(await screen.findByText(/Saved/)).toBeInTheDocument();
     const monday = async () => (await catalog.read('key')).hours.fields.openingHours[0];
     expect(await monday()).toMatchObject({ dayOfWeek: 'MONDAY', active: false });
     const row = screen.getByText('Monday').closest('li') as HTMLElement;
     await userEvent.click(within(row).getByRole('button', { name: 'Open' }));
-    await press('Save');
+    await save('Hours');
     expect(await monday()).toMatchObject({ dayOfWeek: 'MONDAY', active: true });
   });
 
   it('shows what somebody else did to the hours, and keeps mine over it', async () => {
     const { catalog } = await opened();
-    await userEvent.click(screen.getByLabelText('Hours'));
+    await choose('Hours');
     await press('Monday: remove');
     const { fields } = CATALOG.hours;
     catalog.saveElsewhere({ part: 'hours', itemId: 'port', fields: { ...fields, exceptions: [] } });
-    await press('Save');
+    await save('Hours');
     expect(await screen.findByRole('alert')).toHaveTextContent('1 January 2027: Day off → as usual');
     await press('Save mine');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect((await catalog.read('key')).hours.fields.openingHours[0]?.active).toBe(false);
   });
 
+  it('keeps what was typed about the hours over another tab and over being closed', async () => {
+    const { catalog } = await opened();
+    await choose('Hours');
+    await press('Monday: remove');
+    await choose('Dishes');
+    await choose('Hours');
+    expect(screen.queryByRole('button', { name: 'Monday: remove' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open again' }));
+    await choose('Hours');
+    await save('Hours');
+    await screen.findByText(/Saved/);
+    expect((await catalog.read('key')).hours.fields.openingHours[0]?.active).toBe(false);
+  });
+
+  it('shows the hours that somebody else has saved to whoever has typed nothing', async () => {
+    const { catalog } = await opened();
+    await choose('Hours');
+    catalog.saveElsewhere({ part: 'hours', itemId: 'port', fields: { openingHours: [], exceptions: [] } });
+    await userEvent.click(form('Orders ahead').getByLabelText('Days ahead'));
+    await userEvent.type(form('Orders ahead').getByLabelText('Days ahead'), '0');
+    expect(form('Orders ahead').getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.keyboard('{Backspace}{Backspace}3');
+    await save('Orders ahead');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Monday: remove' })).toBeNull());
+  });
+
+  it('changes how orders are taken ahead, and puts it back', async () => {
+    const { catalog } = await opened();
+    const plans = async () => (await catalog.read('key')).slots.fields;
+    const before = await plans();
+    await choose('Hours');
+    const slots = form('Orders ahead');
+    const capacity = slots.getByLabelText('Orders at one time', { selector: '[inputmode]' });
+    await userEvent.clear(capacity);
+    await userEvent.click(within(slots.getByRole('group', { name: 'Takeaway' })).getByRole('checkbox'));
+    await save('Orders ahead');
+    expect(await slots.findByText(/Saved/)).toBeInTheDocument();
+    expect(await plans()).toMatchObject({
+      DELIVERY: { capacity: undefined, exceptions: [{ date: '2026-12-31', capacity: 20 }] },
+      TAKE_AWAY: { slotMinutes: 30, leadMinutes: 45, daysAhead: 2, exceptions: [] },
+    });
+    await choose('History');
+    const [row] = await screen.findAllByText(/Anna/);
+    expect(row?.closest('li')).toHaveTextContent('Delivery: Orders at one time: 6 → as many as come');
+    expect(row?.closest('li')).toHaveTextContent('Takeaway: Orders ahead: no → yes');
+    await press('Put back');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Put back' }).at(-1) as HTMLElement);
+    await screen.findByText(/put back/);
+    expect(await plans()).toEqual(before);
+  });
+
+  it('takes what one manager and another changed about two ways together', async () => {
+    const { catalog } = await opened();
+    await choose('Hours');
+    const takeaway = within(form('Orders ahead').getByRole('group', { name: 'Takeaway' }));
+    await userEvent.click(takeaway.getByRole('checkbox'));
+    catalog.saveElsewhere({ part: 'slots', itemId: 'port', fields: {} });
+    await save('Orders ahead');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Delivery: Orders ahead: yes → no');
+    await press('Save mine');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(Object.keys((await catalog.read('key')).slots.fields)).toEqual(['TAKE_AWAY']);
+  });
+
+  it('ends an offer with two presses, starts it again, and tells both', async () => {
+    const { catalog, clock } = await opened();
+    const ten = async () => (await catalog.read('key')).promotions[0]?.fields;
+    await choose('Offers');
+    expect(screen.getByRole('button', { name: /^Meet our tea/ })).toHaveTextContent(/Ended|ended|over/i);
+    await press(/^Ten per cent off/);
+    await press('End it now');
+    await press('Save');
+    await waitFor(() => expect(screen.queryByText('End it now')).toBeNull());
+    expect(new Date((await ten())?.finishesAt ?? '').getTime()).toBeLessThanOrEqual(clock.now().getTime());
+    await press(/^Ten per cent off/);
+    await press('Start it now');
+    const percent = screen.getByLabelText('Discount, %');
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '15');
+    await press('Save');
+    await waitFor(() => expect(screen.queryByLabelText('Discount, %')).toBeNull());
+    expect(await ten()).toMatchObject({ percent: 15 });
+    expect(new Date((await ten())?.finishesAt ?? '').getTime()).toBeGreaterThan(clock.now().getTime());
+    await choose('History');
+    expect(await screen.findByText(/Discount, %: 10% → 15%/)).toBeInTheDocument();
+  });
+
+  it('shows an offer that other restaurants have too, and lets nobody change it', async () => {
+    await opened();
+    await choose('Offers');
+    await press(/^Meet our tea/);
+    expect(screen.getByText(/Other restaurants have this offer too/)).toBeVisible();
+    expect(screen.getByLabelText('From')).toHaveAttribute('readonly');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('says what is wrong with the time of an offer, and saves nothing', async () => {
+    const { catalog } = await opened();
+    await choose('Offers');
+    await press(/^Ten per cent off/);
+    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2025-01-01T00:00' } });
+    await press('Save');
+    expect(screen.getByRole('alert')).toHaveTextContent('an end after that');
+    expect(await catalog.edits('key')).toEqual([]);
+  });
+
+  it('puts a picture on a dish at once, says what is none, and takes it off again', async () => {
+    const { catalog } = await opened();
+    const photos = async () => (await catalog.read('key')).dishes[0]?.photos.fields.photos ?? [];
+    await press(/^Pizza/);
+    const file = screen.getByLabelText('File of a picture');
+    const bytes = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+    await userEvent.upload(file, new File([Uint8Array.from([1, 2, 3])], 'broken.png', { type: 'image/png' }));
+    expect(await screen.findByText(/This is no picture/)).toBeVisible();
+    await userEvent.upload(file, new File([bytes], 'pizza.png', { type: 'image/png' }));
+    expect(await screen.findByRole('img', { name: 'Pizza' })).toBeVisible();
+    expect(screen.queryByText(/This is no picture/)).toBeNull();
+    expect(await photos()).toHaveLength(1);
+    await press('Remove picture 1');
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Pizza' })).toBeNull());
+    expect(await photos()).toEqual([]);
+    expect(await catalog.edits('key')).toHaveLength(2);
+  });
+
+  it('moves a corner on the map, chooses another one there, and adds one', async () => {
+    const { catalog, maps } = await opened();
+    await choose('Delivery');
+    expect(maps.maps).toEqual([]);
+    await press('The area on a map');
+    await waitFor(() => expect(maps.shown.scene.pin).toEqual({ lat: 44.18, lng: 37.08 }));
+    const tap = (lat: number, lng: number): void => act(() => maps.shown.events.onPinned({ lat, lng }));
+    tap(44.2101, 37.1199);
+    expect(maps.shown.scene.pin).toEqual({ lat: 44.21, lng: 37.12 });
+    expect(screen.getByRole('textbox', { name: /^Corner 3/ })).toHaveAttribute('aria-current', 'true');
+    tap(44.23, 37.14);
+    expect(maps.shown.scene.zones[0]?.polygon[2]).toEqual({ lat: 44.23, lng: 37.14 });
+    await press('Another corner after the chosen one');
+    expect(screen.getByRole('textbox', { name: /^Corner 4/ })).toHaveValue('44.22, 37.11');
+    await press('Corner 2: latitude, longitude: remove');
+    await save('Delivery');
+    expect(await screen.findByText(/Saved/)).toBeInTheDocument();
+    expect((await catalog.read('key')).zones.fields.zones[0]?.polygon).toEqual([
+      { lat: 44.18, lng: 37.08 },
+      { lat: 44.23, lng: 37.14 },
+      { lat: 44.22, lng: 37.11 },
+      { lat: 44.21, lng: 37.08 },
+    ]);
+  });
+
+  it('changes a zone from the keyboard, without a map too, and saves none that crosses itself', async () => {
+    const { catalog } = await opened(({ maps }) => {
+      maps.failure = new Error('No map');
+    });
+    await choose('Delivery');
+    await press('The area on a map');
+    expect(await screen.findByText(/corners can be changed in the list/)).toBeVisible();
+    const corner = screen.getByRole('textbox', { name: /^Corner 2/ });
+    await userEvent.clear(corner);
+    await userEvent.type(corner, '44.22, 37.1');
+    expect(screen.getByRole('alert')).toHaveTextContent('crosses itself');
+    expect(form('Delivery').getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.clear(corner);
+    await userEvent.type(corner, '44.17, 37.13');
+    const price = screen.getAllByLabelText('Delivery costs')[0] as HTMLElement;
+    await userEvent.clear(price);
+    await userEvent.type(price, '199');
+    await save('Delivery');
+    expect(await screen.findByText(/Saved/)).toBeInTheDocument();
+    const [zone] = (await catalog.read('key')).zones.fields.zones;
+    expect([zone?.polygon[1], zone?.tiers[0]?.deliveryPrice]).toEqual([{ lat: 44.17, lng: 37.13 }, 19_900]);
+    await choose('History');
+    expect(await screen.findByText(/Centre: corners: 44.18, 37.12 → 44.17, 37.13/)).toBeInTheDocument();
+    expect(screen.getByText(/Centre: prices: .*149.* → .*199/)).toBeInTheDocument();
+  });
+
   it('tells who changed what, and puts it back', async () => {
     const { catalog } = await opened(({ catalog: api }) => api.saveElsewhere(pizza({ price: 47_000 })));
-    await userEvent.click(screen.getByLabelText('History'));
+    await choose('History');
     const [row] = await screen.findAllByText(/Anna/);
     expect(row?.closest('li')).toHaveTextContent('490 → ');
     await press('Put back');

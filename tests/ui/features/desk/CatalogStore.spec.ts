@@ -1,8 +1,9 @@
 import { NetworkFailed } from '#application/AppError.ts';
-import type { CatalogEdit, DishFields } from '#application/desk/DeskCatalog.ts';
+import type { CatalogEdit, DishFields, EditableDish } from '#application/desk/DeskCatalog.ts';
 import { CATALOG } from '#tests/application/desk/deskWorld.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { CatalogStore } from '#ui/features/desk/CatalogStore.ts';
+import { DishDraft } from '#ui/features/desk/DishDraft.ts';
 import { aDesk } from './deskStores.ts';
 
 const PIZZA = CATALOG.dishes[0]?.fields as DishFields;
@@ -43,6 +44,38 @@ describe('CatalogStore', () => {
     expect(store.elsewhere).toBeUndefined();
   });
 
+  it('keeps a draft that was left while it differs, and forgets it once it is saved', async () => {
+    const { store } = await opened();
+    const draft = new DishDraft(CATALOG.dishes[0] as EditableDish, ['en']);
+    store.hold('dish', 'pizza', draft);
+    expect([store.isUnsaved('dish', 'pizza'), store.hasUnsaved]).toEqual([false, false]);
+    draft.setPrice('470');
+    store.leave('dish', 'pizza');
+    expect([store.draftOf('dish', 'pizza'), store.isUnsaved('dish', 'pizza'), store.hasUnsaved]).toEqual([
+      draft,
+      true,
+      true,
+    ]);
+    expect(store.draftOf('hours', 'pizza')).toBeUndefined();
+    expect([await store.saveDraft('dish', 'pizza', draft), store.hasUnsaved]).toEqual([true, false]);
+    expect(draft.base.fields.price).toBe(47_000);
+    store.leave('dish', 'pizza');
+    expect(store.draftOf('dish', 'pizza')).toBeUndefined();
+  });
+
+  it('tells a draft what somebody else has saved meanwhile, and sends nothing that is wrong', async () => {
+    const { store, catalog } = await opened();
+    const draft = new DishDraft(CATALOG.dishes[0] as EditableDish, ['en']);
+    draft.setPrice('free');
+    expect(await store.saveDraft('dish', 'pizza', draft)).toBe(false);
+    expect(store.elsewhere).toBeUndefined();
+    draft.setPrice('470');
+    catalog.saveElsewhere(dish({ ...PIZZA, price: 45_000 }));
+    expect([await store.saveDraft('dish', 'pizza', draft), draft.theirs?.fields.price]).toEqual([false, 45_000]);
+    draft.keepMine();
+    expect([await store.saveDraft('dish', 'pizza', draft), draft.isChanged]).toEqual([true, false]);
+  });
+
   it('puts back what stood there before a save, once', async () => {
     const { store, price, newest } = await opened();
     await store.save('first', dish({ ...PIZZA, price: 47_000 }));
@@ -69,6 +102,34 @@ describe('CatalogStore', () => {
     expect(store.mayUndo(newest())).toBe(false);
     const gone = { ...newest(), itemId: 'gone' };
     expect([store.mayUndo(gone), await store.undo(gone)]).toEqual([false, false]);
+  });
+
+  it('puts pictures on a dish one after another, with its name, and takes one off', async () => {
+    const { store, newest } = await opened();
+    const paths = (): readonly string[] => store.photosOf('dishPhotos', 'pizza').map(({ path }) => path);
+    expect(await store.addPhoto('dishPhotos', 'pizza', 'iVBORw0KGgo=')).toBe(true);
+    expect(await store.addPhoto('dishPhotos', 'pizza', 'iVBORw0KGgoAAAA=')).toBe(true);
+    const [first, second] = paths();
+    expect(store.photosOf('dishPhotos', 'pizza')[0]?.alt).toEqual(PIZZA.name);
+    expect(await store.removePhoto('dishPhotos', 'pizza', first ?? '')).toBe(true);
+    expect(paths()).toEqual([second]);
+    await store.undo(newest());
+    expect(paths()).toEqual([first, second]);
+    expect([store.isUnsaved('dish', 'pizza'), store.photosOf('dishPhotos', 'cola')]).toEqual([false, []]);
+  });
+
+  it('says that a file is no picture, and puts none over what somebody else did', async () => {
+    const { store, catalog } = await opened();
+    expect([await store.addPhoto('dishPhotos', 'pizza', 'PHN2Zy8+'), store.isUnreadable]).toEqual([false, true]);
+    store.settle();
+    expect(store.isUnreadable).toBe(false);
+    const photo = await catalog.upload('key', { restaurantId: 'port', data: 'iVBORw0KGgo=' });
+    if (photo === undefined) throw new Error('It is a picture');
+    catalog.saveElsewhere({ part: 'promotionPhotos', itemId: 'takeaway-ten', fields: { photos: [photo] } });
+    expect(await store.addPhoto('promotionPhotos', 'takeaway-ten', 'iVBORw0KGgoAAAA=')).toBe(false);
+    expect(store.elsewhere).toEqual({ part: 'promotionPhotos', itemId: 'takeaway-ten' });
+    expect(store.photosOf('promotionPhotos', 'takeaway-ten')).toEqual([photo]);
+    expect(await store.addPhoto('dishPhotos', 'gone', 'iVBORw0KGgo=')).toBe(false);
   });
 
   it('keeps what was known when a question fails, and says why', async () => {

@@ -7,7 +7,7 @@ const draftOf = (fields: Partial<typeof CATALOG.hours.fields> = {}): HoursDraft 
 describe('hours as they are being typed', () => {
   it('are what stands there until something is typed', () => {
     const draft = draftOf();
-    expect([draft.fields, draft.isChanged, draft.isWhole]).toEqual([CATALOG.hours.fields, false, true]);
+    expect([draft.fields, draft.isChanged]).toEqual([CATALOG.hours.fields, false]);
     expect([draft.days.SUNDAY, draft.days.MONDAY]).toEqual([[], [{ open: '09:00', close: '23:00' }]]);
   });
 
@@ -21,7 +21,7 @@ describe('hours as they are being typed', () => {
     draft.add('MONDAY');
     draft.change('MONDAY', 0, { close: '14:00' });
     draft.change('MONDAY', 1, { open: '16:00' });
-    expect(draft.fields.openingHours.slice(0, 2)).toEqual([
+    expect(draft.fields?.openingHours.slice(0, 2)).toEqual([
       { dayOfWeek: 'MONDAY', active: true, open: '09:00', close: '14:00' },
       { dayOfWeek: 'MONDAY', active: true, open: '16:00', close: '23:00' },
     ]);
@@ -33,7 +33,7 @@ describe('hours as they are being typed', () => {
     const draft = draftOf({ openingHours: CATALOG.hours.fields.openingHours.slice(0, 1) });
     draft.remove('MONDAY', 0);
     draft.add('TUESDAY');
-    expect(draft.fields.openingHours).toEqual([
+    expect(draft.fields?.openingHours).toEqual([
       { dayOfWeek: 'MONDAY', active: false, open: '09:00', close: '23:00' },
       { dayOfWeek: 'TUESDAY', active: true, open: '10:00', close: '22:00' },
     ]);
@@ -44,32 +44,39 @@ describe('hours as they are being typed', () => {
     draft.addException('2026-12-31');
     draft.changeException(1, { dayOff: false });
     draft.changeException(1, { close: '18:00' });
-    expect(draft.fields.exceptions).toEqual([
+    expect(draft.fields?.exceptions).toEqual([
       { date: '2026-12-31', dayOff: false, open: '10:00', close: '18:00' },
       { date: '2027-01-01', dayOff: true },
     ]);
     draft.changeException(1, { dayOff: true });
     draft.removeException(0);
-    expect(draft.fields.exceptions).toEqual([{ date: '2026-12-31', dayOff: true }]);
+    expect(draft.fields?.exceptions).toEqual([{ date: '2026-12-31', dayOff: true }]);
   });
 
-  it('are not whole while a time or a date is missing', () => {
+  it('are nothing to be saved while a time or a date is missing', () => {
     const draft = draftOf();
     draft.change('MONDAY', 0, { open: '' });
-    expect(draft.isWhole).toBe(false);
+    expect(draft.fields).toBeUndefined();
     draft.change('MONDAY', 0, { open: '08:00' });
-    expect(draft.isWhole).toBe(true);
+    expect(draft.fields).toBeDefined();
     draft.addException('');
-    expect(draft.isWhole).toBe(false);
+    expect(draft.fields).toBeUndefined();
   });
 
   it('begin anew with what stands there, or go over it once it was seen', () => {
     const theirs = { revision: 'second', fields: { openingHours: [], exceptions: [] } };
     const draft = draftOf();
     draft.remove('MONDAY', 0);
-    draft.keepOver(theirs);
-    expect([draft.base.revision, draft.days.MONDAY, draft.isChanged]).toEqual(['second', [], true]);
-    draft.begin(theirs);
-    expect([draft.fields, draft.isChanged]).toEqual([theirs.fields, false]);
+    draft.meet(theirs);
+    draft.keepMine();
+    expect([draft.base.revision, draft.theirs, draft.days.MONDAY, draft.isChanged]).toEqual([
+      'second',
+      undefined,
+      [],
+      true,
+    ]);
+    draft.meet(theirs);
+    draft.takeTheirs();
+    expect([draft.fields, draft.theirs, draft.isChanged]).toEqual([theirs.fields, undefined, false]);
   });
 });

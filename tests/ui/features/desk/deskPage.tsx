@@ -20,7 +20,14 @@ export function DeskPage({ desk, locale = 'en', locales = [locale], children }: 
     desk: new DeskStore(useCases),
     clock: new ClockStore(useCases, clock.now()),
   }));
-  const value = { ...stores, useCases, market: { ...MARKET, locales }, locale, speak: () => {} };
+  const value = {
+    ...stores,
+    useCases,
+    market: { ...MARKET, locales },
+    locale,
+    theme: 'system',
+    speak: () => {},
+  } as const;
   return <DeskContext value={value}>{children}</DeskContext>;
 }
 

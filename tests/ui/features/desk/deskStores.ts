@@ -7,6 +7,7 @@ import { DeskCatalogApi } from '#application/ports/DeskCatalogApi.ts';
 import { DeskMemory } from '#application/ports/DeskMemory.ts';
 import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
+import { MapProvider } from '#application/ports/MapProvider.ts';
 import { deskUseCases } from '#infrastructure/container/openDesk.ts';
 import { resolveAll } from '#infrastructure/container/provide.ts';
 import { deskWorld } from '#tests/application/desk/deskWorld.ts';
@@ -21,6 +22,7 @@ export function aDesk(): ReturnType<typeof deskWorld> & { useCases: DeskUseCases
   container.bind(DeskApi).toConstantValue(world.api);
   container.bind(DeskCatalogApi).toConstantValue(world.catalog);
   container.bind(DeskMemory).toConstantValue(world.memory);
+  container.bind(MapProvider).toConstantValue(world.maps);
   container.bind(Bell).toConstantValue(world.bell);
   container.bind(Clock).toConstantValue(world.clock);
   container.bind(ErrorReporter).toConstantValue(errors);

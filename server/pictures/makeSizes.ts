@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { SeedPhoto } from '#server/seed/SeedValues.ts';
+
+/** A picture as it is kept: `imported/<hash>-<width>.webp`. */
+export interface PictureFile {
+  readonly path: string;
+  readonly data: Uint8Array;
+}
+
+const WIDTHS = [160, 320, 640] as const;
+const MAX_WIDTH = 1280;
+/** What the largest cameras of phones take; more is meant to exhaust a server. */
+const MAX_PIXELS = 120_000_000;
+const QUALITY = 80;
+
+/**
+ * The sizes that a shop shows, of the bytes of a picture, whatever it is called. The largest is named by what is in it, so that the
+ * same picture is the same file, and one of the right form and size stays byte for byte: what was exported comes back as it
+ * went. Throws, with a reason for people, for what is no picture.
+ */
+export async function makeSizes(
+  bytes: Uint8Array,
+): Promise<{ readonly photo: Omit<SeedPhoto, 'alt' | 'hue'>; readonly files: readonly PictureFile[] }> {
+  const largest = await toLargest(bytes);
+  const { width, height } = await sharp(largest).metadata();
+  const name = `imported/${createHash('sha256').update(largest).digest('hex').slice(0, 24)}`;
+  const smaller = WIDTHS.filter((size) => size < width);
+  const made = await Promise.all(
+    smaller.map(async (size) => ({
+      path: `${name}-${size}.webp`,
+      data: new Uint8Array(await sharp(largest).resize(size).webp({ quality: QUALITY }).toBuffer()),
+    })),
+  );
+  const ratio = Math.round((height / width) * 10_000) / 10_000;
+  const files = [...made, { path: `${name}-${width}.webp`, data: new Uint8Array(largest) }];
+  return { photo: { path: name, widths: [...smaller, width], ratio }, files };
+}
+
+async function toLargest(bytes: Uint8Array): Promise<Uint8Array> {
+  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS });
+  const {
+    format,
+    width,
+    exif,
+    xmp,
+    pages = 1,
+  } = await picture.metadata().catch(() => {
+    throw new Error('is not a picture that can be read: use JPEG, PNG, WebP, AVIF or SVG');
+  });
+  const isReady = format === 'webp' && width <= MAX_WIDTH && exif === undefined && xmp === undefined && pages === 1;
+  if (isReady) return bytes;
+  // Turned as the camera was held; where and by whom it was taken is dropped.
+  return picture
+    .autoOrient()
+    .resize({ width: MAX_WIDTH, withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+}

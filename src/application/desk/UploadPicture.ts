@@ -1,0 +1,25 @@
+import type { DeskCatalogApi } from '../ports/DeskCatalogApi.ts';
+import type { DeskMemory } from '../ports/DeskMemory.ts';
+import type { DeskPhoto } from './DeskCatalog.ts';
+import { keyOf } from './keyOf.ts';
+
+export interface PictureUpload {
+  readonly restaurantId: string;
+  /** The bytes of a file, in Base64. */
+  readonly data: string;
+}
+
+/** Gives a picture to the shop, which nothing shows yet; undefined for a file that is no photo, or too large. */
+export class UploadPicture {
+  readonly #api: DeskCatalogApi;
+  readonly #memory: DeskMemory;
+
+  constructor(api: DeskCatalogApi, memory: DeskMemory) {
+    this.#api = api;
+    this.#memory = memory;
+  }
+
+  async execute(upload: PictureUpload): Promise<DeskPhoto | undefined> {
+    return this.#api.upload(keyOf(this.#memory), upload);
+  }
+}

@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { CatalogPart } from '#application/desk/DeskCatalog.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Dialog } from '#ui/components/Dialog.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import styles from './Catalog.module.css';
+import type { CatalogDraft } from './CatalogDraft.ts';
+import type { CatalogStore } from './CatalogStore.ts';
+import { Theirs } from './Theirs.tsx';
+import type { HeldDraft } from './useDraft.ts';
+
+interface PartDialogProps {
+  readonly store: CatalogStore;
+  readonly part: CatalogPart;
+  readonly itemId: string;
+  readonly title: string;
+  readonly held: HeldDraft<CatalogDraft>;
+  /** Why nothing of it can be changed with this key; absent where it can. */
+  readonly foreign?: ReactNode;
+  readonly width?: 'normal' | 'wide';
+  readonly onClose: () => void;
+  /** `isTried`: somebody has pressed to save, so that what is wrong is said. */
+  readonly children: (isTried: boolean) => ReactNode;
+}
+
+/** One of many things of a part, to be changed above their list. Ctrl and Enter save, wherever the cursor stands. */
+export const PartDialog = observer((props: PartDialogProps): ReactNode => {
+  const { store, part, itemId, title, held, foreign, width = 'normal', onClose, children } = props;
+  const { draft, wasLeft } = held;
+  const [wasUnsaved, setUnsaved] = useState(wasLeft);
+  const [isTried, setTried] = useState(false);
+  const isReadOnly = foreign !== undefined;
+  const startOver = (): void => {
+    draft.startOver(draft.theirs ?? draft.base);
+    setUnsaved(false);
+  };
+  const save = async (): Promise<void> => {
+    if (isReadOnly) return;
+    setTried(true);
+    if (!draft.isChanged || (await store.saveDraft(part, itemId, draft))) onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
+  };
+  return (
+    <Dialog
+      open
+      width={width}
+      onPhone="full"
+      title={title}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      footer={
+        draft.theirs === undefined &&
+        !isReadOnly && (
+          <Button wide busy={store.isSaving} onClick={() => void save()}>
+            <FormattedMessage id="desk.catalog.save" />
+          </Button>
+        )
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {wasUnsaved && (
+          <Notice>
+            <FormattedMessage id="desk.catalog.unsaved.here" />
+            <span className={styles.buttons}>
+              <Button size="small" look="secondary" onClick={startOver}>
+                <FormattedMessage id="desk.catalog.discard" />
+              </Button>
+            </span>
+          </Notice>
+        )}
+        {isReadOnly && <Notice>{foreign}</Notice>}
+        {store.error !== undefined && (
+          <Notice look="problem">
+            <FormattedMessage id={errorMessageOf(store.error)} values={errorValuesOf(store.error)} />
+          </Notice>
+        )}
+        <Theirs part={part} draft={draft} onKeep={() => void save()} />
+        {children(isTried)}
+      </form>
+    </Dialog>
+  );
+});

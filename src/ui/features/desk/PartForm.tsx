@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { CatalogPart } from '#application/desk/DeskCatalog.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import styles from './Catalog.module.css';
+import type { CatalogDraft } from './CatalogDraft.ts';
+import type { CatalogStore } from './CatalogStore.ts';
+import { Theirs } from './Theirs.tsx';
+
+interface PartFormProps {
+  readonly store: CatalogStore;
+  readonly part: CatalogPart;
+  readonly draft: CatalogDraft;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** What a restaurant has of a part, to be changed in place. */
+export const PartForm = observer(({ store, part, draft, label, children }: PartFormProps): ReactNode => {
+  const [isSaved, setSaved] = useState(false);
+  const save = async (): Promise<void> => setSaved(await store.saveDraft(part, store.restaurantId, draft));
+  return (
+    <form
+      className={styles.form}
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (draft.isChanged) void save();
+      }}
+      onInput={() => setSaved(false)}
+    >
+      <Theirs part={part} draft={draft} onKeep={() => void save()} />
+      {isSaved && !draft.isChanged && (
+        <Notice look="good">
+          <FormattedMessage id="desk.catalog.saved" />
+        </Notice>
+      )}
+      {children}
+      <div className={styles.buttons}>
+        <Button type="submit" busy={store.isSaving} disabled={!draft.isChanged || draft.fields === undefined}>
+          <FormattedMessage id="desk.catalog.save" />
+        </Button>
+        {draft.isChanged && (
+          <Button look="quiet" onClick={() => draft.startOver(draft.theirs ?? draft.base)}>
+            <FormattedMessage id="desk.catalog.discard" />
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,25 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '#ui/components/Button.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
+
+interface RemoveProps {
+  /** What is taken out of its list. */
+  readonly name: string;
+  readonly onPress: () => void;
+}
+
+export function Remove({ name, onPress }: RemoveProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      aria-label={intl.formatMessage({ id: 'desk.catalog.remove' }, { day: name })}
+      onClick={onPress}
+    >
+      <Icon of={X} size="s" />
+    </Button>
+  );
+}

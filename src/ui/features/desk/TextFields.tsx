@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Field, TextArea } from '#ui/components/Field.tsx';
+import { localeName } from '#ui/i18n/locales.ts';
+import { isNameless, type Texts } from './typedTexts.ts';
+
+interface TextFieldsProps {
+  readonly names: Texts;
+  readonly descriptions?: Texts;
+  /** What may stand in a description. */
+  readonly descriptionHint?: string;
+  /** Somebody has pressed to save: what is wrong is said. */
+  readonly isTried: boolean;
+  readonly isReadOnly: boolean;
+  readonly onName: (locale: string, text: string) => void;
+  readonly onDescription?: (locale: string, text: string) => void;
+}
+
+/** What something is called and what is said of it, in each language of the market. */
+export const TextFields = observer((props: TextFieldsProps): ReactNode => {
+  const { names, descriptions = {}, isTried, isReadOnly, onName, onDescription } = props;
+  const intl = useIntl();
+  const label = (kind: 'name' | 'description', locale: string): string =>
+    intl.formatMessage({ id: `desk.catalog.${kind}` }, { language: localeName(locale) });
+  const missing = isTried && isNameless(names) ? intl.formatMessage({ id: 'desk.catalog.name.missing' }) : undefined;
+  return (
+    <>
+      {Object.entries(names).map(([locale, text], index) => (
+        <Field
+          key={locale}
+          label={label('name', locale)}
+          lang={locale}
+          readOnly={isReadOnly}
+          maxLength={200}
+          value={text}
+          problem={index === 0 ? missing : undefined}
+          onChange={({ target }) => onName(locale, target.value)}
+        />
+      ))}
+      {Object.entries(descriptions).map(([locale, text], index) => (
+        <TextArea
+          key={locale}
+          label={label('description', locale)}
+          lang={locale}
+          readOnly={isReadOnly}
+          rows={3}
+          maxLength={2000}
+          optional
+          value={text}
+          hint={index === 0 ? props.descriptionHint : undefined}
+          onChange={({ target }) => onDescription?.(locale, target.value)}
+        />
+      ))}
+    </>
+  );
+});

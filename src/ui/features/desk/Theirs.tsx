@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { CatalogPart, PartChange } from '#application/desk/DeskCatalog.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import styles from './Catalog.module.css';
+import type { CatalogDraft } from './CatalogDraft.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { useCatalogChanges } from './useCatalogChanges.ts';
+
+interface TheirsProps {
+  readonly part: CatalogPart;
+  readonly draft: CatalogDraft;
+  /** Mine goes over theirs: it is saved again. */
+  readonly onKeep: () => void;
+}
+
+/** What somebody else has saved meanwhile, and what becomes of it. */
+export const Theirs = observer(({ part, draft, onKeep }: TheirsProps): ReactNode => {
+  const changesOf = useCatalogChanges();
+  const { theirs, base } = draft;
+  if (theirs === undefined) return null;
+  return (
+    <Notice look="problem">
+      <FormattedMessage id="desk.catalog.elsewhere" />
+      <ChangeList changes={changesOf({ part, before: base.fields, after: theirs.fields } as PartChange)} />
+      <span className={styles.buttons}>
+        <Button
+          size="small"
+          onClick={() => {
+            draft.keepMine();
+            onKeep();
+          }}
+        >
+          <FormattedMessage id="desk.catalog.keep-mine" />
+        </Button>
+        <Button size="small" look="secondary" onClick={() => draft.takeTheirs()}>
+          <FormattedMessage id="desk.catalog.take-theirs" />
+        </Button>
+      </span>
+    </Notice>
+  );
+});

@@ -1,0 +1,92 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MapScene } from '#application/MapScene.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
+import { boundsOf, type MapView as View } from '#domain/location/mapView.ts';
+import { MapView } from '#ui/components/MapView.tsx';
+import { useDrawnTheme } from '#ui/components/useDrawnTheme.ts';
+import styles from './Catalog.module.css';
+import { useDesk } from './DeskContext.ts';
+import { readCorner, type TypedCorner, type TypedZone, writtenCorner } from './zonesTyping.ts';
+
+interface ZoneMapProps {
+  readonly zone: TypedZone;
+  /** It is drawn among those beside it. */
+  readonly all: readonly TypedZone[];
+  /** The corner that the pin stands on. */
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+  readonly onMove: (index: number, corner: TypedCorner) => void;
+}
+
+/** Of what is looked at: a tap so near to a corner means that corner. */
+const REACH = 0.03;
+
+/** The corners of a zone on a map of any vendor: the pin is the chosen one, a tap at another chooses that, any other tap moves it. */
+export function ZoneMap({ zone, all, chosen, onChoose, onMove }: ZoneMapProps): ReactNode {
+  const { useCases, locale, theme } = useDesk();
+  const intl = useIntl();
+  const drawnTheme = useDrawnTheme(theme);
+  const [first] = useState(() => viewOf(cornersOf(zone)));
+  const { corners } = zone;
+  const words = useMemo(
+    () => ({
+      map: intl.formatMessage({ id: 'desk.catalog.zones.map' }),
+      pin: intl.formatMessage({ id: 'desk.catalog.zones.corner' }, { number: chosen + 1 }),
+    }),
+    [intl, chosen],
+  );
+  const scene = useMemo(
+    (): MapScene => ({
+      theme: drawnTheme,
+      locale,
+      zones: all.map((one) => ({ id: one.id, polygon: cornersOf(one) })),
+      points: [],
+      pin: readCorner(corners[chosen] ?? ''),
+      isPinnable: true,
+      words,
+    }),
+    [drawnTheme, locale, all, corners, chosen, words],
+  );
+  const pinned = (at: GeoPoint): void => {
+    const near = nearestCorner(zone, at);
+    if (near !== undefined && near !== chosen) onChoose(near);
+    else onMove(chosen, writtenCorner(at));
+  };
+  return (
+    <MapView
+      show={useCases.showMap}
+      scene={scene}
+      view={first}
+      className={styles.map}
+      onPinned={pinned}
+      fallback={
+        <p className={styles.quiet}>
+          <FormattedMessage id="desk.catalog.zones.mapless" />
+        </p>
+      }
+    />
+  );
+}
+
+function cornersOf({ corners }: TypedZone): readonly GeoPoint[] {
+  return corners.flatMap((corner) => readCorner(corner) ?? []);
+}
+
+function viewOf(corners: readonly GeoPoint[]): View {
+  const bounds = boundsOf(corners);
+  return bounds === undefined ? { kind: 'center', center: { lat: 0, lng: 0 }, zoom: 2 } : { kind: 'bounds', bounds };
+}
+
+/** undefined where none is near enough to be meant. */
+function nearestCorner(zone: TypedZone, at: GeoPoint): number | undefined {
+  const bounds = boundsOf(cornersOf(zone));
+  if (bounds === undefined) return undefined;
+  const [height, width] = [bounds.north - bounds.south, bounds.east - bounds.west];
+  const distances = zone.corners.map((corner) => {
+    const point = readCorner(corner);
+    return point === undefined ? Infinity : Math.hypot((point.lat - at.lat) / height, (point.lng - at.lng) / width);
+  });
+  const nearest = Math.min(...distances);
+  return nearest <= REACH ? distances.indexOf(nearest) : undefined;
+}

@@ -1,0 +1,218 @@
+import { MapPinned, Plus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Stated, ZonesFields } from '#application/desk/DeskCatalog.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Field } from '#ui/components/Field.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import styles from './Catalog.module.css';
+import type { CatalogStore } from './CatalogStore.ts';
+import { useDesk } from './DeskContext.ts';
+import { PartDraft } from './PartDraft.ts';
+import { PartForm } from './PartForm.tsx';
+import { Remove } from './Remove.tsx';
+import { useDraft } from './useDraft.ts';
+import { ZoneMap } from './ZoneMap.tsx';
+import {
+  areaProblem,
+  cornerAfter,
+  readCorner,
+  readTiers,
+  type TypedCorner,
+  type TypedTier,
+  type TypedZone,
+  zonesTyping,
+} from './zonesTyping.ts';
+
+interface ZonesFormProps {
+  readonly store: CatalogStore;
+  readonly zones: Stated<ZonesFields>;
+}
+
+/** Where a restaurant delivers, and what that costs. */
+export const ZonesForm = observer(({ store, zones }: ZonesFormProps): ReactNode => {
+  const { market, locale } = useDesk();
+  const intl = useIntl();
+  const { draft } = useDraft({
+    store,
+    part: 'zones',
+    itemId: store.restaurantId,
+    stated: zones,
+    begin: () => new PartDraft(zones, zonesTyping(market.locales)),
+  });
+  const { zones: typed } = draft.typed;
+  const change = (id: string, part: Partial<TypedZone>): void =>
+    draft.type({ zones: draft.typed.zones.map((zone) => (zone.id === id ? { ...zone, ...part } : zone)) });
+  return (
+    <PartForm store={store} part="zones" draft={draft} label={intl.formatMessage({ id: 'desk.catalog.zones' })}>
+      {typed.length === 0 && (
+        <p className={styles.quiet}>
+          <FormattedMessage id="desk.catalog.zones.none" />
+        </p>
+      )}
+      {typed.map((zone) => (
+        <Zone
+          key={zone.id}
+          zone={zone}
+          name={zone.names[locale] ?? zone.id}
+          all={typed}
+          onChange={(part) => change(zone.id, part)}
+        />
+      ))}
+    </PartForm>
+  );
+});
+
+interface ZoneProps {
+  readonly zone: TypedZone;
+  readonly name: string;
+  readonly all: readonly TypedZone[];
+  readonly onChange: (part: Partial<TypedZone>) => void;
+}
+
+function Zone({ zone, name, all, onChange }: ZoneProps): ReactNode {
+  const [isMapOpen, setMapOpen] = useState(false);
+  const [chosen, setChosen] = useState(0);
+  const { corners } = zone;
+  const polygon = corners.map(readCorner);
+  const isRead = polygon.every((corner) => corner !== undefined);
+  const problem = isRead ? areaProblem(polygon) : undefined;
+  const changeCorner = (index: number, corner: TypedCorner): void => onChange({ corners: corners.with(index, corner) });
+  const addCorner = (): void => {
+    onChange({ corners: corners.toSpliced(chosen + 1, 0, cornerAfter(corners, chosen)) });
+    setChosen(chosen + 1);
+  };
+  const removeCorner = (index: number): void => {
+    onChange({ corners: corners.toSpliced(index, 1) });
+    setChosen(Math.max(0, chosen - (index <= chosen ? 1 : 0)));
+  };
+  return (
+    <fieldset className={styles.plan}>
+      <legend className={styles.legend}>{name}</legend>
+      <Tiers tiers={zone.tiers} onChange={(tiers) => onChange({ tiers })} />
+      {problem !== undefined && (
+        <Notice look="problem">
+          <FormattedMessage id={`desk.catalog.zones.${problem}`} />
+        </Notice>
+      )}
+      {isMapOpen ? (
+        <div className={styles.drawing}>
+          <ZoneMap zone={zone} all={all} chosen={chosen} onChoose={setChosen} onMove={changeCorner} />
+          <Corners
+            corners={corners}
+            chosen={chosen}
+            onChoose={setChosen}
+            onChange={changeCorner}
+            onAdd={addCorner}
+            onRemove={removeCorner}
+          />
+        </div>
+      ) : (
+        <span>
+          <Button look="secondary" size="small" onClick={() => setMapOpen(true)}>
+            <Icon of={MapPinned} size="s" /> <FormattedMessage id="desk.catalog.zones.map" />
+          </Button>
+        </span>
+      )}
+    </fieldset>
+  );
+}
+
+interface CornersProps {
+  readonly corners: readonly TypedCorner[];
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+  readonly onChange: (index: number, corner: TypedCorner) => void;
+  readonly onAdd: () => void;
+  readonly onRemove: (index: number) => void;
+}
+
+const LEAST_CORNERS = 3;
+
+/** The corners in words: what the map does can be done here from the keyboard. */
+function Corners({ corners, chosen, onChoose, onChange, onAdd, onRemove }: CornersProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <div className={styles.special}>
+      <ol className={styles.corners}>
+        {corners.map((corner, index) => {
+          const name = intl.formatMessage({ id: 'desk.catalog.zones.corner' }, { number: index + 1 });
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a corner has no other name than its place.
+            <li key={index} className={styles.interval}>
+              <input
+                className={styles.input}
+                aria-label={name}
+                aria-current={index === chosen || undefined}
+                aria-invalid={readCorner(corner) === undefined || undefined}
+                value={corner}
+                onFocus={() => onChoose(index)}
+                onChange={({ target }) => onChange(index, target.value)}
+              />
+              {corners.length > LEAST_CORNERS && <Remove name={name} onPress={() => onRemove(index)} />}
+            </li>
+          );
+        })}
+      </ol>
+      <Button look="quiet" size="small" onClick={onAdd}>
+        <Icon of={Plus} size="s" /> <FormattedMessage id="desk.catalog.zones.corner.add" />
+      </Button>
+    </div>
+  );
+}
+
+interface TiersProps {
+  readonly tiers: readonly TypedTier[];
+  readonly onChange: (tiers: readonly TypedTier[]) => void;
+}
+
+const COLUMNS = ['from', 'to', 'price', 'minutes'] as const;
+
+function Tiers({ tiers, onChange }: TiersProps): ReactNode {
+  const intl = useIntl();
+  const change = (index: number, part: Partial<TypedTier>): void =>
+    onChange(tiers.map((tier, place) => (place === index ? { ...tier, ...part } : tier)));
+  const add = (): void => {
+    const last = tiers.at(-1);
+    onChange([...tiers, { from: last?.to ?? '0', to: '', price: last?.price ?? '0', minutes: last?.minutes ?? '45' }]);
+  };
+  return (
+    <>
+      {readTiers(tiers) === undefined && (
+        <Notice look="problem">
+          <FormattedMessage id="desk.catalog.zones.tiers" />
+        </Notice>
+      )}
+      <ul className={styles.week}>
+        {tiers.map((tier, index) => {
+          const name = intl.formatMessage({ id: 'desk.catalog.zones.tier' }, { number: index + 1 });
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tier has no other name than its place.
+            <li key={index} className={styles.tier}>
+              <fieldset className={styles.numbers} aria-label={name}>
+                {COLUMNS.map((column) => (
+                  <Field
+                    key={column}
+                    label={intl.formatMessage({ id: `desk.catalog.zones.${column}` })}
+                    inputMode="decimal"
+                    optional={column === 'to'}
+                    value={tier[column]}
+                    onChange={({ target }) => change(index, { [column]: target.value })}
+                  />
+                ))}
+              </fieldset>
+              {tiers.length > 1 && <Remove name={name} onPress={() => onChange(tiers.toSpliced(index, 1))} />}
+            </li>
+          );
+        })}
+      </ul>
+      <span>
+        <Button look="quiet" size="small" onClick={add}>
+          <Icon of={Plus} size="s" /> <FormattedMessage id="desk.catalog.zones.tier.add" />
+        </Button>
+      </span>
+    </>
+  );
+}

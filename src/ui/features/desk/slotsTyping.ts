@@ -1,0 +1,70 @@
+import type { SlotsFields } from '#application/desk/DeskCatalog.ts';
+import { DELIVERY_TYPES, type DeliveryType } from '#domain/delivery/DeliveryType.ts';
+import type { SlotPlan } from '#domain/schedule/slotPlan.ts';
+import { SLOT_PLAN_LIMITS } from '#domain/schedule/slotPlanLimits.ts';
+import type { PartTyping } from './PartDraft.ts';
+import { readWhole } from './readWhole.ts';
+
+/** How orders of one delivery type are taken ahead, as it is being typed. */
+export interface TypedPlan {
+  readonly isTaken: boolean;
+  readonly slotMinutes: string;
+  /** Empty is no limit. */
+  readonly capacity: string;
+  readonly leadMinutes: string;
+  readonly daysAhead: string;
+  readonly exceptions: readonly { readonly date: string; readonly capacity: string }[];
+}
+
+export type TypedSlots = Readonly<Record<DeliveryType, TypedPlan>>;
+
+/** What a day with another limit may have; with 0 nothing is taken ahead for it. */
+export const DAY_CAPACITY = { ...SLOT_PLAN_LIMITS.capacity, from: 0 };
+
+/** What a restaurant begins with that has taken no orders ahead. */
+const NEW_PLAN: TypedPlan = {
+  isTaken: false,
+  slotMinutes: '30',
+  capacity: '',
+  leadMinutes: '45',
+  daysAhead: '2',
+  exceptions: [],
+};
+
+export const slotsTyping: PartTyping<SlotsFields, TypedSlots> = {
+  typedFrom: (fields) => ({ DELIVERY: typedPlan(fields.DELIVERY), TAKE_AWAY: typedPlan(fields.TAKE_AWAY) }),
+  fieldsFrom: (typed) => {
+    const plans = DELIVERY_TYPES.filter((type) => typed[type].isTaken).map((type) => [type, planFrom(typed[type])]);
+    return plans.every(([, plan]) => plan !== undefined) ? Object.fromEntries(plans) : undefined;
+  },
+};
+
+function typedPlan(plan: SlotPlan | undefined): TypedPlan {
+  if (plan === undefined) return NEW_PLAN;
+  return {
+    isTaken: true,
+    slotMinutes: String(plan.slotMinutes),
+    capacity: plan.capacity === undefined ? '' : String(plan.capacity),
+    leadMinutes: String(plan.leadMinutes),
+    daysAhead: String(plan.daysAhead),
+    exceptions: plan.exceptions.map(({ date, capacity }) => ({ date, capacity: String(capacity) })),
+  };
+}
+
+/** undefined while a number is wrong, a date is missing or stands there twice. */
+function planFrom(typed: TypedPlan): SlotPlan | undefined {
+  const slotMinutes = readWhole(typed.slotMinutes, SLOT_PLAN_LIMITS.slotMinutes);
+  const leadMinutes = readWhole(typed.leadMinutes, SLOT_PLAN_LIMITS.leadMinutes);
+  const daysAhead = readWhole(typed.daysAhead, SLOT_PLAN_LIMITS.daysAhead);
+  const capacity = readWhole(typed.capacity, SLOT_PLAN_LIMITS.capacity);
+  const isLimited = typed.capacity.trim() !== '';
+  if (slotMinutes === undefined || leadMinutes === undefined || daysAhead === undefined) return undefined;
+  if (isLimited && capacity === undefined) return undefined;
+  const exceptions: { readonly date: string; readonly capacity: number }[] = [];
+  for (const day of typed.exceptions) {
+    const orders = readWhole(day.capacity, DAY_CAPACITY);
+    if (orders === undefined || day.date === '' || exceptions.some(({ date }) => date === day.date)) return undefined;
+    exceptions.push({ date: day.date, capacity: orders });
+  }
+  return { slotMinutes, capacity, leadMinutes, daysAhead, exceptions };
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, useState } from 'react';
+import { SESSION } from '#tests/application/desk/deskWorld.ts';
+import { CatalogDialog } from '#ui/features/desk/CatalogDialog.tsx';
+import { CatalogStore } from '#ui/features/desk/CatalogStore.ts';
+import { useDesk } from '#ui/features/desk/DeskContext.ts';
+
+/** The catalog of the restaurant that a desk of the tests has; shut and opened again it keeps what was typed, as on a board. */
+export function OpenCatalog(): ReactNode {
+  const { useCases } = useDesk();
+  const [store] = useState(() => new CatalogStore(useCases, 'port'));
+  const [isOpen, setOpen] = useState(true);
+  return isOpen ? (
+    <CatalogDialog session={SESSION} store={store} changes={0} onClose={() => setOpen(false)} />
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      Open again
+    </button>
+  );
+}

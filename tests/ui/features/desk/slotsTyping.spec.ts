@@ -1,0 +1,55 @@
+import type { SlotsFields } from '#application/desk/DeskCatalog.ts';
+import { CATALOG } from '#tests/application/desk/deskWorld.ts';
+import { PartDraft } from '#ui/features/desk/PartDraft.ts';
+import { slotsTyping, type TypedPlan, type TypedSlots } from '#ui/features/desk/slotsTyping.ts';
+
+const { slots } = CATALOG;
+const draftOf = (fields: SlotsFields = slots.fields): PartDraft<SlotsFields, TypedSlots> =>
+  new PartDraft({ revision: 'first', fields }, slotsTyping);
+
+describe('orders ahead as they are being typed', () => {
+  it('are what stands there until something is typed', () => {
+    expect([draftOf().fields, draftOf().isChanged]).toEqual([slots.fields, false]);
+    expect([draftOf({}).fields, draftOf({}).isChanged]).toEqual([{}, false]);
+  });
+
+  it('have no limit where none is typed, and begin with usual numbers where none were taken', () => {
+    const draft = draftOf({});
+    draft.type({ TAKE_AWAY: { ...draft.typed.TAKE_AWAY, isTaken: true } });
+    expect(draft.fields).toEqual({
+      TAKE_AWAY: { slotMinutes: 30, capacity: undefined, leadMinutes: 45, daysAhead: 2, exceptions: [] },
+    });
+  });
+
+  const wrong: readonly Partial<TypedPlan>[] = [
+    { slotMinutes: '4' },
+    { slotMinutes: '1441' },
+    { slotMinutes: '' },
+    { capacity: '0' },
+    { leadMinutes: '-1' },
+    { leadMinutes: '1.5' },
+    { daysAhead: '32' },
+    { exceptions: [{ date: '', capacity: '1' }] },
+    { exceptions: [{ date: '2026-12-31', capacity: '' }] },
+    { exceptions: ['1', '2'].map((capacity) => ({ date: '2026-12-31', capacity })) },
+  ];
+  it.each(wrong)('are nothing to be saved with %j', (part) => {
+    const draft = draftOf();
+    draft.type({ DELIVERY: { ...draft.typed.DELIVERY, ...part } });
+    expect([draft.fields, draft.isChanged]).toEqual([undefined, true]);
+    draft.type({ DELIVERY: { ...draft.typed.DELIVERY, isTaken: false } });
+    expect(draft.fields).toEqual({});
+  });
+
+  it('take every number at both of its ends', () => {
+    const draft = draftOf();
+    const typed = { capacity: '1', leadMinutes: '0', exceptions: [{ date: '2026-12-31', capacity: '0' }] };
+    for (const [slotMinutes, daysAhead] of [
+      ['5', '0'],
+      ['1440', '31'],
+    ] as const) {
+      draft.type({ DELIVERY: { ...draft.typed.DELIVERY, ...typed, slotMinutes, daysAhead } });
+      expect(draft.fields?.DELIVERY).toMatchObject({ slotMinutes: Number(slotMinutes), daysAhead: Number(daysAhead) });
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import type { ZonesFields } from '#application/desk/DeskCatalog.ts';
+import { CATALOG } from '#tests/application/desk/deskWorld.ts';
+import { PartDraft } from '#ui/features/desk/PartDraft.ts';
+import {
+  cornerAfter,
+  readCorner,
+  readTiers,
+  type TypedZone,
+  type TypedZones,
+  writtenCorner,
+  zonesTyping,
+} from '#ui/features/desk/zonesTyping.ts';
+
+const { fields } = CATALOG.zones;
+
+const draftOf = (): PartDraft<ZonesFields, TypedZones> =>
+  new PartDraft({ revision: 'first', fields }, zonesTyping(['ru', 'en', 'cnr']));
+
+function typed(part: Partial<TypedZone>): PartDraft<ZonesFields, TypedZones> {
+  const draft = draftOf();
+  draft.type({ zones: draft.typed.zones.map((zone) => ({ ...zone, ...part })) });
+  return draft;
+}
+
+describe('zones as they are being typed', () => {
+  it('are what stands there until something is typed', () => {
+    expect([draftOf().fields, draftOf().isChanged]).toEqual([fields, false]);
+  });
+
+  const square = ['44.18, 37.08', '44.18, 37.12', '44.21, 37.12', '44.21, 37.08'] as const;
+  const tier = { from: '500', to: '1000', price: '149', minutes: '45' };
+  const wrong: readonly Partial<TypedZone>[] = [
+    { corners: [square[0], square[2], square[1], square[3]] },
+    { corners: square.slice(2) },
+    { corners: ['44.18, 37.08', '44.19, 37.09', '44.20, 37.10'] },
+    { corners: [...square.slice(1), 'here'] },
+    { corners: [...square.slice(1), '91, 37.08'] },
+    { tiers: [] },
+    { tiers: [{ ...tier, price: 'free' }] },
+    { tiers: [{ ...tier, minutes: '1441' }] },
+    { tiers: [{ ...tier, to: '500' }] },
+    { tiers: [tier, { ...tier, from: '999' }] },
+    {
+      tiers: [
+        { ...tier, to: '' },
+        { ...tier, from: '1000', to: '' },
+      ],
+    },
+  ];
+  it.each(wrong)('are nothing to be saved with %j', (part) => {
+    expect(typed(part).fields).toBeUndefined();
+  });
+
+  it('take tiers that meet or leave a gap, in any order', () => {
+    const tiers = [
+      { ...tier, from: '1500', to: '' },
+      { ...tier, to: '1000' },
+      { ...tier, from: '1000', to: '1200' },
+    ];
+    expect(readTiers(tiers)?.map(({ minOrderTotal, maxOrderTotal }) => [minOrderTotal, maxOrderTotal])).toEqual([
+      [150_000, undefined],
+      [50_000, 100_000],
+      [100_000, 120_000],
+    ]);
+  });
+
+  it('read corners as maps write them', () => {
+    for (const text of ['44.18, 37.08', '44.18 37.08', ' 44.18;37.08 ']) {
+      expect(readCorner(text)).toEqual({ lat: 44.18, lng: 37.08 });
+    }
+    expect(readCorner('-44.18, -37.08')).toEqual({ lat: -44.18, lng: -37.08 });
+    expect([readCorner('44.18'), readCorner(''), readCorner('1, 181')]).toEqual([undefined, undefined, undefined]);
+    expect(writtenCorner({ lat: 44.123_456_78, lng: 37 })).toBe('44.123457, 37');
+  });
+
+  it('begin a new corner between one and the next, around the end too', () => {
+    expect(cornerAfter(square, 0)).toBe('44.18, 37.1');
+    expect(cornerAfter(square, 3)).toBe('44.195, 37.08');
+    expect(cornerAfter(['here', ...square], 0)).toBe('');
+  });
+});
