@@ -66,6 +66,19 @@ test.describe('the scroll', () => {
     await page.reload();
     await expect.poll(() => scrollY(page)).toBe(1400);
   });
+
+  test('is restored after a reload while it is under way', async ({ page, server }) => {
+    // As on a busy phone: no frame is drawn any more, so that nobody hears the end of the scroll.
+    await page.addInitScript(() => {
+      addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
+      addEventListener('beforeunload', () => window.scrollTo({ top: 1400, behavior: 'instant' }));
+    });
+    await openMenu(page, server.url);
+    await expect(page.getByRole('button', { name: /изменить адрес/ })).toBeVisible();
+    await page.waitForFunction(() => history.state?.carte !== undefined);
+    await page.reload();
+    await expect.poll(() => scrollY(page)).toBe(1400);
+  });
 });
 
 test.describe('Back', () => {

@@ -7,6 +7,7 @@ const RESTORE_TIMEOUT_MS = 10_000;
 const HELD_FRAMES = 30;
 /** The place of a page is written down at once, no more often than this, and when the page is left. */
 const KEEP_EVERY_MS = 150;
+const LEAVING = ['beforeunload', 'pagehide'] as const;
 /** Whoever scrolls, presses or types goes on from where the page is. */
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
@@ -78,7 +79,8 @@ export function startScrollRestoration(): () => void {
     // A dialog that no longer exists has left an entry behind: there is nothing to see in it.
     if (entry.layers.some((id) => !openDialogs.has(id))) history.back();
   };
-  /** Whoever leaves at once is gone before the page hears that it was scrolled. */
+  // Whoever leaves at once is gone before the page hears that it was scrolled, and what is written once it is hidden comes too
+  // late for a reload.
   const leave = (): void => {
     onScroll();
     keep();
@@ -104,7 +106,7 @@ export function startScrollRestoration(): () => void {
   addEventListener('replaceState', onReplace);
   addEventListener('popstate', onPop);
   addEventListener('scrollend', onScrollEnd);
-  addEventListener('pagehide', leave);
+  for (const kind of LEAVING) addEventListener(kind, leave);
   for (const kind of HANDS) addEventListener(kind, onHand, { passive: true });
   return () => {
     giveUp();
@@ -114,7 +116,7 @@ export function startScrollRestoration(): () => void {
     removeEventListener('popstate', onPop);
     clearTimeout(next);
     removeEventListener('scrollend', onScrollEnd);
-    removeEventListener('pagehide', leave);
+    for (const kind of LEAVING) removeEventListener(kind, leave);
     for (const kind of HANDS) removeEventListener(kind, onHand);
   };
 }
