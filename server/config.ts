@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { BUILT_CAPABILITIES } from './Capabilities.ts';
 import { DEFAULT_LIMITS, type Limit, type LimitName, type Limits } from './http/limits.ts';
+import { type Environment, isOfSeveral, marketEnvironment } from './marketEnvironments.ts';
 import { STRIPE_URL } from './payments/stripe/Stripe.ts';
 import { YOOKASSA_URL } from './payments/yooKassa/YooKassa.ts';
 import { missingText, NO_SMS, PRODUCTION_SETTINGS } from './productionSettings.ts';
@@ -47,8 +48,6 @@ export interface Config {
   readonly limits: Limits;
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /** A setting that the server cannot start with; the message says what to do. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -57,7 +56,8 @@ export class ConfigError extends Error {
 export const MIN_SECRET_LENGTH = 32;
 
 /** Throws one ConfigError that names everything that is missing or wrong, so that one start tells all. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(given: Environment): Config {
+  const environment = marketEnvironment(given);
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const problems: string[] = [];
   const tried = <T>(read: () => T, otherwise: T): T => {
@@ -121,8 +121,12 @@ function problemsText(problems: readonly string[], isProduction: boolean): strin
   ].join('\n');
 }
 
-/** What a command needs that works on the shop's data and serves nobody. */
-export function readStorage(environment: Environment): Pick<Config, 'dataDir' | 'databaseUrl' | 'market'> {
+/** What a command needs that works on the shop's data and serves nobody. Of several markets it works on one. */
+export function readStorage(given: Environment): Pick<Config, 'dataDir' | 'databaseUrl' | 'market'> {
+  if (isOfSeveral(given)) {
+    throw new ConfigError(`MARKETS are ${given['MARKETS']}: name the one that is meant, as in MARKET=coral.`);
+  }
+  const environment = marketEnvironment(given);
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const market = readMarket(text('MARKET') ?? 'coral');
   return {

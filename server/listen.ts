@@ -23,7 +23,7 @@ export const CONNECTION_TIMEOUTS: ConnectionTimeouts = {
 const NO_SUCH_PATH = '/api/no-such-path';
 
 /** The application behind a socket. It does not listen yet. */
-export function createHttpServer(app: App, timeouts: ConnectionTimeouts = CONNECTION_TIMEOUTS): Server {
+export function createHttpServer(app: Pick<App, 'fetch'>, timeouts: ConnectionTimeouts = CONNECTION_TIMEOUTS): Server {
   const listener = getRequestListener(app.fetch);
   return createServer({ ...timeouts }, (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (!isOwnPath(incoming.url ?? '')) incoming.url = NO_SUCH_PATH;

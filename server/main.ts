@@ -1,9 +1,11 @@
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { DatabaseLost } from './database/databaseFile.ts';
 import { DataDirInUse } from './database/lockDataDir.ts';
 import { DatabaseIsNewer } from './database/migrate.ts';
 import { createHttpServer } from './listen.ts';
-import { openShop, ShopIsEmpty } from './openShop.ts';
+import { ShopIsEmpty } from './openShop.ts';
+import { openShops } from './openShops.ts';
+import { readConfigs } from './readConfigs.ts';
 import { InvalidSeed } from './seed/checkSeed.ts';
 import { DEMO_WORLDS, demoTips } from './seed/demoWorlds.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
@@ -17,27 +19,41 @@ const PUBLIC_DEMO_WARNING = `
   text messages stand at /dev/outbox. Unset DEMO, or set NODE_ENV=production, for a shop with real customers.
 `;
 
+/** What somebody who has just begun may try in a shop. */
+function sayTips({ market }: Config, deskKey: string | undefined, address: string): void {
+  const { phone, promoCode } = demoTips(market);
+  say(`  - sign in with any phone, for instance ${phone}`);
+  say(`  - the code of the text message waits at ${address}/dev/outbox`);
+  if (promoCode !== undefined) say(`  - promo code ${promoCode}`);
+  say(`  - see the orders come in at ${address}/desk with the key ${deskKey}`);
+}
+
 try {
-  const config = readConfig(process.env);
+  const configs = readConfigs(process.env);
+  const [config] = configs;
   if (config.isPublicDemo) say(PUBLIC_DEMO_WARNING);
-  const shop = await openShop(config, say);
-  const server = createHttpServer(shop.app);
+  const open = await openShops(configs, say);
+  const server = createHttpServer(open.app);
   server.on('listening', () => {
     const listening = server.address();
     const port = typeof listening === 'object' && listening !== null ? listening.port : config.port;
     const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     if (!config.isProduction) {
+      const isOne = open.shops.length === 1;
       say('');
       say('  Things to try:');
-      const { phone, promoCode } = demoTips(config.market);
-      say(`  - sign in with any phone, for instance ${phone}`);
-      say(`  - the code of the text message waits at ${address}/dev/outbox`);
-      if (promoCode !== undefined) say(`  - promo code ${promoCode}`);
-      say(`  - see the orders come in at ${address}/desk with the key ${shop.deskKey}`);
-      const others = ['coral', ...DEMO_WORLDS].filter((name) => name !== config.market);
-      say(
-        `  - open another brand in another country: ${others.map((name) => `MARKET=${name} npm start`).join(' or ')}`,
-      );
+      for (const shop of open.shops) {
+        const own = `http://${shop.config.market}.localhost:${port}`;
+        if (!isOne) say(`  ${shop.config.market}, at ${own} or ${address}/?market=${shop.config.market}`);
+        sayTips(shop.config, shop.deskKey, isOne ? address : own);
+      }
+      if (isOne) {
+        const others = ['coral', ...DEMO_WORLDS].filter((name) => name !== config.market);
+        say(
+          `  - open another brand in another country: ${others.map((name) => `MARKET=${name} npm start`).join(' or ')}`,
+        );
+        say(`  - open several at once: MARKETS=${[config.market, ...others].join(',')} npm start`);
+      }
       say('');
     }
     say(`Carte is open at ${address}`);
@@ -46,7 +62,7 @@ try {
     process.stderr.write(`Cannot listen on ${config.host}:${config.port}: ${error.message}\n`);
     process.exit(1);
   });
-  stopOnSignal(server, { onStop: () => shop.endStreams(), close: () => shop.close() });
+  stopOnSignal(server, { onStop: () => open.endStreams(), close: () => open.close() });
   server.listen(config.port, config.host);
 } catch (error) {
   const isPlain = [ConfigError, DataDirInUse, DatabaseIsNewer, DatabaseLost, InvalidSeed, ShopIsEmpty].some(

@@ -1,4 +1,5 @@
-import { ConfigError, type Environment, readConfig } from '#server/config.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+import type { Environment } from '#server/marketEnvironments.ts';
 import { PRODUCTION_SETTINGS } from '#server/productionSettings.ts';
 
 interface Question {

@@ -65,3 +65,30 @@ for (const { market, locale, phone, location, add, order, pay, sum, total } of B
     await server.stop();
   });
 }
+
+test('one process serves two brands by their names, each with its own page and cart', async ({ page, faults }) => {
+  const server = await startTestServer({ MARKETS: 'coral,adriatic' });
+  const { port } = new URL(server.url);
+  const coral = `http://coral.localhost:${port}`;
+  const adriatic = `http://adriatic.localhost:${port}`;
+  await prepared(page, {
+    app_white_label: 'adriatic',
+    app_location: { cityId: 'old-quay', deliveryType: 'TAKE_AWAY', restaurantId: 'maestral-riva' },
+  });
+  await page.goto(adriatic);
+  await expect(page).toHaveTitle(/Maestral/);
+  await page.getByRole('button', { name: 'U korpu: Riblja čorba', exact: true }).click();
+  await expect(page.locator('a[href="/cart"]:visible').first()).toContainText('1');
+  await page.goto(coral);
+  await expect(page).toHaveTitle(/Коралл/);
+  await expect(page.getByText('Riblja čorba')).toHaveCount(0);
+  await page.goto(`${coral}/restos`);
+  await expect(page.getByRole('heading', { name: 'Рестораны' })).toBeVisible();
+  await expect(page.locator('a[href="/cart"]:visible').first()).not.toContainText('1');
+  await page.goto(`${server.url}/?market=adriatic`);
+  await expect(page).toHaveTitle(/Maestral/);
+  await page.goto(`${server.url}/promotions`);
+  await expect(page).toHaveTitle(/Maestral/);
+  expect(faults).toEqual([]);
+  await server.stop();
+});
