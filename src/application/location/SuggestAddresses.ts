@@ -23,7 +23,7 @@ interface SuggestAddressesInput {
   readonly isWhole?: boolean;
 }
 
-/** Autocomplete of an address within a city: from three characters, a moment after the last letter. */
+/** Autocomplete of an address within a city: from three characters, a moment after the last letter. The first one prepares it. */
 export class SuggestAddresses {
   readonly #geocoder: Geocoder;
   readonly #clock: Clock;
@@ -39,6 +39,7 @@ export class SuggestAddresses {
   async execute(input: SuggestAddressesInput, signal?: AbortSignal): Promise<Suggestions> {
     const { city, locale, isWhole = false } = input;
     const text = input.text.trim();
+    this.#geocoder.prepare?.();
     if (Array.from(text).length < SUGGESTION_MIN_CHARACTERS) return { kind: 'too-short' };
     if (!isWhole) await this.#clock.wait(SUGGESTION_DEBOUNCE_MS);
     signal?.throwIfAborted();

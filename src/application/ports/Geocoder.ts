@@ -26,6 +26,8 @@ export interface AddressQuery {
 export interface Geocoder {
   /** What works now; read it anew before each search, since one vendor may have taken over from another. */
   readonly capabilities: GeocoderCapabilities;
+  /** A search is about to begin: whatever it needs is fetched meanwhile. Fails silently, as the search will tell of it. */
+  prepare?(): void;
   /** Addresses that match, best first, at most ten; empty when none does. */
   suggest(query: AddressQuery, signal?: AbortSignal): Promise<readonly AddressSuggestion[]>;
   /** The whole address of a suggestion of this geocoder; ends the session. */

@@ -36,6 +36,10 @@ export class FailoverGeocoder implements Geocoder {
     return (this.#vendors[this.#current] ?? this.#vendors[0]).capabilities;
   }
 
+  prepare(): void {
+    this.#load(this.#vendors[this.#current] ?? this.#vendors[0]).catch(() => {});
+  }
+
   suggest(query: AddressQuery, signal?: AbortSignal): Promise<readonly AddressSuggestion[]> {
     return this.#ask(signal, async (geocoder) => {
       const suggestions = await geocoder.suggest(query, signal);

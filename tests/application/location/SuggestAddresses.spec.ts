@@ -14,7 +14,12 @@ const CITY = aCity({ bounds, center: { lat: 10.5, lng: 20.5 } });
 class SlowGeocoder implements Geocoder {
   capabilities = { autocomplete: true, reverse: true };
   readonly queries: AddressQuery[] = [];
+  prepared = 0;
   readonly #waiting: (() => void)[] = [];
+
+  prepare(): void {
+    this.prepared += 1;
+  }
 
   suggest(query: AddressQuery): Promise<readonly AddressSuggestion[]> {
     this.queries.push(query);
@@ -61,6 +66,11 @@ describe('suggestions', () => {
     void ask('Пор');
     await turn();
     expect(geocoder.queries).toHaveLength(1);
+  });
+
+  it('prepare the geocoder with the first letter, while the rest is typed', async () => {
+    await ask('П');
+    expect([geocoder.prepared, geocoder.queries]).toEqual([1, []]);
   });
 
   it('wait 150 ms for the next letter, which aborts the question before it is asked', async () => {

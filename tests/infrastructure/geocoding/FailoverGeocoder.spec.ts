@@ -81,6 +81,21 @@ describe('several geocoders', () => {
     expect([first.loads, second.loads]).toEqual([1, 0]);
   });
 
+  it('load the one that will be asked before it is, without a word where that fails', async () => {
+    const [first, second] = [new Vendor('first'), new Vendor('second')];
+    const errors = new RecordedErrors();
+    const geocoder = new FailoverGeocoder([first, second], errors);
+    geocoder.prepare();
+    geocoder.prepare();
+    expect([first.loads, first.asked]).toEqual([1, []]);
+    await answerOf(geocoder.suggest(QUERY));
+    expect([first.loads, second.loads]).toEqual([1, 0]);
+    const gone = new FailoverGeocoder([new Vendor('gone', 'unloadable')], errors);
+    gone.prepare();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(errors.reports).toEqual([]);
+  });
+
   it.each(['unloadable', 'refusing', 'hanging'] as const)(
     'hand the same question on when the first is %s, and every later one',
     async (mood) => {
