@@ -57,16 +57,24 @@ async function changeAddress(browser: Browser, url: string): Promise<Popup> {
   const field = page.getByRole('combobox', { name: /Куда доставить|Введите адрес/ });
   const way = page.getByRole('button', { name: /изменить адрес/ }).first();
   await page.waitForFunction(() => performance.getEntriesByName('next-parts').length > 0);
-  const press = page.evaluate(
+  // The page is asked nothing meanwhile: each question would cost the time that is measured.
+  const opened = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        addEventListener('pointerdown', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
+        let pressed = Number.NaN;
+        addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true });
+        const watching = new MutationObserver(() => {
+          if (document.querySelector('[role="dialog"] [data-address]') === null) return;
+          watching.disconnect();
+          requestAnimationFrame(() => resolve(performance.now() - pressed));
+        });
+        watching.observe(document, { childList: true, subtree: true });
       }),
   );
   await way.tap();
+  const open = await opened;
   const button = page.getByRole('dialog').getByRole('button', { name: /Куда доставить/ });
   await field.or(button).first().waitFor();
-  const open = (await now()) - (await press);
   if (await button.isVisible()) await button.tap();
   await field.fill('');
   await field.pressSequentially('портовая', { delay: 60 });

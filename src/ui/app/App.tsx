@@ -29,8 +29,7 @@ import { beginnings, type Stores } from './stores/createStores.ts';
 import { StoresContext, useStores } from './stores/StoresContext.ts';
 
 const PAGE_WAITING = <PageSkeleton shape="cards" />;
-export const loadCartScreen = async () => (await import('#ui/app/CartScreen.tsx')).CartScreen;
-const CartScreen = lazyPart(loadCartScreen, PAGE_WAITING);
+export const CartScreen = lazyPart(async () => (await import('#ui/app/CartScreen.tsx')).CartScreen, PAGE_WAITING);
 const SignInScreen = lazyPart(
   async () => (await import('#ui/features/session/SignInScreen.tsx')).SignInScreen,
   <PageSkeleton shape="signIn" />,

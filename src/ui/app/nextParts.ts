@@ -1,9 +1,13 @@
-import { loadDishDialog } from '#ui/features/dish/DishDialog.tsx';
-import { loadLocationDialog } from '#ui/features/location/LocationDialog.tsx';
-import { loadCartScreen } from './App.tsx';
+import { OpenDishDialog } from '#ui/features/dish/DishDialog.tsx';
+import { OpenLocationDialog } from '#ui/features/location/LocationDialog.tsx';
+import { CartScreen } from './App.tsx';
 
 /** What somebody who reads the menu opens next. */
-const NEXT_PARTS: readonly (() => Promise<unknown>)[] = [loadDishDialog, loadCartScreen, loadLocationDialog];
+const NEXT_PARTS: readonly (() => Promise<unknown>)[] = [
+  OpenDishDialog.fetch,
+  CartScreen.fetch,
+  OpenLocationDialog.fetch,
+];
 
 /**
  * Fetches and reads what is opened next while nobody waits for anything, one part after the other, so that the first press

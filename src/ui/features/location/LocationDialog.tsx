@@ -7,8 +7,10 @@ import { LayerWaiting } from '#ui/components/LayerWaiting.tsx';
 import { lazyPart } from '#ui/components/lazyPart.tsx';
 import { useHydrated } from '#ui/components/useHydrated.ts';
 
-export const loadLocationDialog = async () => (await import('./OpenLocationDialog.tsx')).OpenLocationDialog;
-const OpenLocationDialog = lazyPart(loadLocationDialog, <LayerWaiting />);
+export const OpenLocationDialog = lazyPart(
+  async () => (await import('./OpenLocationDialog.tsx')).OpenLocationDialog,
+  <LayerWaiting />,
+);
 
 /** Where to? Asked by itself only where nothing can be shown without an answer. Its code comes when it is first asked. */
 export const LocationDialog = observer((): ReactNode => {

@@ -1,0 +1,86 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { AShop } from '#tests/ui/support/aShop.tsx';
+import type { Stores } from '#ui/app/stores/createStores.ts';
+import { lazyPart } from '#ui/components/lazyPart.tsx';
+
+/** A part that remembers how often it was pressed. */
+function Counter(): ReactNode {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      pressed {count}
+    </button>
+  );
+}
+
+/** A part whose code comes when the test says so, and everything that stood in its place. */
+function aPart(cuts = 0) {
+  let left = cuts;
+  const seen: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const Waiting = (): ReactNode => {
+    seen.push('waiting');
+    return <p>waiting</p>;
+  };
+  const Part = lazyPart(
+    async () => {
+      await gate.promise;
+      left -= 1;
+      if (left >= 0) throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+      return Counter;
+    },
+    <Waiting />,
+  );
+  return { Part, seen, come: () => gate.resolve() };
+}
+
+/** Shows the part once it is asked for, in a shop that has all its words. */
+async function open(Part: ComponentType): Promise<{ readonly stores: Stores; readonly ask: () => void }> {
+  function Page(): ReactNode {
+    const [isAsked, setAsked] = useState(false);
+    return isAsked ? <Part /> : <input aria-label="ask" onFocus={() => setAsked(true)} />;
+  }
+  const stores = await new AShop().open(<Page />);
+  await act(() => stores.settings.loadMoreMessages());
+  return { stores, ask: () => fireEvent.focus(screen.getByLabelText('ask')) };
+}
+
+describe('a part whose code comes later', () => {
+  it('is drawn at once where its code was fetched before', async () => {
+    const { Part, seen, come } = aPart();
+    come();
+    await Part.fetch();
+    (await open(Part)).ask();
+    expect(screen.getByRole('button')).toHaveTextContent('pressed 0');
+    expect(seen).toEqual([]);
+  });
+
+  it('lets something stand in its place until its code has come', async () => {
+    const { Part, seen, come } = aPart();
+    (await open(Part)).ask();
+    expect(screen.getByText('waiting')).toBeInTheDocument();
+    await act(async () => come());
+    expect(await screen.findByRole('button')).toHaveTextContent('pressed 0');
+    expect(seen).not.toEqual([]);
+  });
+
+  it('keeps what was done in it when its code is fetched once more', async () => {
+    const { Part, come } = aPart();
+    come();
+    const { stores, ask } = await open(Part);
+    ask();
+    fireEvent.click(await screen.findByRole('button'));
+    await Part.fetch();
+    await act(async () => stores.settings.chooseTheme('dark'));
+    expect(screen.getByRole('button')).toHaveTextContent('pressed 1');
+  });
+
+  it('says that it did not come, and comes with the next try', async () => {
+    const { Part, come } = aPart(1);
+    come();
+    (await open(Part)).ask();
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('pressed 0')).toBeInTheDocument();
+  });
+});
