@@ -54,7 +54,6 @@ interface Dependencies {
   readonly publicUrl: string | undefined;
 }
 
-const MINUTE = 60_000;
 const MAX_MARKETS = 20;
 /** A market that is edited while the shop is open is seen after so long, in milliseconds. */
 const MARKET_FRESH_MS = 1_000;
@@ -151,10 +150,7 @@ export function pages({
     // A database that does not answer costs the first screen, not the page.
     const version = key && (await catalogVersion().catch(() => undefined));
     return kept.send(context, {
-      key:
-        version === undefined
-          ? undefined
-          : `${version} ${edition} ${Math.floor(time.getTime() / MINUTE)} ${origin} ${key}`,
+      key: version === undefined ? undefined : `${version} ${edition} ${origin} ${key}`,
       now: time,
       draw: async () => {
         const drawn = await renderer.drawPage({ ...visit, now: time, load });

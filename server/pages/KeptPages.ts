@@ -24,45 +24,68 @@ interface Sent extends PageAnswer {
 }
 
 interface Drawing {
-  /** undefined: not worth keeping. */
+  /** What the page depends on, but for the time; undefined: not worth keeping. */
   readonly key: string | undefined;
   readonly draw: () => Promise<DrawnPage>;
   readonly write: (drawn: DrawnPage) => PageAnswer;
   readonly now: Date;
 }
 
+/** What is kept under a key. */
+interface Place {
+  /** The newest that is drawn. */
+  shown?: { readonly minute: number; readonly page: KeptPage };
+  drawing?: { readonly minute: number; readonly page: Promise<KeptPage> };
+}
+
+const MINUTE_MS = 60_000;
 /** A few dozen kilobytes each: a flood of made-up addresses pushes out others and takes no more memory. */
 const MAX_PAGES = 300;
 
 /**
  * Pages that were drawn, for whoever asks for the same in the same minute: drawing one takes as long as answering a hundred.
- * Two who ask at once wait for one drawing.
+ * The first of the next minute has that of the minute before at once, and the next one is drawn meanwhile. Two who ask for what
+ * is not there wait for one drawing.
  */
 export class KeptPages {
-  readonly #pages = new LruCache<Promise<KeptPage>>(MAX_PAGES);
+  readonly #places = new LruCache<Place>(MAX_PAGES);
 
   async send(context: Context, { key, draw, write, now }: Drawing): Promise<Response> {
     const make = async (): Promise<KeptPage> => {
       const drawn = await draw();
       return { drawn, drawnAtMs: now.getTime(), sent: drawn.sources.needsNonce ? undefined : newAnswer(write(drawn)) };
     };
-    const page = await (key === undefined ? make() : this.#kept(key, make));
+    const minute = Math.floor(now.getTime() / MINUTE_MS);
+    const page = await (key === undefined ? make() : this.#kept(key, minute, make));
     const ageMs = Math.max(0, now.getTime() - page.drawnAtMs);
     return respond(context, page.sent ?? newAnswer(write(page.drawn)), ageMs);
   }
 
-  /** What was drawn without a menu is not kept: the next may have one. */
-  async #kept(key: string, make: () => Promise<KeptPage>): Promise<KeptPage> {
-    const drawing = this.#pages.getOrCreate(key, make);
-    try {
-      const page = await drawing;
-      if (page.drawn.body === '') this.#pages.delete(key);
-      return page;
-    } catch (error) {
-      this.#pages.delete(key);
-      throw error;
-    }
+  #kept(key: string, minute: number, make: () => Promise<KeptPage>): KeptPage | Promise<KeptPage> {
+    const place = this.#places.getOrCreate(key, () => ({}));
+    const { shown } = place;
+    if (shown?.minute === minute) return shown.page;
+    const drawing = place.drawing?.minute === minute ? place.drawing.page : draw(place, minute, make);
+    if (shown === undefined || Math.abs(minute - shown.minute) > 1) return drawing;
+    // Nobody waits for it: the one who asks next tries again, and hears of it in the end.
+    drawing.catch(() => {});
+    return shown.page;
   }
+}
+
+/** What was drawn without a menu is not kept: the next may have one. */
+function draw(place: Place, minute: number, make: () => Promise<KeptPage>): Promise<KeptPage> {
+  const drawing = (async (): Promise<KeptPage> => {
+    try {
+      const page = await make();
+      if (page.drawn.body !== '') place.shown = { minute, page };
+      return page;
+    } finally {
+      if (place.drawing?.minute === minute) delete place.drawing;
+    }
+  })();
+  place.drawing = { minute, page: drawing };
+  return drawing;
 }
 
 function newAnswer(answer: PageAnswer): Sent {

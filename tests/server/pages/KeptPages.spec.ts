@@ -79,6 +79,45 @@ describe('a page that was drawn', () => {
     expect([await (await ask('a')).text(), site.drawn]).toEqual([expect.stringContaining('Margherita'), 2]);
   });
 
+  it('is drawn anew in the next minute, whose first visitor has the one of the minute before meanwhile', async () => {
+    const { site, ask } = aSite();
+    await ask('a');
+    site.nowMs += 60_000;
+    const gate = Promise.withResolvers<void>();
+    site.ready = gate.promise;
+    site.page = aPage({ body: '<main>Soup</main>' });
+    for (const age of [60_000, 61_000]) {
+      const early = await ask('a');
+      expect([await early.text(), early.headers.get('Server-Timing')]).toEqual([
+        '<main>Margherita</main>1',
+        `age;dur=${age}`,
+      ]);
+      site.nowMs += 1000;
+    }
+    gate.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([await (await ask('a')).text(), site.drawn]).toEqual(['<main>Soup</main>2', 2]);
+  });
+
+  it('is waited for when the one before is older than that', async () => {
+    const { site, ask } = aSite();
+    await ask('a');
+    site.nowMs += 120_000;
+    site.page = aPage({ body: '<main>Soup</main>' });
+    expect(await (await ask('a')).text()).toContain('Soup');
+  });
+
+  it('is that of the minute before while the next cannot be drawn, and then a failure', async () => {
+    const { site, ask } = aSite();
+    await ask('a');
+    site.nowMs += 60_000;
+    site.ready = Promise.reject(new Error('broken'));
+    site.ready.catch(() => {});
+    expect([(await ask('a')).status, (await ask('a')).status]).toEqual([200, 200]);
+    site.nowMs += 60_000;
+    expect((await ask('a')).status).toBe(500);
+  });
+
   it('tells by a header how many milliseconds ago that was', async () => {
     const { site, ask } = aSite();
     expect((await ask('a')).headers.get('Server-Timing')).toBe('age;dur=0');
