@@ -89,6 +89,7 @@ test('says that the window of VK was closed, and leaves the phone', { tag: '@des
   await meetVk(context, vk);
   await atTheCheckout(page, urls['new-window']);
   const [window] = await Promise.all([page.waitForEvent('popup'), vkButton(page).click()]);
+  await expect(window.getByRole('button', { name: 'Продолжить как Вера' })).toBeVisible();
   await window.close();
   await expect(page.getByRole('alert')).toContainText('Окно входа закрыто');
   await expect(page.getByRole('textbox', { name: 'Номер телефона' })).toBeVisible();

@@ -50,6 +50,7 @@ test("says that Apple's window was closed, and leaves the other ways", async ({ 
   await atTheCheckout(page, market.url);
   await expect(appleButton(page)).toHaveAttribute('data-state', 'loaded');
   const [window] = await Promise.all([page.waitForEvent('popup'), appleButton(page).click()]);
+  await expect(window.getByRole('button', { name: 'Continue' })).toBeVisible();
   await window.close();
   await expect(page.getByRole('alert')).toContainText('Окно входа закрыто');
   await expect(phoneField(page)).toBeEnabled();
