@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/Database.ts';
 import type { Log } from './Log.ts';
 import type { ChangeFeed } from './live/ChangeFeed.ts';
-import type { MarketAuth } from './market/checkMarket.ts';
+import type { MarketAuth, MarketPayments } from './market/checkMarket.ts';
 import type { OpenPayments } from './payments/openPayments.ts';
 import type { CaptchaName } from './people/CaptchaVerifier.ts';
 import type { SendSms } from './people/SendSms.ts';
@@ -28,6 +28,8 @@ export interface AppDependencies {
   readonly auth?: MarketAuth | undefined;
   /** The captcha that the market names, if any. */
   readonly captcha?: CaptchaName | undefined;
+  /** How the market shows online payments. */
+  readonly marketPayments?: MarketPayments | undefined;
   readonly tokenSecret: string;
   readonly sendSms: SendSms;
   readonly smsSender: SmsSender;

@@ -143,7 +143,7 @@ export function createApp(dependencies: AppDependencies): App {
   }
   if (demoBank !== undefined) {
     demoBank.connect(async (request) => app.fetch(request));
-    app.route('/', demoBankPages(demoBank, limits));
+    app.route('/', demoBankPages(demoBank, limits, config.publicUrl));
   }
   app.route(
     '/',

@@ -103,7 +103,15 @@ export async function openShop(
   }
   const tokenSecret = config.tokenSecret ?? loadOrCreateSecret(config.dataDir);
   const monotonicMs = (): number => performance.now();
-  const opened = openPayments({ config, database, now, monotonicMs, tokenSecret, log });
+  const opened = openPayments({
+    config,
+    database,
+    now,
+    monotonicMs,
+    tokenSecret,
+    log,
+    marketPayments: market.payments,
+  });
   const { payments, demoBank } = opened;
   const currentCatalog = new CurrentCatalog(catalogRepository, payments.engineNames);
   // A catalog that cannot be served is refused now and not with the first request.

@@ -1011,6 +1011,15 @@ declare module '*/PartBoundary.module.css' {
   export default styles;
 }
 
+declare module '*/PaymentForm.module.css' {
+  const styles: {
+    readonly dialog: string;
+    readonly embedded: string;
+    readonly host: string;
+  };
+  export default styles;
+}
+
 declare module '*/PendingOrder.module.css' {
   const styles: {
     readonly actions: string;

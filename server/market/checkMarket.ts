@@ -1,3 +1,4 @@
+import type { PaymentPresentation } from '#domain/order/Order.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import { type Config, ConfigError } from '../config.ts';
 import type { CaptchaName } from '../people/CaptchaVerifier.ts';
@@ -20,7 +21,11 @@ export interface CheckedMarket {
     readonly payments?: readonly string[] | undefined;
   };
   readonly auth?: MarketAuth | undefined;
+  readonly payments?: MarketPayments | undefined;
 }
+
+/** How online payments are shown, by the provider's name. */
+export type MarketPayments = Readonly<Record<string, { readonly presentation?: PaymentPresentation | undefined }>>;
 
 /** What the server needs to know of those who sign people in. */
 export interface MarketAuth {

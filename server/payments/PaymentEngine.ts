@@ -11,6 +11,8 @@ export interface EnginePayment {
   /** What the provider itself calls it; absent before it was begun. */
   readonly reference?: string | undefined;
   readonly expiresAt: Date;
+  /** How it is shown, for as long as it is open. */
+  readonly presentation: PaymentPresentation;
 }
 
 /** Where a provider sends the customer back to, and in which language it speaks to them. */
@@ -18,11 +20,15 @@ export interface PaymentVisit {
   readonly returnUrl: string;
   /** For who goes back without having decided anything. */
   readonly cancelUrl: string;
+  /** For a page of the provider's in a frame of the shop's: says there that it has come to its end. */
+  readonly framedReturnUrl: string;
+  /** The same, for who goes back without having decided anything. */
+  readonly framedCancelUrl: string;
   readonly locale: string;
 }
 
 export interface BegunPayment {
-  /** The provider's own page. */
+  /** The provider's own page, which may stand in a frame unless the payment is a `redirect`. */
   readonly url: string;
   /** What the provider calls it from now on. */
   readonly reference: string;
@@ -43,6 +49,7 @@ export interface PaymentNotice {
 export interface PaymentEngine {
   /** What a restaurant's `payEngine` says, and `{provider}` in the address of its callbacks. */
   readonly name: string;
+  /** How its payments are shown from now on; a payment keeps what it was made with. */
   readonly presentation: PaymentPresentation;
   /** Where its callbacks are not signed, each is answered by asking the provider: they are then limited by address. */
   readonly signsCallbacks: boolean;

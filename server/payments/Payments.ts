@@ -59,6 +59,13 @@ export class Payments {
     return this.#dependencies.repository.latestOf(orderIds);
   }
 
+  /** The order of a payment; refused for one that there is not. */
+  async orderOf(paymentId: string): Promise<string> {
+    const payment = await this.#dependencies.repository.find(paymentId);
+    if (payment === undefined) throw new Refusal(404, 'order.not-found');
+    return payment.order_id;
+  }
+
   /** Leads a customer to the provider, who learns of the payment now and not while it is ordered. */
   async visit(paymentId: string, visitOf: (orderId: string) => PaymentVisit): Promise<PaymentDestination> {
     const { repository, now, log } = this.#dependencies;
@@ -190,8 +197,16 @@ export class Payments {
 }
 
 function toEnginePayment(
-  { id, amount, currency, reference, expires_at }: PaymentsTable,
+  { id, amount, currency, reference, expires_at, presentation }: PaymentsTable,
   orderNumber: string,
 ): EnginePayment {
-  return { id, orderNumber, amount, currency, reference: reference ?? undefined, expiresAt: new Date(expires_at) };
+  return {
+    id,
+    orderNumber,
+    amount,
+    currency,
+    reference: reference ?? undefined,
+    expiresAt: new Date(expires_at),
+    presentation,
+  };
 }

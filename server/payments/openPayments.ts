@@ -3,6 +3,7 @@ import type { Database } from '#server/database/Database.ts';
 import { OrdersRepository } from '#server/database/OrdersRepository.ts';
 import { PaymentsRepository } from '#server/database/PaymentsRepository.ts';
 import type { Log } from '#server/Log.ts';
+import type { MarketPayments } from '#server/market/checkMarket.ts';
 import { DemoBank } from './demoBank/DemoBank.ts';
 import type { PaymentEngine } from './PaymentEngine.ts';
 import { Payments } from './Payments.ts';
@@ -16,6 +17,8 @@ interface Dependencies {
   readonly monotonicMs: () => number;
   readonly tokenSecret: string;
   readonly log: Log;
+  /** How the market shows the payments of a provider; on its own page where it says nothing. */
+  readonly marketPayments?: MarketPayments | undefined;
 }
 
 export interface OpenPayments {
@@ -26,8 +29,11 @@ export interface OpenPayments {
 
 /** The providers that this server can be paid by. */
 export function openPayments(dependencies: Dependencies): OpenPayments {
-  const { config, database, now, monotonicMs, tokenSecret, log } = dependencies;
-  const demoBank = config.isProduction ? undefined : new DemoBank({ database, now, secret: tokenSecret, log });
+  const { config, database, now, monotonicMs, tokenSecret, log, marketPayments } = dependencies;
+  const presentation = marketPayments?.['demo-bank']?.presentation ?? 'redirect';
+  const demoBank = config.isProduction
+    ? undefined
+    : new DemoBank({ database, now, secret: tokenSecret, log, presentation });
   const engines: readonly PaymentEngine[] = [
     ...(demoBank === undefined ? [] : [demoBank]),
     ...(config.stripe === undefined ? [] : [new Stripe(config.stripe, now)]),

@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono';
+import type { Config } from '#server/config.ts';
 import { noStore } from '#server/http/noStore.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import { readBody } from '#server/http/readJson.ts';
+import { shopOrigin } from '#server/http/shopOrigin.ts';
 import { isLocale, type Locale } from '#server/i18n/messages.ts';
 import { bankPage, bankPolicy } from '#server/payments/demoBank/bankPage.ts';
 import { BANK_ACTIONS, type BankAction, DEMO_BANK, type DemoBank } from '#server/payments/demoBank/DemoBank.ts';
@@ -12,7 +14,7 @@ import type { App } from './Route.ts';
 const CODE = /^\d{4,6}$/;
 
 /** The pages of the demo's bank: the payment, the confirmation by a code, and what became of it. */
-export function demoBankPages(bank: DemoBank, limits: RequestLimits): App {
+export function demoBankPages(bank: DemoBank, limits: RequestLimits, publicUrl: Config['publicUrl']): App {
   const app: App = new Hono();
   const path = `/${DEMO_BANK}/:paymentId`;
 
@@ -20,7 +22,7 @@ export function demoBankPages(bank: DemoBank, limits: RequestLimits): App {
     const payment = await bank.find(context.req.param('paymentId') ?? '');
     if (payment === undefined) throw new Refusal(404, 'request.not-found');
     const page = bankPage({ payment, step, isCodeWrong, locale: localeOf(context) });
-    context.header('Content-Security-Policy', bankPolicy(payment.return_url));
+    context.header('Content-Security-Policy', bankPolicy(payment.return_url, shopOrigin(context, publicUrl)));
     return context.html(page, isCodeWrong ? 422 : 200);
   };
 

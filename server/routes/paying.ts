@@ -6,7 +6,9 @@ import { Refusal } from '#server/http/Refusal.ts';
 import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import { readBody } from '#server/http/readJson.ts';
 import { requirePerson } from '#server/http/requirePerson.ts';
+import { shopOrigin } from '#server/http/shopOrigin.ts';
 import { toWirePayment } from '#server/ordering/toWireOrder.ts';
+import { framedEnd, framedEndPolicy } from '#server/payments/framedEnd.ts';
 import type { Payments } from '#server/payments/Payments.ts';
 import type { Sessions } from '#server/people/Sessions.ts';
 import type { App } from './Route.ts';
@@ -22,21 +24,37 @@ interface Dependencies {
 /** Paying online: the address that leads to a provider, what providers call, and another attempt. */
 export function paying({ payments, currentCatalog, sessions, limits, publicUrl }: Dependencies): App {
   const app: App = new Hono();
+  const orderPage = (context: Context, orderId: string): string =>
+    `${publicUrl ?? new URL(context.req.url).origin}/orders/${encodeURIComponent(orderId)}`;
 
   // Its own page before the provider's: the provider is asked when somebody comes to pay, however old the link is.
   app.get('/payments/:paymentId', noStore(), async (context) => {
     limits.take(context, 'lookups');
     const locale = context.req.query('lang') ?? '';
-    const orderPage = (orderId: string): string =>
-      `${publicUrl ?? new URL(context.req.url).origin}/orders/${encodeURIComponent(orderId)}`;
+    const paymentId = context.req.param('paymentId');
+    const end = `/payments/${encodeURIComponent(paymentId)}/end`;
     // The address says where somebody comes from, which is a reason to look, and no proof of anything.
     const visitOf = (orderId: string) => ({
-      returnUrl: `${orderPage(orderId)}?payment=returned`,
-      cancelUrl: orderPage(orderId),
+      returnUrl: `${orderPage(context, orderId)}?payment=returned`,
+      cancelUrl: orderPage(context, orderId),
+      framedReturnUrl: `${end}?hint=finished`,
+      framedCancelUrl: `${end}?hint=dismissed`,
       locale,
     });
-    const { orderId, url } = await payments.visit(context.req.param('paymentId'), visitOf);
-    return context.redirect(url ?? orderPage(orderId), 303);
+    const { orderId, url } = await payments.visit(paymentId, visitOf);
+    // A frame that has nothing to show says so to the page around it.
+    const isFramed = context.req.header('Sec-Fetch-Dest') === 'iframe';
+    return context.redirect(url ?? (isFramed ? `${end}?hint=finished` : orderPage(context, orderId)), 303);
+  });
+
+  app.get('/payments/:paymentId/end', noStore(), async (context) => {
+    limits.take(context, 'lookups');
+    const paymentId = context.req.param('paymentId');
+    const hint = context.req.query('hint') === 'finished' ? 'finished' : 'dismissed';
+    const shop = shopOrigin(context, publicUrl);
+    const page = `${orderPage(context, await payments.orderOf(paymentId))}?payment=returned`;
+    context.header('Content-Security-Policy', framedEndPolicy(shop));
+    return context.html(framedEnd({ paymentId, hint, shop, orderPage: page }));
   });
 
   app.post('/payments/:provider/callback', noStore(), async (context) => {

@@ -68,6 +68,18 @@ export const GOOD_MANIFESTS: readonly (readonly [name: string, manifest: unknown
   ],
   ['a captcha', aManifest({ providers: { ...providers, captcha: ['turnstile'] }, captcha: { siteKey: 's' } })],
   ['an empty auth', aManifest({ auth: {} })],
+  [
+    'forms of payment providers in the page',
+    aManifest({
+      providers: { ...providers, payments: ['stripe', 'yookassa', 'demo-bank'] },
+      payments: {
+        'demo-bank': { presentation: 'embedded' },
+        stripe: { presentation: 'embedded', publishableKey: 'pk_test_1' },
+        yookassa: { presentation: 'modal', scriptUrl: 'http://localhost:9/widget.js' },
+      },
+    }),
+  ],
+  ['a payment provider on a page of its own', aManifest({ payments: { stripe: {} } })],
   ['a service for faults', aManifest({ errors: { sentryDsn: 'https://abc123@faults.example.com/7' } })],
   [
     'every counter',
@@ -153,6 +165,19 @@ export const BAD_MANIFESTS: readonly (readonly [key: string, manifest: unknown])
   ['auth.vk', aManifest({ providers: { ...providers, auth: ['phone', 'vk'] } })],
   ['captcha.siteKey', aManifest({ providers: { ...providers, captcha: ['hcaptcha'] } })],
   ['captcha.siteKey', aManifest({ captcha: { siteKey: '' } })],
+  [
+    'payments.stripe.publishableKey',
+    aManifest({
+      providers: { ...providers, payments: ['stripe'] },
+      payments: { stripe: { presentation: 'embedded' } },
+    }),
+  ],
+  ['payments.stripe.publishableKey', aManifest({ payments: { stripe: { publishableKey: 'sk_test_1' } } })],
+  ['payments.yookassa.presentation', aManifest({ payments: { yookassa: { presentation: 'popup' } } })],
+  [
+    'payments.yookassa.scriptUrl',
+    aManifest({ payments: { yookassa: { scriptUrl: 'http://elsewhere.example/w.js' } } }),
+  ],
   ['captcha.scriptUrl', aManifest({ captcha: { siteKey: 's', scriptUrl: 'http://elsewhere.example/c.js' } })],
   ['providers.captcha.0', aManifest({ providers: { ...providers, captcha: ['riddle'] } })],
   ['auth.google', aManifest({ providers: { ...providers, auth: ['google'] } })],

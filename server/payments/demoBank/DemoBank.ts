@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { PaymentPresentation } from '#domain/order/Order.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { DemoBankPaymentsTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
@@ -27,6 +28,7 @@ interface Dependencies {
   /** Of the shop; the bank signs with a key that is made of it. */
   readonly secret: string;
   readonly log: Log;
+  readonly presentation: PaymentPresentation;
 }
 
 /**
@@ -35,7 +37,7 @@ interface Dependencies {
  */
 export class DemoBank implements PaymentEngine {
   readonly name = DEMO_BANK;
-  readonly presentation = 'redirect';
+  readonly presentation: PaymentPresentation;
   readonly signsCallbacks = true;
   readonly #dependencies: Dependencies;
   readonly #key: string;
@@ -43,6 +45,7 @@ export class DemoBank implements PaymentEngine {
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
+    this.presentation = dependencies.presentation;
     this.#key = createHmac('sha256', dependencies.secret).update('demo bank callbacks').digest('hex');
   }
 
@@ -59,8 +62,9 @@ export class DemoBank implements PaymentEngine {
       .executeTakeFirst();
   }
 
-  async begin(payment: EnginePayment, { returnUrl, cancelUrl, locale }: PaymentVisit): Promise<BegunPayment> {
+  async begin(payment: EnginePayment, visit: PaymentVisit): Promise<BegunPayment> {
     const { database, now } = this.#dependencies;
+    const isFramed = payment.presentation !== 'redirect';
     await database.write((writer) =>
       writer
         .insertInto('demo_bank_payments')
@@ -69,8 +73,8 @@ export class DemoBank implements PaymentEngine {
           order_number: payment.orderNumber,
           amount: payment.amount,
           currency: payment.currency,
-          return_url: returnUrl,
-          cancel_url: cancelUrl,
+          return_url: isFramed ? visit.framedReturnUrl : visit.returnUrl,
+          cancel_url: isFramed ? visit.framedCancelUrl : visit.cancelUrl,
           status: 'open',
           settles_at: null,
           callback: 'none',
@@ -79,7 +83,7 @@ export class DemoBank implements PaymentEngine {
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
     );
-    return { url: `/${DEMO_BANK}/${payment.id}?lang=${encodeURIComponent(locale)}`, reference: payment.id };
+    return { url: `/${DEMO_BANK}/${payment.id}?lang=${encodeURIComponent(visit.locale)}`, reference: payment.id };
   }
 
   /** What was pressed on the bank's page; a second press finds the payment decided and changes nothing. */

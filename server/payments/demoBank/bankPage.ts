@@ -18,14 +18,18 @@ type Html = ReturnType<typeof html>;
 
 const STYLE_HASH = createHash('sha256').update(BANK_STYLE).digest('base64');
 
-/** No script runs here; a form may lead back to the shop, wherever that stands. */
-export function bankPolicy(returnUrl: string): string {
+/**
+ * No script runs here; a form may lead back to the shop, wherever that stands. A page of the shop, whose origin is `shop`, may
+ * show it in a frame where it leads back within that.
+ */
+export function bankPolicy(returnUrl: string, shop: string): string {
+  const isFramed = returnUrl.startsWith('/');
   return [
     "default-src 'none'",
     `style-src 'sha256-${STYLE_HASH}'`,
-    `form-action 'self' ${new URL(returnUrl).origin}`,
+    `form-action 'self' ${new URL(returnUrl, shop).origin}`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    isFramed ? `frame-ancestors 'self' ${shop}` : "frame-ancestors 'none'",
   ].join('; ');
 }
 
@@ -34,7 +38,7 @@ export function bankPage(page: BankPage): Html {
   const { payment, step, locale } = page;
   const title = message('demo-bank.title', locale);
   return html`<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale)}">
+<html lang="${locale}" dir="${directionOf(locale)}"${payment.return_url.startsWith('/') ? raw(' data-framed') : ''}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

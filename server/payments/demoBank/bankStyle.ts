@@ -69,6 +69,9 @@ input { width: 100%; height: 60px; padding: 0 18px; border: 1.5px solid var(--qu
   body { align-items: center; padding: 40px 24px; }
   main { min-height: 0; padding: 32px 36px; border-radius: 28px; box-shadow: 0 24px 64px light-dark(rgb(20 50 90 / 14%), rgb(0 0 0 / 45%)); }
 }
+/* The frame is the sheet already. */
+[data-framed] body { padding: 0; background: var(--surface); }
+[data-framed] main { max-width: 480px; min-height: 0; padding: 16px 24px 24px; border-radius: 0; box-shadow: none; }
 @media (min-width: 1000px) {
   main:has(fieldset) { max-width: 860px; }
   form:has(fieldset) { grid-template-columns: 1fr 1fr; gap: 12px 40px; align-items: start; }

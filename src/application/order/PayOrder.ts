@@ -3,7 +3,7 @@ import { isOpenPayment } from '#domain/order/payment.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { OrdersApi } from '../ports/OrdersApi.ts';
-import type { PaymentHint, PaymentProvider } from '../ports/PaymentProvider.ts';
+import type { MakePaymentPlace, PaymentHint, PaymentProvider } from '../ports/PaymentProvider.ts';
 import { credentialsOf } from '../session/credentialsOf.ts';
 
 interface OrderToPay {
@@ -26,9 +26,11 @@ export class PayOrder {
     this.#clock = clock;
   }
 
-  async execute({ orderId, payment }: OrderToPay): Promise<PaymentHint> {
+  /** `makePlace`: for a form that stands in the page. Fulfilled as `PaymentProvider.open` is. */
+  async execute({ orderId, payment }: OrderToPay, makePlace: MakePaymentPlace): Promise<PaymentHint> {
     const credentials = await credentialsOf(this.#session);
     const isOpen = isOpenPayment(payment, this.#clock.now());
-    return this.#provider.open(isOpen ? payment : await this.#orders.payAgain(orderId, credentials));
+    const open = isOpen ? payment : await this.#orders.payAgain(orderId, credentials);
+    return this.#provider.open(open, makePlace);
   }
 }

@@ -1,4 +1,5 @@
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
+import type { PaymentPresentation } from '#domain/order/Order.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import type { PROVIDER_NAMES } from './providerNames.ts';
 
@@ -82,6 +83,12 @@ export interface Market {
     readonly ga4?: GoogleAnalyticsSettings | undefined;
     readonly plausible?: PlausibleSettings | undefined;
   };
+  /** How online payments are shown, by the provider's name; with nothing said, on a page of the provider's. */
+  readonly payments: {
+    readonly 'demo-bank'?: PaymentSettings | undefined;
+    readonly stripe?: StripeSettings | undefined;
+    readonly yookassa?: PaymentScriptSettings | undefined;
+  };
   /** What a provider is opened with that has no key of its own elsewhere, by its name: `{ "here": { "key": "..." } }`. */
   readonly vendors: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Needed by every captcha. */
@@ -93,6 +100,21 @@ export interface Market {
     /** Needed by the providers `google`. */
     readonly google?: GoogleMaps | undefined;
   };
+}
+
+export interface PaymentSettings {
+  readonly presentation: PaymentPresentation;
+}
+
+/** Of a vendor whose script shows its form in the page. */
+export interface PaymentScriptSettings extends PaymentSettings {
+  /** The vendor's own address unless told. */
+  readonly scriptUrl: string;
+}
+
+export interface StripeSettings extends PaymentScriptSettings {
+  /** `pk_...`; needed for a form in the page. */
+  readonly publishableKey?: string | undefined;
 }
 
 export interface CaptchaSettings {

@@ -1,7 +1,8 @@
 import { CAPTCHA_SOURCES } from './captchaSources.ts';
 import type { Market, MetricsName } from './Market.ts';
+import { paymentSources } from './paymentSources.ts';
 
-/** What a page of the shop may load from elsewhere, by the kind of it; its own origin is never named. */
+/** What a page of the shop may load from elsewhere, by the kind of it; its own origin is named for frames alone. */
 export interface ContentSources {
   readonly script: readonly string[];
   readonly style: readonly string[];
@@ -82,6 +83,7 @@ export function contentSources(market: Market): ContentSources {
     needed.connect.push(...origins);
   }
   addCaptcha(needed, market);
+  addPaymentForms(needed, market);
   if (isGoogle) {
     for (const kind of Object.keys(GOOGLE) as (keyof Lists)[]) needed[kind].push(...GOOGLE[kind]);
     needed.script.unshift(...originsOf(maps.google?.scriptUrl ?? ''));
@@ -93,7 +95,7 @@ export function contentSources(market: Market): ContentSources {
     img: once(img),
     connect: once(connect),
     font,
-    frame,
+    frame: once(frame),
     worker,
     needsNonce: isGoogle,
   };
@@ -108,6 +110,16 @@ function addCaptcha(needed: Lists, { providers, captcha }: Market): void {
     needed.frame.push(...frame, ...from);
     needed.connect.push(...connect, ...from);
     needed.style.push(...style);
+  }
+}
+
+/** A form of the back end's own stands where that does; a script of elsewhere is one of the shop's own proxy. */
+function addPaymentForms(needed: Lists, market: Market): void {
+  for (const { script, frame, connect, img, scriptUrl } of paymentSources(market)) {
+    needed.script.push(...script, ...originsOf(scriptUrl));
+    needed.frame.push(...frame, ...(frame.includes("'self'") ? originsOf(market.api.baseUrl) : []));
+    needed.connect.push(...connect);
+    needed.img.push(...img);
   }
 }
 

@@ -11,11 +11,19 @@ interface ProviderChoice {
     readonly auth: readonly string[];
     readonly metrics?: readonly string[] | undefined;
     readonly captcha?: readonly string[] | undefined;
+    readonly payments?: readonly string[] | undefined;
   };
   readonly geocoding?: { readonly nominatimUrl?: string | undefined } | undefined;
   readonly maps?: { readonly google?: object | undefined } | undefined;
   readonly metrics?: { readonly [Name in MetricsName]?: object | undefined } | undefined;
   readonly captcha?: object | undefined;
+  readonly payments?:
+    | {
+        readonly stripe?:
+          | { readonly presentation?: string | undefined; readonly publishableKey?: string | undefined }
+          | undefined;
+      }
+    | undefined;
   readonly auth?: { readonly [Vendor in (typeof VENDORS)[number]]?: object | undefined } | undefined;
 }
 
@@ -33,6 +41,7 @@ export function missingSetting({
   auth,
   metrics,
   captcha,
+  payments,
 }: ProviderChoice): MissingSetting | undefined {
   const drawn = providers.maps ?? [];
   if (providers.geocoder.includes('nominatim') && geocoding?.nominatimUrl === undefined) {
@@ -54,5 +63,10 @@ export function missingSetting({
     (name) => providers.metrics?.includes(name) && metrics?.[name] === undefined,
   );
   if (counter !== undefined) return { key: `metrics.${counter}`, reason: `is needed by the counter ${counter}` };
+  const { presentation = 'redirect', publishableKey } = payments?.stripe ?? {};
+  const hasForm = providers.payments?.includes('stripe') && presentation !== 'redirect';
+  if (hasForm && publishableKey === undefined) {
+    return { key: 'payments.stripe.publishableKey', reason: 'is needed by a form of stripe in the page' };
+  }
   return undefined;
 }

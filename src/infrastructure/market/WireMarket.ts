@@ -23,6 +23,7 @@ import { LANGUAGES } from '#domain/text/languages.ts';
 import { SCRIPT, wireAuth } from './wireAuth.ts';
 import { wireMaps } from './wireMaps.ts';
 import { wireMetrics } from './wireMetrics.ts';
+import { wirePayments } from './wirePayments.ts';
 
 const texts = refine(record(string(), nonempty(string())), 'texts', (value) => Object.keys(value).length > 0);
 const text = union([nonempty(string()), texts]);
@@ -74,6 +75,7 @@ export const wireMarket = object({
   maps: wireMaps(text),
   auth: wireAuth(text),
   metrics: wireMetrics,
+  payments: wirePayments,
   vendors: defaulted(record(string(), record(string(), string())), {}),
 });
 

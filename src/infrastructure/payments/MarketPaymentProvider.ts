@@ -1,4 +1,9 @@
-import { type PaymentHint, type PaymentProvider, PaymentUnavailable } from '#application/ports/PaymentProvider.ts';
+import {
+  type MakePaymentPlace,
+  type PaymentHint,
+  type PaymentProvider,
+  PaymentUnavailable,
+} from '#application/ports/PaymentProvider.ts';
 import type { Payment } from '#domain/order/Order.ts';
 
 type Load = () => Promise<PaymentProvider>;
@@ -11,9 +16,9 @@ export class MarketPaymentProvider implements PaymentProvider {
     this.#providers = providers;
   }
 
-  async open(payment: Payment): Promise<PaymentHint> {
+  async open(payment: Payment, makePlace: MakePaymentPlace): Promise<PaymentHint> {
     const provider = await this.#load(payment.provider);
-    return provider.open(payment);
+    return provider.open(payment, makePlace);
   }
 
   async #load(name: string): Promise<PaymentProvider> {

@@ -1,7 +1,11 @@
 import { PayOrder } from '#application/order/PayOrder.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
 import { FakePaymentProvider } from '#tests/fakes/FakePaymentProvider.ts';
+import { room } from '../../contracts/ports/describePaymentProvider.ts';
 import { ME, readingWorld } from './readingWorld.ts';
+
+/** A page of the provider's needs none. */
+const noRoom = () => Promise.reject(new Error('No room was to be asked for'));
 
 async function world() {
   const base = readingWorld();
@@ -13,13 +17,13 @@ async function world() {
 describe('PayOrder', () => {
   it('opens the payment that came with the order, without asking for another one', async () => {
     const { pay, order, provider } = await world();
-    expect(await pay.execute({ orderId: order.id, payment: order.payment })).toBe('left');
+    expect(await pay.execute({ orderId: order.id, payment: order.payment }, noRoom)).toBe('left');
     expect(provider.opened).toEqual([order.payment]);
   });
 
   it('opens the order’s open payment where the page knows of none', async () => {
     const { pay, order, provider } = await world();
-    await pay.execute({ orderId: order.id });
+    await pay.execute({ orderId: order.id }, noRoom);
     expect(provider.opened).toEqual([order.payment]);
   });
 
@@ -27,8 +31,8 @@ describe('PayOrder', () => {
     const { pay, order, orders, provider } = await world();
     orders.settle(order.id, 'declined');
     const { payment } = await orders.find(order.id, ME);
-    await pay.execute({ orderId: order.id, payment });
-    await pay.execute({ orderId: order.id, payment });
+    await pay.execute({ orderId: order.id, payment }, noRoom);
+    await pay.execute({ orderId: order.id, payment }, noRoom);
     expect(provider.opened.map(({ id }) => id)).toEqual(['payment-2', 'payment-2']);
   });
 
@@ -36,22 +40,32 @@ describe('PayOrder', () => {
     const { pay, order, orders, provider, pass } = await world();
     pass(30 * 60);
     const notPossible = { code: 'payment.not-possible' };
-    await expect(pay.execute({ orderId: order.id, payment: order.payment })).rejects.toMatchObject(notPossible);
+    await expect(pay.execute({ orderId: order.id, payment: order.payment }, noRoom)).rejects.toMatchObject(notPossible);
     orders.settle(order.id, 'paid');
-    await expect(pay.execute({ orderId: order.id })).rejects.toMatchObject(notPossible);
+    await expect(pay.execute({ orderId: order.id }, noRoom)).rejects.toMatchObject(notPossible);
     expect(provider.opened).toEqual([]);
+  });
+
+  it('shows the bank’s form in the room that it makes, and says how it ended', async () => {
+    const { pay, order, provider } = await world();
+    const { makePlace, asked } = room();
+    const payment = { ...order.payment, presentation: 'modal' } as typeof order.payment;
+    const ended = pay.execute({ orderId: order.id, payment }, makePlace);
+    await new Promise((resolve) => setTimeout(resolve));
+    provider.form?.end('finished');
+    expect([await ended, asked]).toEqual(['finished', ['modal']]);
   });
 
   it('says that the bank cannot be opened', async () => {
     const { pay, order, provider } = await world();
     provider.isReachable = false;
-    await expect(pay.execute({ orderId: order.id })).rejects.toMatchObject({ code: 'payment.unavailable' });
+    await expect(pay.execute({ orderId: order.id }, noRoom)).rejects.toMatchObject({ code: 'payment.unavailable' });
   });
 
   it('is for people who are signed in', async () => {
     const { pay, order, session, provider } = await world();
     session.current = undefined;
-    await expect(pay.execute({ orderId: order.id })).rejects.toMatchObject({ code: 'auth.required' });
+    await expect(pay.execute({ orderId: order.id }, noRoom)).rejects.toMatchObject({ code: 'auth.required' });
     expect(provider.opened).toEqual([]);
   });
 });

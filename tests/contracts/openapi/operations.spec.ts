@@ -25,6 +25,7 @@ const BUILT = [
   'GET /api/v1/persons/{personId}/orders/{orderId}/events order-events',
   'POST /api/v1/persons/{personId}/orders/{orderId}/payments order-payments',
   'GET /payments/{paymentId} order-payments',
+  'GET /payments/{paymentId}/end order-payments',
   'POST /payments/{provider}/callback order-payments',
   'GET /1/restos/{restoId}/events restaurant-events',
   'GET /1/restos/{restoId}/slots slots',

@@ -1,10 +1,23 @@
-import type { PaymentProvider } from '#application/ports/PaymentProvider.ts';
+import type { MakePaymentPlace, PaymentHint, PaymentProvider } from '#application/ports/PaymentProvider.ts';
 import type { Payment } from '#domain/order/Order.ts';
+
+type Shown = Parameters<MakePaymentPlace>[0];
+type Ended = Exclude<PaymentHint, 'left'>;
 
 export interface PaymentProviderSubject {
   readonly provider: PaymentProvider;
-  /** The addresses that the customer was led to, without what a vendor adds to them. */
+  /** The addresses that the customer was led to, on the page or in a form, without what a vendor adds to them. */
   readonly visited: () => readonly string[];
+  /** Of one that shows forms in the shop's page. */
+  readonly forms?: {
+    readonly presentations: readonly Shown[];
+    /** An element of the page. */
+    readonly host: object;
+    /** Whether a form stands in the host. */
+    readonly stands: () => boolean;
+    /** The form of a payment comes to its end. */
+    readonly end: (payment: Payment, hint: Ended) => void;
+  };
 }
 
 /** A payment that the provider can show. */
@@ -19,31 +32,103 @@ export function aPayment(overrides: Partial<Payment> = {}): Payment {
   };
 }
 
+/** Room in a page that tests look at. */
+export function room(host: object = {}) {
+  const asked: Shown[] = [];
+  const closing = new AbortController();
+  const makePlace: MakePaymentPlace = async (presentation) => {
+    asked.push(presentation);
+    return { host, title: 'Pay', closed: closing.signal };
+  };
+  return { asked, makePlace, close: () => closing.abort() };
+}
+
+/** Lets what waits for the room go on. */
+const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** What each adapter promises, for those within this house and for those without. */
 export function describePaymentProvider(name: string, open: () => PaymentProviderSubject): void {
   describe(`the payment provider ${name}`, () => {
     it('leads the customer to where the back end says, and says no more than that', async () => {
       const { provider, visited } = open();
-      expect(await provider.open(aPayment())).toBe('left');
-      expect(visited()).toEqual(['/payments/p1']);
+      const { makePlace, asked } = room();
+      expect(await provider.open(aPayment(), makePlace)).toBe('left');
+      expect([visited(), asked]).toEqual([['/payments/p1'], []]);
     });
 
     it('leads to the same payment as often as it is asked', async () => {
       const { provider, visited } = open();
-      await provider.open(aPayment());
-      await provider.open(aPayment());
+      await provider.open(aPayment(), room().makePlace);
+      await provider.open(aPayment(), room().makePlace);
       expect(visited()).toEqual(['/payments/p1', '/payments/p1']);
     });
+
+    const { forms } = open();
+    const shown = forms?.presentations ?? [];
+    const other = (['embedded', 'modal'] as const).find((one) => !shown.includes(one));
 
     it.each([
       ['has no address', { url: undefined }],
       ['has an address that would run', { url: 'javascript:alert(1)' }],
       ['has an address that is none', { url: 'data:text/html,x' }],
-      ['is to be shown in a way that it does not know', { presentation: 'embedded' }],
+      ...shown.map(
+        (presentation) => [`is ${presentation} and has no address`, { url: undefined, presentation }] as const,
+      ),
+      ...(other === undefined
+        ? []
+        : [['is to be shown in a way that it does not know', { presentation: other }] as const]),
     ] as const)('leads nowhere where the payment %s', async (_, change) => {
       const { provider, visited } = open();
-      await expect(provider.open(aPayment(change))).rejects.toMatchObject({ code: 'payment.unavailable' });
-      expect(visited()).toEqual([]);
+      const { makePlace, asked } = room();
+      await expect(provider.open(aPayment(change), makePlace)).rejects.toMatchObject({ code: 'payment.unavailable' });
+      expect([visited(), asked]).toEqual([[], []]);
     });
+
+    for (const presentation of shown) {
+      describe(`shows a form that is ${presentation}`, () => {
+        async function formShown() {
+          const { provider, visited, forms: shows } = open();
+          if (shows === undefined) throw new Error('There are no forms');
+          const payment = aPayment({ presentation });
+          const { makePlace, asked, close } = room(shows.host);
+          const hints: PaymentHint[] = [];
+          const done = provider.open(payment, makePlace).then((hint) => hints.push(hint));
+          await soon();
+          return { payment, visited, asked, close, hints, done, ...shows };
+        }
+
+        it('in the room that it asks for, until the form has ended', async () => {
+          const { payment, visited, asked, stands, end, hints, done } = await formShown();
+          expect([visited(), asked, stands(), hints]).toEqual([['/payments/p1'], [presentation], true, []]);
+          end(payment, 'finished');
+          await done;
+          expect([hints, stands()]).toEqual([['finished'], false]);
+        });
+
+        it('and says that it was closed from within', async () => {
+          const { payment, stands, end, hints, done } = await formShown();
+          end(payment, 'dismissed');
+          await done;
+          expect([hints, stands()]).toEqual([['dismissed'], false]);
+        });
+
+        it('and leaves when its room is closed, whatever is said of it later', async () => {
+          const { payment, stands, end, close, hints, done } = await formShown();
+          close();
+          await done;
+          end(payment, 'finished');
+          await soon();
+          expect([hints, stands()]).toEqual([['dismissed'], false]);
+        });
+
+        it('and not at all where the room is closed by then', async () => {
+          const { provider, forms: shows } = open();
+          const { makePlace, close } = room(shows?.host);
+          close();
+          expect(await provider.open(aPayment({ presentation }), makePlace)).toBe('dismissed');
+          expect(shows?.stands()).toBe(false);
+        });
+      });
+    }
   });
 }

@@ -44,6 +44,23 @@ describe('what a market loads from elsewhere', () => {
     expect(contentSources(marketOf({ auth }))).toEqual(contentSources(marketOf({})));
   });
 
+  it('is what a form of a payment provider loads, where the market names that and shows its form in the page', () => {
+    const providers = { geocoder: ['photon'], auth: ['phone'], payments: ['demo-bank', 'stripe'] };
+    const of = (payments: object, baseUrl = '') =>
+      contentSources(marketOf({ providers, payments, ...(baseUrl !== '' && { api: { baseUrl } }) }));
+    expect(of({ 'demo-bank': { presentation: 'redirect' }, stripe: {} })).toEqual(contentSources(marketOf({})));
+    expect(of({ yookassa: { presentation: 'modal' } })).toEqual(contentSources(marketOf({})));
+    expect(of({ 'demo-bank': { presentation: 'modal' } }).frame).toEqual(["'self'"]);
+    expect(of({ 'demo-bank': { presentation: 'modal' } }, 'https://api.example.com/v1').frame).toEqual([
+      "'self'",
+      'https://api.example.com',
+    ]);
+    const scriptUrl = 'http://127.0.0.1:9/stripe.js';
+    const { script, frame } = of({ stripe: { presentation: 'embedded', publishableKey: 'pk_1', scriptUrl } });
+    expect(script).toEqual(['https://js.stripe.com', 'https://checkout.stripe.com', 'http://127.0.0.1:9']);
+    expect(frame).toEqual(['https://js.stripe.com', 'https://checkout.stripe.com', 'https://hooks.stripe.com']);
+  });
+
   it('is VK where the market names that', () => {
     const providers = { geocoder: ['photon'], auth: ['vk'] };
     expect(contentSources(marketOf({ providers, auth: { vk: { clientId: '1' } } })).connect).toEqual([

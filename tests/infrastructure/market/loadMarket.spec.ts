@@ -45,6 +45,11 @@ describe('a market file', () => {
         plausible: { domain: 'd', url: 'https://stats.example.com' },
       },
       captcha: { siteKey: 's', scriptUrl: 'https://captcha.example.com/api.js' },
+      payments: {
+        'demo-bank': { presentation: 'modal' },
+        stripe: { presentation: 'embedded', publishableKey: 'pk_1', scriptUrl: 'https://pay.example.com/stripe.js' },
+        yookassa: { presentation: 'redirect', scriptUrl: 'https://pay.example.com/yookassa.js' },
+      },
       vendors: { here: { key: 'k' } },
       geocoding: { photonUrl: 'https://photon.example.com', nominatimUrl: 'https://nominatim.example.com' },
       maps: {

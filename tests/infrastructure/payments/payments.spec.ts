@@ -2,7 +2,7 @@ import type { PaymentProvider } from '#application/ports/PaymentProvider.ts';
 import { MarketPaymentProvider } from '#infrastructure/payments/MarketPaymentProvider.ts';
 import { RedirectPaymentProvider } from '#infrastructure/payments/RedirectPaymentProvider.ts';
 import { FakePaymentProvider } from '#tests/fakes/FakePaymentProvider.ts';
-import { aPayment } from '../../contracts/ports/describePaymentProvider.ts';
+import { aPayment, room } from '../../contracts/ports/describePaymentProvider.ts';
 
 describe('a payment page', () => {
   it.each([
@@ -32,18 +32,21 @@ describe('the providers of a market', () => {
       ]),
     );
     expect(loads).toEqual([]);
-    expect(await market.open(aPayment())).toBe('left');
+    expect(await market.open(aPayment(), room().makePlace)).toBe('left');
     expect([loads, bank.opened]).toEqual([['demo-bank'], [aPayment()]]);
   });
 
   it('do not know a provider that the market does not name', async () => {
     const market = new MarketPaymentProvider(new Map());
-    await expect(market.open(aPayment())).rejects.toMatchObject({ code: 'payment.unavailable' });
+    await expect(market.open(aPayment(), room().makePlace)).rejects.toMatchObject({ code: 'payment.unavailable' });
   });
 
   it('say that one whose code does not load cannot be opened', async () => {
     const fault = new Error('Loading chunk 7 failed');
     const market = new MarketPaymentProvider(new Map([['demo-bank', () => Promise.reject(fault)]]));
-    await expect(market.open(aPayment())).rejects.toMatchObject({ code: 'payment.unavailable', cause: fault });
+    await expect(market.open(aPayment(), room().makePlace)).rejects.toMatchObject({
+      code: 'payment.unavailable',
+      cause: fault,
+    });
   });
 });

@@ -82,6 +82,12 @@ const PLANTED: readonly [path: string, value: unknown, key: string, said: string
   ['providers.metrics', ['plausible'], 'metrics.plausible', 'is needed by the counter plausible'],
   ['metrics.yandex', { counterId: 'x1' }, 'metrics.yandex.counterId', 'must match pattern'],
   ['providers.payments', ['stripes'], 'providers.payments.0', 'must be one of demo-bank'],
+  [
+    'payments.demo-bank',
+    { presentation: 'tab' },
+    'payments.demo-bank.presentation',
+    'must be one of redirect, embedded, modal',
+  ],
   ['auth.oidc', { issuer: 'http://id.example', clientId: 'c', name: 'Id' }, 'auth.oidc.issuer', 'must match pattern'],
   ['auth.vk', { clientId: '1', mode: 'popup' }, 'auth.vk.mode', 'must be one of redirect, new-tab, new-window'],
   ['api.baseUrl', 7, 'api.baseUrl', 'must be string, not 7'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ask } from '../support/ask.ts';
 import { Bank, orderOnline } from '../support/Bank.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -67,6 +68,73 @@ describe('the page of the demo bank', () => {
     expect((await shop.app.request('/demo-bank/nobody', { method: 'POST', body: 'action=approve' })).status).toBe(404);
     const body = new URLSearchParams({ action: 'rob' });
     expect((await shop.app.request(`/demo-bank/${payment.id}`, { method: 'POST', body })).status).toBe(400);
+  });
+});
+
+describe.each(['modal', 'embedded'] as const)('a form of the demo bank that is %s', (presentation) => {
+  let shop: TestShop;
+  let bank: Bank;
+  let order: Awaited<ReturnType<typeof orderOnline>>;
+
+  beforeEach(async () => {
+    shop = await openTestShop({
+      marketPayments: { 'demo-bank': { presentation } },
+      config: { publicUrl: 'https://shop.example' },
+    });
+    bank = new Bank(shop);
+    order = await orderOnline(shop, await signIn(shop), 'a');
+  });
+
+  afterEach(() => shop.close());
+
+  it('is what the order says, and stands in a frame of the shop’s pages alone', async () => {
+    expect(order.payment).toMatchObject({ presentation });
+    expect(await bank.open(order.payment.id)).toBe(`/demo-bank/${order.payment.id}?lang=en`);
+    const page = await shop.app.request(`/demo-bank/${order.payment.id}?lang=en`);
+    const policy = page.headers.get('Content-Security-Policy');
+    expect(policy).toContain("frame-ancestors 'self' https://shop.example");
+    expect(policy).toContain("form-action 'self' https://shop.example;");
+  });
+
+  it('says to the page around it that it has ended, whichever end that is, and to nobody else', async () => {
+    const end = `/payments/${order.payment.id}/end`;
+    expect((await shop.app.request(`/demo-bank/${order.payment.id}?lang=en`)).status).toBe(404);
+    const pressed = await bank.press(order.payment.id, 'decline');
+    expect(pressed.headers.get('Location')).toBe(`${end}?hint=finished`);
+    const answer = await shop.app.request(`${end}?hint=finished`);
+    const policy = answer.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toMatch(
+      /^default-src 'none'; script-src 'sha256-[^']+'; base-uri 'none'; frame-ancestors 'self' https:\/\/shop\.example$/,
+    );
+    const text = await answer.text();
+    expect(text).toContain(
+      `data-payment-id="${order.payment.id}" data-hint="finished" data-shop="https://shop.example"`,
+    );
+    expect(text).toContain(`data-order-page="https://shop.example/orders/${order.id}?payment=returned"`);
+    const [, script = ''] = /<script>(.+)<\/script>/s.exec(text) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(policy).toContain(hash);
+  });
+
+  it('leads back from the bank’s page without a decision, which is another word', async () => {
+    await bank.open(order.payment.id);
+    const page = await (await shop.app.request(`/demo-bank/${order.payment.id}?lang=en`)).text();
+    expect(page).toContain(`href="/payments/${order.payment.id}/end?hint=dismissed"`);
+    const end = await (await shop.app.request(`/payments/${order.payment.id}/end?hint=dismissed`)).text();
+    expect(end).toContain('data-hint="dismissed"');
+    expect(await (await shop.app.request(`/payments/${order.payment.id}/end?hint=%22%3E`)).text()).toContain(
+      'data-hint="dismissed"',
+    );
+    expect((await shop.app.request('/payments/nobody/end?hint=finished')).status).toBe(404);
+  });
+
+  it('ends at once where there is nothing to pay any more', async () => {
+    await bank.press(order.payment.id, 'approve');
+    const visit = (headers: Record<string, string>): Promise<Response> | Response =>
+      shop.app.request(`/payments/${order.payment.id}?lang=en`, { headers });
+    const framed = await visit({ 'Sec-Fetch-Dest': 'iframe' });
+    expect(framed.headers.get('Location')).toBe(`/payments/${order.payment.id}/end?hint=finished`);
+    expect((await visit({})).headers.get('Location')).toBe(`https://shop.example/orders/${order.id}`);
   });
 });
 

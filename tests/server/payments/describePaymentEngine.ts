@@ -5,6 +5,8 @@ import type { VendorWorld } from './vendorWorlds.ts';
 export const VISIT = {
   returnUrl: 'https://shop.example/orders/1?payment=returned',
   cancelUrl: 'https://shop.example/orders/1',
+  framedReturnUrl: '/payments/payment-1/end?hint=finished',
+  framedCancelUrl: '/payments/payment-1/end?hint=dismissed',
   locale: 'en',
 };
 
@@ -15,6 +17,7 @@ export function aPaymentAtEngine(overrides: Partial<EnginePayment> = {}): Engine
     amount: 110_050,
     currency: 'RUB',
     expiresAt: new Date('2026-03-02T09:30:00.000Z'),
+    presentation: 'redirect',
     ...overrides,
   };
 }

@@ -195,7 +195,7 @@ describe.each([
     expect(settled.filter(({ status }) => status === 'refunded')).toHaveLength(await vendor.refunded());
     const taken = settled.filter(({ status }) => status === 'paid' || status === 'refunded').length;
     const atVendor = await Promise.all(
-      settled.map(async ({ id, order_id, reference, amount, currency, expires_at }) => {
+      settled.map(async ({ id, order_id, reference, amount, currency, expires_at, presentation }) => {
         const { number } = await bank.order(order_id);
         const told = await vendor.engine.ask({
           id,
@@ -203,6 +203,7 @@ describe.each([
           amount,
           currency,
           expiresAt: new Date(expires_at),
+          presentation,
           reference: reference ?? undefined,
         });
         return told?.kind === 'paid';

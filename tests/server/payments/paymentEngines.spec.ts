@@ -9,7 +9,13 @@ const clock = new FixedClock();
 
 async function openDemoBank(): Promise<VendorWorld> {
   const database = await openTestDatabase();
-  const engine = new DemoBank({ database, now: clock.now, secret: TOKEN_SECRET, log: () => undefined });
+  const engine = new DemoBank({
+    database,
+    now: clock.now,
+    secret: TOKEN_SECRET,
+    log: () => undefined,
+    presentation: 'redirect',
+  });
   const { amount, currency } = aPaymentAtEngine();
   const word = (paymentId: string, kind: 'paid' | 'declined'): string =>
     JSON.stringify({

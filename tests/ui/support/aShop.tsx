@@ -82,6 +82,7 @@ export const MARKET: Market = {
   geocoding: { photonUrl: '' },
   auth: {},
   metrics: {},
+  payments: {},
   vendors: {},
   maps: { tiles: { url: '', attribution: { text: '' }, subdomains: 'a', minZoom: 10, maxZoom: 18 } },
 };

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '#application/ports/PaymentProvider.ts';
 import type { ProviderContext } from '../../ProviderContext.ts';
-import { RedirectPaymentProvider } from '../RedirectPaymentProvider.ts';
+import { FramePaymentProvider } from '../FramePaymentProvider.ts';
 
 export function create({ market, locale }: ProviderContext): PaymentProvider {
-  return new RedirectPaymentProvider(market.api.baseUrl, locale);
+  return new FramePaymentProvider(market.api.baseUrl, locale);
 }

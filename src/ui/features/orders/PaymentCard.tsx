@@ -15,6 +15,7 @@ import { Notice } from '#ui/components/Notice.tsx';
 import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import { formatOptions } from '#ui/i18n/zoned.ts';
 import type { OrderStore } from './OrderStore.ts';
+import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentStore } from './PaymentStore.ts';
 import { usePolling } from './usePolling.ts';
 import { useReturnedFromBank } from './useReturnedFromBank.ts';
@@ -37,11 +38,12 @@ const Payment = observer(({ order, store, stage }: PaymentCardProps & { readonly
   const { useCases } = useStores();
   const [payment] = useState(() => new PaymentStore(useCases));
   const isReturned = useReturnedFromBank();
-  const isChecking = stage === 'to-pay' && isReturned && !payment.isUnanswered;
-  const pay = useCallback(
-    () => void payment.pay({ orderId: order.id, payment: order.payment }),
-    [payment, order.id, order.payment],
-  );
+  const isBack = isReturned || payment.isFinished;
+  const isChecking = stage === 'to-pay' && isBack && !payment.isUnanswered && payment.shown === undefined;
+  const pay = useCallback(async () => {
+    await payment.pay({ orderId: order.id, payment: order.payment });
+    if (!payment.isAway) store.refresh();
+  }, [payment, store, order.id, order.payment]);
   const check = useCallback(() => {
     payment.countCheck();
     store.refresh();
@@ -52,11 +54,14 @@ const Payment = observer(({ order, store, stage }: PaymentCardProps & { readonly
   usePayAtOnce(order, stage === 'to-pay' && !isReturned, pay);
 
   const isPayable = stage === 'to-pay' || stage === 'declined';
+  useEffect(() => {
+    if (!isPayable) payment.close();
+  }, [isPayable, payment]);
   return (
     <Card title={<FormattedMessage id="orders.payment" />}>
       <Notice look={lookOf(stage)}>
         <span role={stage === 'declined' ? undefined : 'status'}>
-          <Words order={order} of={isChecking ? 'checking' : stage === 'to-pay' && isReturned ? 'still' : stage} />
+          <Words order={order} of={isChecking ? 'checking' : stage === 'to-pay' && isBack ? 'still' : stage} />
         </span>
       </Notice>
       {payment.error !== undefined && isPayable && (
@@ -64,8 +69,15 @@ const Payment = observer(({ order, store, stage }: PaymentCardProps & { readonly
           <FormattedMessage id={errorMessageOf(payment.error)} values={errorValuesOf(payment.error)} />
         </Notice>
       )}
-      {isPayable && !isChecking && (
-        <Button wide size="large" busy={payment.isOpening} aside={<Money amount={order.total} />} onClick={pay}>
+      <PaymentForm payment={payment} />
+      {isPayable && !isChecking && payment.shown !== 'embedded' && (
+        <Button
+          wide
+          size="large"
+          busy={payment.isOpening}
+          aside={<Money amount={order.total} />}
+          onClick={() => void pay()}
+        >
           <FormattedMessage id={buttonText(payment.isOpening, stage === 'declined')} />
         </Button>
       )}
@@ -97,14 +109,14 @@ function useComeBack(payment: PaymentStore, store: OrderStore): void {
 }
 
 /** Who has just ordered is led to the bank, once: neither a reload nor the way back leads there again. */
-function usePayAtOnce({ id }: Order, isToPay: boolean, pay: () => void): void {
+function usePayAtOnce({ id }: Order, isToPay: boolean, pay: () => Promise<void>): void {
   const state = useHistoryState<OrderState | null>();
   const [, navigate] = useLocation();
   const isWanted = isToPay && state?.isToPay === true;
   useEffect(() => {
     if (!isWanted) return;
     navigate(orderPath(id), { replace: true, state: { justPlaced: true } satisfies OrderState });
-    pay();
+    void pay();
   }, [isWanted, id, navigate, pay]);
 }
 

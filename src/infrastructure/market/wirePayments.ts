@@ -1,0 +1,24 @@
+import { defaulted, enums, object, optional, pattern, string } from 'superstruct';
+import { SCRIPT } from './wireAuth.ts';
+
+export const STRIPE_SCRIPT = 'https://js.stripe.com/v3/';
+export const YOOKASSA_SCRIPT = 'https://yookassa.ru/checkout-widget/v1/checkout-widget.js';
+
+const anywhere = defaulted(enums(['redirect', 'embedded', 'modal']), 'redirect');
+const script = (usual: string) => defaulted(pattern(string(), SCRIPT), usual);
+
+/** How the payments of a market are shown, and what their forms are opened with. */
+export const wirePayments = defaulted(
+  object({
+    'demo-bank': optional(object({ presentation: anywhere })),
+    stripe: optional(
+      object({
+        presentation: anywhere,
+        publishableKey: optional(pattern(string(), /^pk_\w+$/)),
+        scriptUrl: script(STRIPE_SCRIPT),
+      }),
+    ),
+    yookassa: optional(object({ presentation: anywhere, scriptUrl: script(YOOKASSA_SCRIPT) })),
+  }),
+  {},
+);
