@@ -31,6 +31,8 @@ const ON_A_PHONE_ALONE = [
   'lostAnswer',
   'mishaps',
   'paying',
+  'payingHere',
+  'payingVendors',
   'signOut',
   'slots',
   'sums',

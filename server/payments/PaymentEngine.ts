@@ -28,8 +28,10 @@ export interface PaymentVisit {
 }
 
 export interface BegunPayment {
-  /** The provider's own page, which may stand in a frame unless the payment is a `redirect`. */
-  readonly url: string;
+  /** The provider's own page, which may stand in a frame unless the payment is a `redirect`; absent for a form of its script's. */
+  readonly url?: string | undefined;
+  /** What the provider's script opens its form with. Whoever has the payment's address may read it. */
+  readonly params?: Readonly<Record<string, string>> | undefined;
   /** What the provider calls it from now on. */
   readonly reference: string;
 }

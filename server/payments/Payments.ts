@@ -36,6 +36,8 @@ export interface PaymentDestination {
   readonly orderId: string;
   /** The provider's page; absent when there is nothing to pay there any more, or it cannot be reached. */
   readonly url?: string | undefined;
+  /** What the provider's form in the shop's page is opened with; absent where it has a page. */
+  readonly params?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What becomes of the money of orders. What a browser says of it is never believed; only a provider's word counts. */
@@ -76,9 +78,9 @@ export class Payments {
     const isOver = payment.status !== 'pending' || payment.expires_at <= now().toISOString();
     if (isOver || engine === undefined) return { orderId };
     try {
-      const { url, reference } = await engine.begin(await this.#enginePayment(payment), visitOf(orderId));
+      const { url, params, reference } = await engine.begin(await this.#enginePayment(payment), visitOf(orderId));
       if (reference !== payment.reference) await repository.setReference(paymentId, reference);
-      return { orderId, url };
+      return { orderId, url, params };
     } catch (error) {
       log({ level: 'error', text: 'a payment could not be begun', paymentId, error: String(error) });
       return { orderId };

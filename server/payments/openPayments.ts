@@ -1,14 +1,15 @@
+import type { PaymentPresentation } from '#domain/order/Order.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/Database.ts';
 import { OrdersRepository } from '#server/database/OrdersRepository.ts';
 import { PaymentsRepository } from '#server/database/PaymentsRepository.ts';
 import type { Log } from '#server/Log.ts';
 import type { MarketPayments } from '#server/market/checkMarket.ts';
-import { DemoBank } from './demoBank/DemoBank.ts';
+import { DEMO_BANK, DemoBank } from './demoBank/DemoBank.ts';
 import type { PaymentEngine } from './PaymentEngine.ts';
 import { Payments } from './Payments.ts';
-import { Stripe } from './stripe/Stripe.ts';
-import { YooKassa } from './yooKassa/YooKassa.ts';
+import { STRIPE, Stripe } from './stripe/Stripe.ts';
+import { YOOKASSA, YooKassa } from './yooKassa/YooKassa.ts';
 
 interface Dependencies {
   readonly config: Config;
@@ -30,14 +31,14 @@ export interface OpenPayments {
 /** The providers that this server can be paid by. */
 export function openPayments(dependencies: Dependencies): OpenPayments {
   const { config, database, now, monotonicMs, tokenSecret, log, marketPayments } = dependencies;
-  const presentation = marketPayments?.['demo-bank']?.presentation ?? 'redirect';
+  const presentationOf = (name: string): PaymentPresentation => marketPayments?.[name]?.presentation ?? 'redirect';
   const demoBank = config.isProduction
     ? undefined
-    : new DemoBank({ database, now, secret: tokenSecret, log, presentation });
+    : new DemoBank({ database, now, secret: tokenSecret, log, presentation: presentationOf(DEMO_BANK) });
   const engines: readonly PaymentEngine[] = [
     ...(demoBank === undefined ? [] : [demoBank]),
-    ...(config.stripe === undefined ? [] : [new Stripe(config.stripe, now)]),
-    ...(config.yookassa === undefined ? [] : [new YooKassa(config.yookassa)]),
+    ...(config.stripe === undefined ? [] : [new Stripe(config.stripe, now, presentationOf(STRIPE))]),
+    ...(config.yookassa === undefined ? [] : [new YooKassa(config.yookassa, presentationOf(YOOKASSA))]),
   ];
   const isOffered = config.capabilities === 'all' || config.capabilities.includes('order-payments');
   const payments = new Payments({

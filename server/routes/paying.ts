@@ -41,7 +41,11 @@ export function paying({ payments, currentCatalog, sessions, limits, publicUrl }
       framedCancelUrl: `${end}?hint=dismissed`,
       locale,
     });
-    const { orderId, url } = await payments.visit(paymentId, visitOf);
+    const { orderId, url, params } = await payments.visit(paymentId, visitOf);
+    if (context.req.header('Accept')?.includes('application/json')) {
+      if (params === undefined) throw new Refusal(409, 'payment.not-possible');
+      return context.json({ params });
+    }
     // A frame that has nothing to show says so to the page around it.
     const isFramed = context.req.header('Sec-Fetch-Dest') === 'iframe';
     return context.redirect(url ?? (isFramed ? `${end}?hint=finished` : orderPage(context, orderId)), 303);

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { listening } from './listening.ts';
+import { answerForm } from './paymentForm.ts';
 
 type Form = Readonly<Record<string, string>>;
 
@@ -20,7 +21,6 @@ interface Answer {
 
 const REQUIRED = [
   'mode',
-  'success_url',
   'line_items[0][quantity]',
   'line_items[0][price_data][currency]',
   'line_items[0][price_data][unit_amount]',
@@ -48,7 +48,9 @@ export class StripeStandIn {
 
   static async open(now: () => Date): Promise<StripeStandIn> {
     const standIn = new StripeStandIn(now);
+    const pay = (secret: string): void => standIn.act(secret.replace('_secret_fid', ''), 'pay');
     const server = createServer((request, response) => {
+      if (answerForm('stripe', pay, request, response)) return;
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
@@ -73,6 +75,11 @@ export class StripeStandIn {
     const ends = { pay: 'succeeded', succeed: 'succeeded', fail: 'requires_payment_method', processing: 'processing' };
     session.intent.status = ends[action];
     if (action === 'pay' || action === 'succeed') session.payment_status = 'paid';
+  }
+
+  /** What Stripe's script opens a session in a page with. */
+  secretOf(id: string): string {
+    return `${this.#need(id).id}_secret_fid`;
   }
 
   /** An event with the signature that Stripe sends along. */
@@ -127,7 +134,10 @@ export class StripeStandIn {
     const expires = Number(form['expires_at']) * 1000 - this.#now().getTime();
     const isTimely = expires >= 30 * 60_000 && expires <= 24 * 3_600_000;
     const amount = Number(form['line_items[0][price_data][unit_amount]']);
-    const isWhole = Number.isInteger(amount) && REQUIRED.every((name) => form[name] !== undefined);
+    const isInShop = form['ui_mode'] === 'embedded';
+    const [needed, unwanted] = isInShop ? ['return_url', 'success_url'] : ['success_url', 'return_url'];
+    const fits = form[needed] !== undefined && form[unwanted] === undefined && !(isInShop && 'cancel_url' in form);
+    const isWhole = fits && Number.isInteger(amount) && REQUIRED.every((name) => form[name] !== undefined);
     if (!isTimely || !isWhole) return error(400, 'invalid_request_error');
     const id = `cs_test_${randomUUID().replaceAll('-', '')}`;
     const session: StandInSession = { id, form, status: 'open', payment_status: 'unpaid', amount };
@@ -146,6 +156,7 @@ export class StripeStandIn {
   }
 
   #shape({ id, form, status, payment_status, intent, amount }: StandInSession, isExpanded: boolean): object {
+    const isInShop = form['ui_mode'] === 'embedded';
     return {
       id,
       object: 'checkout.session',
@@ -155,7 +166,8 @@ export class StripeStandIn {
       currency: form['line_items[0][price_data][currency]'],
       client_reference_id: form['client_reference_id'] ?? null,
       metadata: 'metadata[carte_payment]' in form ? { carte_payment: form['metadata[carte_payment]'] } : {},
-      url: status === 'open' ? `https://checkout.stripe.example/c/pay/${id}` : null,
+      client_secret: isInShop && status === 'open' ? this.secretOf(id) : null,
+      url: status === 'open' && !isInShop ? `https://checkout.stripe.example/c/pay/${id}` : null,
       payment_intent: intent === undefined ? null : isExpanded ? { ...intent, object: 'payment_intent' } : intent.id,
     };
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { listening } from './listening.ts';
+import { answerForm } from './paymentForm.ts';
 
 interface Money {
   readonly value: string;
@@ -10,7 +11,7 @@ interface Money {
 interface Asked {
   readonly amount?: Money;
   readonly capture?: boolean;
-  readonly confirmation?: { readonly type: string; readonly return_url: string };
+  readonly confirmation?: { readonly type: string; readonly return_url?: string };
   readonly metadata?: object;
   readonly payment_id?: string;
 }
@@ -46,7 +47,9 @@ export class YooKassaStandIn {
 
   static async open(): Promise<YooKassaStandIn> {
     const standIn = new YooKassaStandIn();
+    const pay = (token: string): void => standIn.act(token.replace('ct-', ''), 'succeeded');
     const server = createServer((request, response) => {
+      if (answerForm('yookassa', pay, request, response)) return;
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
@@ -65,6 +68,11 @@ export class YooKassaStandIn {
   act(id: string, status: 'waiting_for_capture' | 'succeeded' | 'canceled'): void {
     const payment = this.#need(id);
     if (payment.status === 'pending' || payment.status === 'waiting_for_capture') payment.status = status;
+  }
+
+  /** What YooKassa's widget is opened with. */
+  tokenOf(id: string): string {
+    return `ct-${this.#need(id).id}`;
   }
 
   /** Anybody can send one. */
@@ -106,8 +114,9 @@ export class YooKassaStandIn {
 
   #create(asked: Asked): Answer {
     const { amount, confirmation } = asked;
-    const isFine = /^\d+\.\d\d$/.test(amount?.value ?? '') && confirmation?.type === 'redirect';
-    if (amount === undefined || !isFine || !confirmation.return_url) return refusal();
+    const { type, return_url } = confirmation ?? {};
+    const isShown = type === 'embedded' ? return_url === undefined : type === 'redirect' && Boolean(return_url);
+    if (amount === undefined || !/^\d+\.\d\d$/.test(amount.value) || !isShown) return refusal();
     const payment: StandInPayment = { id: randomUUID(), asked, status: 'pending', amount, isRefunded: false };
     this.payments.set(payment.id, payment);
     return { status: 200, body: this.#shape(payment) };
@@ -131,7 +140,12 @@ export class YooKassaStandIn {
       refunded_amount: { value: isRefunded ? amount.value : '0.00', currency: amount.currency },
       metadata: asked.metadata ?? {},
       ...(status === 'pending' && {
-        confirmation: { ...asked.confirmation, confirmation_url: `https://yookassa.example/pay?id=${id}` },
+        confirmation: {
+          ...asked.confirmation,
+          ...(asked.confirmation?.type === 'embedded'
+            ? { confirmation_token: this.tokenOf(id) }
+            : { confirmation_url: `https://yookassa.example/pay?id=${id}` }),
+        },
       }),
     };
   }

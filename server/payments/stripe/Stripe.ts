@@ -1,4 +1,5 @@
 import { enums, integer, is, min, nonempty, nullable, optional, pattern, string, type, unknown } from 'superstruct';
+import type { PaymentPresentation } from '#domain/order/Order.ts';
 import { askVendor, parsed, type VendorAnswer } from '../askVendor.ts';
 import { checkCallback } from '../callbackSignature.ts';
 import type { BegunPayment, EnginePayment, PaymentEngine, PaymentNotice, PaymentVisit } from '../PaymentEngine.ts';
@@ -30,6 +31,8 @@ const session = type({
   currency: pattern(string(), /^[a-z]{3}$/),
   metadata: optional(nullable(type({ [METADATA_KEY]: optional(string()) }))),
   url: optional(nullable(string())),
+  /** Of a session that is shown in a page and still open. */
+  client_secret: optional(nullable(nonempty(string()))),
   payment_intent: optional(unknown()),
 });
 type Session = (typeof session)['TYPE'];
@@ -47,15 +50,16 @@ interface Settings {
   readonly url: string;
 }
 
-/** Stripe Checkout: a page of Stripe's for each payment, its signed events, and refunds of the whole payment. */
+/** Stripe Checkout: a page of Stripe's for each payment, or the same in the shop's page, its signed events, and refunds of the whole payment. */
 export class Stripe implements PaymentEngine {
   readonly name = STRIPE;
-  readonly presentation = 'redirect';
+  readonly presentation: PaymentPresentation;
   readonly signsCallbacks = true;
   readonly #settings: Settings;
   readonly #now: () => Date;
 
-  constructor(settings: Settings, now: () => Date) {
+  constructor(settings: Settings, now: () => Date, presentation: PaymentPresentation) {
+    this.presentation = presentation;
     this.#settings = settings;
     this.#now = now;
   }
@@ -64,9 +68,13 @@ export class Stripe implements PaymentEngine {
    * Everything that is sent follows from the payment and the shop's address: Stripe refuses a key that comes again with
    * other words. So the page speaks the language of the browser, which most customers have the shop in too.
    */
-  async begin(payment: EnginePayment, { returnUrl, cancelUrl }: PaymentVisit): Promise<BegunPayment> {
-    const begun = payment.reference === undefined ? await this.#create(payment, returnUrl, cancelUrl) : undefined;
-    const { id, url } = begun ?? (await this.#find(payment.reference ?? ''));
+  async begin(payment: EnginePayment, visit: PaymentVisit): Promise<BegunPayment> {
+    const begun = payment.reference === undefined ? await this.#create(payment, visit) : undefined;
+    const { id, url, client_secret } = begun ?? (await this.#find(payment.reference ?? ''));
+    if (payment.presentation !== 'redirect') {
+      if (!client_secret) throw new Error('the session has no form any more');
+      return { params: { clientSecret: client_secret }, reference: id };
+    }
     const protocol = URL.parse(url ?? '')?.protocol;
     if (!url || (protocol !== 'https:' && protocol !== 'http:')) throw new Error('the session has no page any more');
     return { url, reference: id };
@@ -105,7 +113,11 @@ export class Stripe implements PaymentEngine {
     if (status !== 200 || !is(body, refunded)) throw refused('the refund', { status, body });
   }
 
-  async #create({ id, orderNumber, amount, currency, expiresAt }: EnginePayment, success: string, cancel: string) {
+  async #create(payment: EnginePayment, { returnUrl, cancelUrl }: PaymentVisit) {
+    const { id, orderNumber, amount, currency, expiresAt, presentation } = payment;
+    const page = { success_url: returnUrl, cancel_url: cancelUrl };
+    // Who pays by a bank's own page comes back to the order's.
+    const inShop = { ui_mode: 'embedded', return_url: returnUrl, redirect_on_completion: 'if_required' };
     const form = {
       mode: 'payment',
       client_reference_id: id,
@@ -114,8 +126,7 @@ export class Stripe implements PaymentEngine {
       'line_items[0][price_data][currency]': currency.toLowerCase(),
       'line_items[0][price_data][unit_amount]': String(toStripeAmount(amount, currency)),
       'line_items[0][price_data][product_data][name]': `№ ${orderNumber}`,
-      success_url: success,
-      cancel_url: cancel,
+      ...(presentation === 'redirect' ? page : inShop),
       expires_at: String(Math.floor((expiresAt.getTime() + MIN_SESSION_MS) / 1000)),
     };
     return readSession(await this.#ask('POST', '/v1/checkout/sessions', form, `payment-${id}`));

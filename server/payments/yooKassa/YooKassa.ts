@@ -1,5 +1,6 @@
 import { enums, is, nonempty, optional, pattern, string, type } from 'superstruct';
 import type { MinorUnits } from '#domain/money/money.ts';
+import type { PaymentPresentation } from '#domain/order/Order.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { askVendor, parsed, type VendorAnswer } from '../askVendor.ts';
 import type { BegunPayment, EnginePayment, PaymentEngine, PaymentNotice, PaymentVisit } from '../PaymentEngine.ts';
@@ -18,7 +19,9 @@ const paymentObject = type({
   amount: money,
   refunded_amount: optional(money),
   metadata: optional(type({ [METADATA_KEY]: optional(string()) })),
-  confirmation: optional(type({ confirmation_url: optional(nonempty(string())) })),
+  confirmation: optional(
+    type({ confirmation_url: optional(nonempty(string())), confirmation_token: optional(nonempty(string())) }),
+  ),
 });
 type PaymentObject = (typeof paymentObject)['TYPE'];
 
@@ -34,16 +37,17 @@ interface Settings {
 }
 
 /**
- * YooKassa with its own page. Its notifications are signed by nobody: they are a reason to ask, and only the answer is
+ * YooKassa with its own page, or its widget in the shop's. Its notifications are signed by nobody: they are a reason to ask, and only the answer is
  * believed.
  */
 export class YooKassa implements PaymentEngine {
   readonly name = YOOKASSA;
-  readonly presentation = 'redirect';
+  readonly presentation: PaymentPresentation;
   readonly signsCallbacks = false;
   readonly #settings: Settings;
 
-  constructor(settings: Settings) {
+  constructor(settings: Settings, presentation: PaymentPresentation) {
+    this.presentation = presentation;
     this.#settings = settings;
   }
 
@@ -51,7 +55,11 @@ export class YooKassa implements PaymentEngine {
   async begin(payment: EnginePayment, { returnUrl }: PaymentVisit): Promise<BegunPayment> {
     const { reference } = payment;
     const found = reference === undefined ? await this.#create(payment, returnUrl) : await this.#find(reference);
-    const url = found.confirmation?.confirmation_url;
+    const { confirmation_url: url, confirmation_token: confirmationToken } = found.confirmation ?? {};
+    if (payment.presentation !== 'redirect') {
+      if (confirmationToken === undefined) throw new Error('the payment has no form any more');
+      return { params: { confirmationToken }, reference: found.id };
+    }
     const protocol = URL.parse(url ?? '')?.protocol;
     if (url === undefined || (protocol !== 'https:' && protocol !== 'http:')) {
       throw new Error('the payment has no page any more');
@@ -95,7 +103,8 @@ export class YooKassa implements PaymentEngine {
     const body = {
       amount: { value: toValue(payment.amount), currency: payment.currency },
       capture: true,
-      confirmation: { type: 'redirect', return_url: returnUrl },
+      confirmation:
+        payment.presentation === 'redirect' ? { type: 'redirect', return_url: returnUrl } : { type: 'embedded' },
       description: `№ ${payment.orderNumber}`,
       metadata: { [METADATA_KEY]: payment.id },
     };

@@ -113,11 +113,12 @@ function addCaptcha(needed: Lists, { providers, captcha }: Market): void {
   }
 }
 
-/** A form of the back end's own stands where that does; a script of elsewhere is one of the shop's own proxy. */
+/** A form of the back end's own stands where that does; a script of elsewhere, as of a proxy of the shop's own, counts there. */
 function addPaymentForms(needed: Lists, market: Market): void {
   for (const { script, frame, connect, img, scriptUrl } of paymentSources(market)) {
-    needed.script.push(...script, ...originsOf(scriptUrl));
-    needed.frame.push(...frame, ...(frame.includes("'self'") ? originsOf(market.api.baseUrl) : []));
+    const from = originsOf(scriptUrl === '' ? market.api.baseUrl : scriptUrl);
+    needed.script.push(...script, ...(scriptUrl === '' ? [] : from));
+    needed.frame.push(...frame, ...from);
     needed.connect.push(...connect);
     needed.img.push(...img);
   }

@@ -56,6 +56,8 @@ export interface Payment {
   readonly status: PaymentStatus;
   /** Where to pay; absent once there is nothing to pay there. */
   readonly url?: string | undefined;
+  /** What a form is opened with, where a back end says it at once; else its `url` answers it. */
+  readonly params?: Readonly<Record<string, string>> | undefined;
   readonly expiresAt?: Date | undefined;
   /** The provider has not taken a refund yet; it is asked again. */
   readonly isRefundDelayed?: boolean | undefined;

@@ -40,6 +40,7 @@ function shown(paymentId: string, address: URL, { host, title, closed }: Payment
   frame.src = address.href;
   frame.title = title;
   frame.allow = 'payment';
+  frame.dataset['page'] = '';
   return new Promise((resolve) => {
     const end = (hint: PaymentHint): void => {
       removeEventListener('message', hear);

@@ -1,8 +1,12 @@
 /** @jest-environment ./tests/support/BrowserEnvironment.cjs */
+import { HttpClient } from '#infrastructure/http/HttpClient.ts';
+import { FormPaymentProvider, type ShowForm } from '#infrastructure/payments/FormPaymentProvider.ts';
 import { FramePaymentProvider } from '#infrastructure/payments/FramePaymentProvider.ts';
 import { RedirectPaymentProvider } from '#infrastructure/payments/RedirectPaymentProvider.ts';
+import { stripeForm } from '#infrastructure/payments/stripe/stripeForm.ts';
+import { yooKassaForm } from '#infrastructure/payments/yookassa/yooKassaForm.ts';
 import { FakePaymentProvider } from '#tests/fakes/FakePaymentProvider.ts';
-import { describePaymentProvider } from './describePaymentProvider.ts';
+import { aPayment, describePaymentProvider, room } from './describePaymentProvider.ts';
 
 describePaymentProvider('in memory', () => {
   const provider = new FakePaymentProvider();
@@ -56,4 +60,131 @@ describePaymentProvider('with a page that may stand in a frame', () => {
       },
     },
   };
+});
+
+/** A vendor whose script draws a form, and takes it out when it is told to. */
+function form() {
+  const host = document.createElement('div');
+  document.body.replaceChildren(host);
+  let end: () => void = () => {};
+  let fail: (reason: unknown) => void = () => {};
+  const draw = (into: HTMLElement): void => into.append(document.createElement('form'));
+  return {
+    host,
+    draw,
+    clear: () => host.replaceChildren(),
+    hear: (onEnd: () => void) => (end = onEnd),
+    hearFailure: (onFailure: (reason: unknown) => void) => (fail = onFailure),
+    end: () => end(),
+    fail: () => fail(new Error('the token is too old')),
+  };
+}
+
+function withForm(page: ReturnType<typeof browser>, of: ReturnType<typeof form>, show: (params: Params) => ShowForm) {
+  const asked: string[] = [];
+  const params = { clientSecret: 'cs_secret', confirmationToken: 'ct-1' };
+  const fetch = async (request: RequestInfo | URL): Promise<Response> => {
+    asked.push((request as Request).url);
+    return Response.json({ params });
+  };
+  const http = new HttpClient({ baseUrl: '', locale: () => 'en', fetch });
+  const provider = new FormPaymentProvider({
+    apiUrl: '',
+    locale: () => 'en',
+    http,
+    prepare: async (told) => show(told),
+    browser: page,
+  });
+  return {
+    provider,
+    visited: () => [...page.left, ...asked].map((url) => new URL(url).pathname),
+    forms: {
+      presentations: ['embedded', 'modal'] as const,
+      host: of.host,
+      stands: () => of.host.querySelector('form') !== null,
+      end: () => of.end(),
+      isNeverDismissedWithin: true,
+    },
+  };
+}
+
+type Params = Readonly<Record<string, string>>;
+
+function stripe() {
+  const of = form();
+  const subject = withForm(browser(), of, (params) =>
+    stripeForm(
+      () => ({
+        initEmbeddedCheckout: async ({ clientSecret, onComplete }) => {
+          expect(clientSecret).toBe('cs_secret');
+          of.hear(onComplete);
+          return { mount: of.draw, destroy: of.clear };
+        },
+      }),
+      params,
+      'en',
+    ),
+  );
+  return { ...subject, of };
+}
+
+function yooKassa() {
+  const of = form();
+  const subject = withForm(browser(), of, (params) =>
+    yooKassaForm(({ confirmation_token, error_callback }) => {
+      expect(confirmation_token).toBe('ct-1');
+      of.hearFailure(error_callback);
+      return {
+        on: (event, hear) => void (event === 'success' && of.hear(hear)),
+        render: async (id) => of.draw(document.getElementById(id) ?? document.body),
+        destroy: of.clear,
+      };
+    }, params),
+  );
+  return { ...subject, of };
+}
+
+describePaymentProvider('with a form of Stripe’s', stripe);
+describePaymentProvider('with a form of YooKassa’s', yooKassa);
+
+describe('a form of a vendor', () => {
+  it('is opened with what the back end said at once, where it did', async () => {
+    const { provider, visited, forms, of } = stripe();
+    const { makePlace } = room(forms.host);
+    const payment = aPayment({ presentation: 'embedded', url: undefined, params: { clientSecret: 'cs_secret' } });
+    const hint = provider.open(payment, makePlace);
+    await new Promise((resolve) => setTimeout(resolve));
+    of.end();
+    expect([await hint, visited()]).toEqual(['finished', []]);
+  });
+
+  it('that the vendor takes back says that nothing was paid, and leaves', async () => {
+    const { provider, forms, of } = yooKassa();
+    const { makePlace } = room(forms.host);
+    const hint = provider.open(aPayment({ presentation: 'embedded' }), makePlace);
+    setTimeout(of.fail, 10);
+    await expect(hint).rejects.toMatchObject({ code: 'payment.unavailable' });
+    expect(forms.stands()).toBe(false);
+  });
+
+  it('asks for no room where its script does not come', async () => {
+    const { asked, makePlace } = room();
+    const http = new HttpClient({ baseUrl: '', locale: () => 'en', fetch: async () => Response.json({ params: {} }) });
+    const prepare = (): Promise<never> => Promise.reject(new Error('blocked'));
+    const provider = new FormPaymentProvider({ apiUrl: '', locale: () => 'en', http, prepare, browser: browser() });
+    const opened = provider.open(aPayment({ presentation: 'modal' }), makePlace);
+    await expect(opened).rejects.toMatchObject({ code: 'payment.unavailable' });
+    expect(asked).toEqual([]);
+  });
+
+  it.each([{}, { params: 'none' }, { params: { clientSecret: 7 } }])(
+    'is not opened with an answer like %j',
+    async (answer) => {
+      const http = new HttpClient({ baseUrl: '', locale: () => 'en', fetch: async () => Response.json(answer) });
+      const prepare = async (): Promise<ShowForm> => async () => () => {};
+      const provider = new FormPaymentProvider({ apiUrl: '', locale: () => 'en', http, prepare, browser: browser() });
+      const opened = provider.open(aPayment({ presentation: 'modal' }), room().makePlace);
+      await expect(opened).rejects.toMatchObject({ code: 'payment.unavailable' });
+    },
+  );
 });

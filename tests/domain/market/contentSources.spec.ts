@@ -58,7 +58,12 @@ describe('what a market loads from elsewhere', () => {
     const scriptUrl = 'http://127.0.0.1:9/stripe.js';
     const { script, frame } = of({ stripe: { presentation: 'embedded', publishableKey: 'pk_1', scriptUrl } });
     expect(script).toEqual(['https://js.stripe.com', 'https://checkout.stripe.com', 'http://127.0.0.1:9']);
-    expect(frame).toEqual(['https://js.stripe.com', 'https://checkout.stripe.com', 'https://hooks.stripe.com']);
+    expect(frame).toEqual([
+      'https://js.stripe.com',
+      'https://checkout.stripe.com',
+      'https://hooks.stripe.com',
+      'http://127.0.0.1:9',
+    ]);
   });
 
   it('is VK where the market names that', () => {

@@ -1,8 +1,13 @@
-import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { readConfig } from '#server/config.ts';
+import { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openSqlite } from '#server/database/openSqlite.ts';
 import { openShop } from '#server/openShop.ts';
+import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
+import type { Seed } from '#server/seed/Seed.ts';
 import { listening } from '#tests/support/listening.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 
@@ -13,10 +18,11 @@ interface OpenMarket {
   close(): Promise<void>;
 }
 
-/** The demo shop with a market file of its own: the rest of the project is where it always is. */
+/** The demo shop with a market file of its own: the rest of the project is where it always is. `seed`: another data set than the demo's. */
 export async function openMarket(
   overrides: Readonly<Record<string, unknown>>,
   environment: Readonly<Record<string, string>> = {},
+  seed?: (seed: Seed) => Seed,
 ): Promise<OpenMarket> {
   const root = makeTemporaryFolder('market');
   for (const name of readdirSync(PROJECT)) {
@@ -26,6 +32,13 @@ export async function openMarket(
   const file = join(root, 'markets', 'coral', 'market.json');
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...overrides }));
   const config = { ...readConfig(environment), dataDir: join(root, 'own-data') };
+  if (seed !== undefined) {
+    mkdirSync(config.dataDir, { recursive: true });
+    const database = openSqlite(config.dataDir);
+    await migrate(database);
+    await new CatalogRepository(database).replace(seed(readDemoSeed()));
+    await database.close();
+  }
   const shop = await openShop(config, () => {}, root);
   const { url, close } = await listening(serve({ fetch: shop.app.fetch, hostname: '127.0.0.1', port: 0 }));
   return {

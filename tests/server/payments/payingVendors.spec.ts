@@ -1,6 +1,8 @@
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
+import type { Seed } from '#server/seed/Seed.ts';
 import { Chance } from '../../histories/Chance.ts';
 import { aRestaurant, aSeed } from '../support/aSeed.ts';
+import { type Answer, ask } from '../support/ask.ts';
 import { Bank, lookAt, orderOnline, payAgain } from '../support/Bank.ts';
 import { FixedClock } from '../support/FixedClock.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -12,10 +14,18 @@ const STEPS = 50;
 const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 const ALWAYS = WEEK.map((dayOfWeek) => ({ dayOfWeek, active: true, open: '00:00', close: '00:00' }));
 
-describe.each([
+function seedOf(payEngine: string): Seed {
+  const seed = aSeed();
+  const restaurants = seed.restaurants.map((one) => aRestaurant({ ...one, payEngine, openingHours: ALWAYS }));
+  return { ...seed, restaurants };
+}
+
+const VENDORS = [
   ['stripe', (now: () => Date) => openStripe(now)],
   ['yookassa', () => openYooKassa()],
-] as const)('paying with %s', (name, openVendor) => {
+] as const;
+
+describe.each(VENDORS)('a form of %s in the shop’s page', (name, openVendor) => {
   let vendor: StandInWorld;
   let shop: TestShop;
   let bank: Bank;
@@ -24,9 +34,70 @@ describe.each([
   beforeEach(async () => {
     const clock = { now: () => new FixedClock().now() };
     vendor = await openVendor(() => clock.now());
-    const seed = aSeed();
-    const restaurants = seed.restaurants.map((one) => aRestaurant({ ...one, payEngine: name, openingHours: ALWAYS }));
-    shop = await openTestShop({ seed: { ...seed, restaurants }, config: vendor.config });
+    const marketPayments = { [name]: { presentation: 'embedded' } } as const;
+    shop = await openTestShop({ seed: seedOf(name), config: vendor.config, marketPayments });
+    clock.now = shop.clock.now;
+    bank = new Bank(shop, () => shop.app, vendor.config);
+    person = await signIn(shop);
+  });
+
+  afterEach(async () => {
+    await shop.close();
+    await vendor.close();
+  });
+
+  const paramsOf = (url: string): Promise<Answer> =>
+    ask(shop.app, 'GET', `${url}?lang=en`, { headers: { Accept: 'application/json' } });
+  const referenceOf = async (orderId: string): Promise<string> =>
+    (await bank.payments(orderId)).at(-1)?.reference ?? '';
+
+  it('is opened with what the vendor says, which is asked when somebody comes to pay, and the same each time', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    expect(payment).toMatchObject({ provider: name, presentation: 'embedded' });
+    expect(vendor.opened()).toBe(0);
+    const { status, json, headers } = await paramsOf(payment.url);
+    expect([status, json]).toEqual([200, { params: vendor.secretOf(await referenceOf(id)) }]);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect((await paramsOf(payment.url)).json).toEqual(json);
+    expect(vendor.opened()).toBe(1);
+  });
+
+  it('is paid, and opened no more', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await paramsOf(payment.url);
+    await vendor.pay(await referenceOf(id));
+    expect((await lookAt(shop, person, id)).json).toMatchObject({
+      status: 'new',
+      payment: { status: 'paid', url: null },
+    });
+    const after = await paramsOf(payment.url);
+    expect([after.status, after.code]).toEqual([409, 'payment.not-possible']);
+  });
+
+  it('is not opened while the vendor does not answer, and is later', async () => {
+    const { payment } = await orderOnline(shop, person, 'a');
+    vendor.standIn.isBroken = true;
+    expect((await paramsOf(payment.url)).status).toBe(409);
+    vendor.standIn.isBroken = false;
+    expect((await paramsOf(payment.url)).status).toBe(200);
+  });
+
+  it('is the order’s page for who opens its address by itself', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    expect(await bank.open(payment.id)).toBe(`http://localhost/orders/${id}`);
+  });
+});
+
+describe.each(VENDORS)('paying with %s', (name, openVendor) => {
+  let vendor: StandInWorld;
+  let shop: TestShop;
+  let bank: Bank;
+  let person: Person;
+
+  beforeEach(async () => {
+    const clock = { now: () => new FixedClock().now() };
+    vendor = await openVendor(() => clock.now());
+    shop = await openTestShop({ seed: seedOf(name), config: vendor.config });
     clock.now = shop.clock.now;
     bank = new Bank(shop, () => shop.app, vendor.config);
     person = await signIn(shop);

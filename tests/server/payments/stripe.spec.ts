@@ -12,7 +12,7 @@ describe('Stripe', () => {
   beforeEach(async () => {
     standIn = await StripeStandIn.open(clock.now);
     const { SECRET_KEY: secretKey, WEBHOOK_SECRET: webhookSecret } = StripeStandIn;
-    stripe = new Stripe({ secretKey, webhookSecret, url: standIn.url }, clock.now);
+    stripe = new Stripe({ secretKey, webhookSecret, url: standIn.url }, clock.now, 'redirect');
   });
 
   afterEach(() => standIn.close());
@@ -71,7 +71,11 @@ describe('Stripe', () => {
   });
 
   it('says why Stripe refuses, and never with which key', async () => {
-    const other = new Stripe({ secretKey: 'sk_test_wrong', webhookSecret: 'whsec_x', url: standIn.url }, clock.now);
+    const other = new Stripe(
+      { secretKey: 'sk_test_wrong', webhookSecret: 'whsec_x', url: standIn.url },
+      clock.now,
+      'redirect',
+    );
     await expect(other.begin(aPaymentAtEngine(), VISIT)).rejects.toThrow(
       'the session: Stripe answered 401 invalid_request_error',
     );

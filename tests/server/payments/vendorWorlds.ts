@@ -33,6 +33,8 @@ export interface VendorWorld {
 /** A vendor with a stand-in of its own, which may be away or lose its answers. */
 export interface StandInWorld extends VendorWorld {
   readonly config: Partial<Config>;
+  /** What the vendor's script opens the form of a payment with. */
+  readonly secretOf: (reference: string) => Readonly<Record<string, string>>;
   readonly standIn: { isBroken: boolean; losesAnswers: boolean };
   /** It takes another sum than it was asked for. */
   readonly takeOther: (reference: string) => void;
@@ -51,7 +53,7 @@ export async function openStripe(now: () => Date): Promise<StandInWorld> {
   return {
     config: { stripe },
     standIn,
-    engine: new Stripe(stripe, now),
+    engine: new Stripe(stripe, now, 'redirect'),
     pay: (id) => standIn.act(id, 'pay'),
     decline: (id) => standIn.act(id, 'fail'),
     think: (id) => standIn.act(id, 'processing'),
@@ -62,6 +64,7 @@ export async function openStripe(now: () => Date): Promise<StandInWorld> {
       const lie = body.replace('"unpaid"', '"paid"').replace('"open"', '"complete"');
       return { body: lie, headers: standIn.sign(lie, 'whsec_of_somebody_else') };
     },
+    secretOf: (id) => ({ clientSecret: standIn.secretOf(id) }),
     opened: () => standIn.sessions.size,
     refunded: () => standIn.refunds.length,
     takeOther: (id) => {
@@ -84,7 +87,7 @@ export async function openYooKassa(): Promise<StandInWorld> {
   return {
     config: { yookassa },
     standIn,
-    engine: new YooKassa(yookassa),
+    engine: new YooKassa(yookassa, 'redirect'),
     pay: (id) => standIn.act(id, 'succeeded'),
     decline: (id) => standIn.act(id, 'canceled'),
     // A customer who is asked for a code: the payment is as open as before.
@@ -92,6 +95,7 @@ export async function openYooKassa(): Promise<StandInWorld> {
     timeOut: (id) => standIn.act(id, 'canceled'),
     callback: (id, kind) => standIn.notification(kind === 'paid' ? 'payment.succeeded' : 'payment.canceled', id),
     forged: (id) => standIn.notification('payment.succeeded', id),
+    secretOf: (id) => ({ confirmationToken: standIn.tokenOf(id) }),
     opened: () => standIn.payments.size,
     refunded: () => standIn.refunds.length,
     takeOther: (id) => {

@@ -9,7 +9,7 @@ describe('YooKassa', () => {
   beforeEach(async () => {
     standIn = await YooKassaStandIn.open();
     const { SHOP_ID: shopId, SECRET_KEY: secretKey } = YooKassaStandIn;
-    yooKassa = new YooKassa({ shopId, secretKey, url: standIn.url });
+    yooKassa = new YooKassa({ shopId, secretKey, url: standIn.url }, 'redirect');
   });
 
   afterEach(() => standIn.close());
@@ -51,7 +51,7 @@ describe('YooKassa', () => {
   });
 
   it('says why YooKassa refuses, and never with which key', async () => {
-    const other = new YooKassa({ shopId: '1', secretKey: 'wrong', url: standIn.url });
+    const other = new YooKassa({ shopId: '1', secretKey: 'wrong', url: standIn.url }, 'redirect');
     await expect(other.begin(aPaymentAtEngine(), VISIT)).rejects.toThrow(
       'the payment: YooKassa answered 401 invalid_credentials',
     );

@@ -1,4 +1,4 @@
-import { array, boolean, enums, type Infer, nullable, number, optional, string, type } from 'superstruct';
+import { array, boolean, enums, type Infer, nullable, number, optional, record, string, type } from 'superstruct';
 import {
   type ListedOrder,
   ORDER_STATUSES,
@@ -25,6 +25,7 @@ export const wirePayment = type({
   /** A back end that says nothing of it names a payment only while it is open. */
   status: orElse(enums(PAYMENT_STATUSES), 'pending'),
   url: optional(nullable(string())),
+  params: optional(orElse(nullable(record(string(), string())), null)),
   expiresAt: optional(nullable(string())),
   refundDelayed: optional(nullable(boolean())),
 });
@@ -123,6 +124,7 @@ export function toPayment(wire: WirePayment): Payment {
     presentation: wire.presentation,
     status: wire.status,
     url: wire.url ?? undefined,
+    params: wire.params ?? undefined,
     expiresAt: wire.expiresAt ? parseInstant(wire.expiresAt) : undefined,
     isRefundDelayed: wire.refundDelayed ?? undefined,
   };

@@ -1,7 +1,23 @@
 import type { PaymentProvider } from '#application/ports/PaymentProvider.ts';
-import type { ProviderContext } from '../../ProviderContext.ts';
-import { RedirectPaymentProvider } from '../RedirectPaymentProvider.ts';
+import { HttpClient } from '../../http/HttpClient.ts';
+import { loadScript } from '../../loadScript.ts';
+import { needed, type ProviderContext } from '../../ProviderContext.ts';
+import { FormPaymentProvider } from '../FormPaymentProvider.ts';
+import { SCRIPT_TIMEOUT_MS } from '../scriptTimeout.ts';
+import { stripeJs } from './StripeJs.ts';
+import { stripeForm } from './stripeForm.ts';
 
 export function create({ market, locale }: ProviderContext): PaymentProvider {
-  return new RedirectPaymentProvider(market.api.baseUrl, locale);
+  const { baseUrl } = market.api;
+  return new FormPaymentProvider({
+    apiUrl: baseUrl,
+    locale,
+    http: new HttpClient({ baseUrl: '', locale }),
+    prepare: async (params) => {
+      const { publishableKey, scriptUrl } = needed(market.payments.stripe, 'payments.stripe');
+      await loadScript(scriptUrl, SCRIPT_TIMEOUT_MS);
+      const key = needed(publishableKey, 'payments.stripe.publishableKey');
+      return stripeForm((language) => stripeJs(key, language), params, locale());
+    },
+  });
 }

@@ -1,7 +1,21 @@
 import type { PaymentProvider } from '#application/ports/PaymentProvider.ts';
-import type { ProviderContext } from '../../ProviderContext.ts';
-import { RedirectPaymentProvider } from '../RedirectPaymentProvider.ts';
+import { HttpClient } from '../../http/HttpClient.ts';
+import { loadScript } from '../../loadScript.ts';
+import { needed, type ProviderContext } from '../../ProviderContext.ts';
+import { FormPaymentProvider } from '../FormPaymentProvider.ts';
+import { SCRIPT_TIMEOUT_MS } from '../scriptTimeout.ts';
+import { makeWidget } from './YooMoneyCheckoutWidget.ts';
+import { yooKassaForm } from './yooKassaForm.ts';
 
 export function create({ market, locale }: ProviderContext): PaymentProvider {
-  return new RedirectPaymentProvider(market.api.baseUrl, locale);
+  return new FormPaymentProvider({
+    apiUrl: market.api.baseUrl,
+    locale,
+    http: new HttpClient({ baseUrl: '', locale }),
+    prepare: async (params) => {
+      const { scriptUrl } = needed(market.payments.yookassa, 'payments.yookassa');
+      await loadScript(scriptUrl, SCRIPT_TIMEOUT_MS);
+      return yooKassaForm(makeWidget, params);
+    },
+  });
 }

@@ -1,0 +1,56 @@
+import type { Seed } from '#server/seed/Seed.ts';
+import { StripeStandIn } from '#tests/support/StripeStandIn.ts';
+import { YooKassaStandIn } from '#tests/support/YooKassaStandIn.ts';
+import { openMarket } from './openMarket.ts';
+import { test as shopTest } from './shop.ts';
+
+export const VENDORS = ['stripe', 'yookassa'] as const;
+type Vendor = (typeof VENDORS)[number];
+
+const paidBy =
+  (payEngine: Vendor) =>
+  (seed: Seed): Seed => ({ ...seed, restaurants: seed.restaurants.map((one) => ({ ...one, payEngine })) });
+
+/** Shops that are paid in a form of Stripe's among the words of the order's page, and in one of YooKassa's above it. */
+export const test = shopTest.extend<object, { readonly urls: Readonly<Record<Vendor, string>> }>({
+  urls: [
+    // Playwright reads the names of fixtures out of a pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const [stripe, yookassa] = await Promise.all([StripeStandIn.open(() => new Date()), YooKassaStandIn.open()]);
+      const market = (vendor: Vendor, settings: object): object => ({
+        providers: { maps: ['leaflet'], geocoder: ['photon'], auth: ['phone'], payments: [vendor] },
+        payments: { [vendor]: settings },
+      });
+      const shops = await Promise.all([
+        openMarket(
+          {
+            ...market('stripe', {
+              presentation: 'embedded',
+              publishableKey: 'pk_test_1',
+              scriptUrl: `${stripe.url}/form.js`,
+            }),
+          },
+          {
+            STRIPE_SECRET_KEY: StripeStandIn.SECRET_KEY,
+            STRIPE_WEBHOOK_SECRET: StripeStandIn.WEBHOOK_SECRET,
+            STRIPE_URL: stripe.url,
+          },
+          paidBy('stripe'),
+        ),
+        openMarket(
+          { ...market('yookassa', { presentation: 'modal', scriptUrl: `${yookassa.url}/form.js` }) },
+          {
+            YOOKASSA_SHOP_ID: YooKassaStandIn.SHOP_ID,
+            YOOKASSA_SECRET_KEY: YooKassaStandIn.SECRET_KEY,
+            YOOKASSA_URL: yookassa.url,
+          },
+          paidBy('yookassa'),
+        ),
+      ]);
+      await use({ stripe: shops[0].url, yookassa: shops[1].url });
+      await Promise.all([...shops, stripe, yookassa].map((one) => one.close()));
+    },
+    { scope: 'worker' },
+  ],
+});
