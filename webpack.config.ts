@@ -124,6 +124,8 @@ const storefront: Configuration = {
       }),
     ],
     splitChunks: {
+      // Smaller parts that several screens share stand in each of them: every part has a name in the first load.
+      minSize: 30_000,
       cacheGroups: {
         stack: { test: /node_modules/, name: 'stack', chunks: 'initial' },
       },

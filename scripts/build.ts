@@ -16,9 +16,9 @@ if (faults !== '') {
   process.stderr.write(`${faults}\n`);
   process.exit(1);
 }
-const { status } = spawnSync('npx', ['webpack'], {
+const { status } = spawnSync('npx', ['webpack', '--stats', 'errors-only'], {
   cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit'],
+  stdio: ['ignore', 'inherit', 'inherit'],
   env: { ...process.env, NODE_ENV: 'production' },
 });
 if (status === 0) {

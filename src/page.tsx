@@ -11,11 +11,14 @@ import {
   toFirstScreen,
   type WireFirstScreen,
 } from '#infrastructure/api/firstScreen.ts';
+import { browsingPaths } from '#infrastructure/api/paths.ts';
 import { restaurantFromCookies, restaurantFromQuery } from '#infrastructure/device/restaurantCookie.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { App } from '#ui/app/App.tsx';
-import { isKnownPath } from '#ui/app/navigation/matchPath.ts';
+import { isKnownPath, matchPath } from '#ui/app/navigation/matchPath.ts';
+import type { RouteMatch } from '#ui/app/navigation/routes.ts';
 import { createStores } from '#ui/app/stores/createStores.ts';
+import { RESTAURANT_PICTURE_SIZES } from '#ui/features/restaurants/pictureSizes.ts';
 import { loadMessages } from '#ui/i18n/loadMessages.ts';
 import { buildSettings } from './buildSettings.ts';
 import { headScript } from './replayEarlyClicks.ts';
@@ -47,6 +50,10 @@ export interface Page {
   readonly firstScreen: WireFirstScreen | undefined;
   /** What the browser will ask the API for at once. */
   readonly requests: readonly string[];
+  /** The name of the route; undefined for a path that leads nowhere. */
+  readonly screen: string | undefined;
+  /** How wide the screen's first picture stands, where the browser draws it: the `sizes` of the image. */
+  readonly leadSizes: string | undefined;
   readonly market: Market;
   readonly marketId: string;
   readonly sources: ContentSources;
@@ -74,6 +81,7 @@ export async function drawPage(request: PageRequest): Promise<Page> {
   const wanted = shown && { ...shown, locale, dishes: FIRST_DISHES, now: request.now };
   const wire = wanted && (await loadFirstScreen(request.load, wanted).catch(() => undefined));
   const first = wire && toFirstScreen(wire, market);
+  const route = matchPath(pathname);
   const stores = createStores({
     market,
     useCases: noUseCases,
@@ -91,11 +99,18 @@ export async function drawPage(request: PageRequest): Promise<Page> {
     description: pickText(market.brand.description, locale),
     body: first === undefined ? '' : renderToString(<App stores={stores} ssrPath={pathname} />),
     firstScreen: wire,
-    requests: wire === undefined || market.api.baseUrl !== '' ? [] : followingRequests(wire),
+    requests: market.api.baseUrl !== '' ? [] : wire === undefined ? requestsOf(route) : followingRequests(wire),
+    screen: route?.name,
+    leadSizes: route?.name === 'restos.show' ? RESTAURANT_PICTURE_SIZES : undefined,
     market,
     marketId: market.id,
     sources: contentSources(market),
   };
+}
+
+/** What a screen asks for at once that the browser draws. */
+function requestsOf(route: RouteMatch | undefined): readonly string[] {
+  return route?.name === 'restos.show' ? [browsingPaths.restaurant(route.params.restoId)] : [];
 }
 
 function whatToDraw({

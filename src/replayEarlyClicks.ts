@@ -9,6 +9,10 @@ interface Following {
   readonly scripts: readonly string[];
   /** Paths of the API. */
   readonly requests: readonly string[];
+  /** What a screen that the browser draws shows first. */
+  readonly picture?: { readonly srcset: string; readonly sizes: string } | undefined;
+  /** The server drew the first screen. */
+  readonly isDrawn: boolean;
   /** Scripts that bring the typeface: they come at once to a device that was here before, since it has kept them. */
   readonly letters: readonly string[];
 }
@@ -39,7 +43,7 @@ export function headScript(words: Readonly<Record<string, string>>, following: F
   };
   const theme = stored('app_theme');
   if (theme === 'dark' || theme === 'system') html.dataset['theme'] = theme;
-  const preload = (as: 'script' | 'fetch', href: string): void => {
+  const preload = (as: 'script' | 'style' | 'fetch', href: string): void => {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = as;
@@ -55,7 +59,7 @@ export function headScript(words: Readonly<Record<string, string>>, following: F
     }
   };
   const wasHere = stored('app_version') !== '';
-  const isDrawn = following.requests.length > 0;
+  const { isDrawn, picture } = following;
   if (wasHere) write();
   const ownMessages = words[stored('app_locale')] ?? words[html.lang];
   if (ownMessages !== undefined) preload('script', ownMessages);
@@ -63,8 +67,16 @@ export function headScript(words: Readonly<Record<string, string>>, following: F
     if (!(target instanceof HTMLScriptElement)) return;
     if (following.letters.includes(target.getAttribute('src') ?? '')) return;
     document.removeEventListener('load', follow, true);
-    for (const href of following.scripts) preload('script', href);
+    for (const href of following.scripts) preload(href.endsWith('.css') ? 'style' : 'script', href);
     for (const href of following.requests) preload('fetch', href);
+    if (picture !== undefined) {
+      const link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = 'image';
+      link.imageSrcset = picture.srcset;
+      link.imageSizes = picture.sizes;
+      document.head.append(link);
+    }
     if (!wasHere && !isDrawn) write();
   };
   document.addEventListener('load', follow, true);

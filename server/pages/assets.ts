@@ -8,6 +8,8 @@ interface Manifest {
   readonly following?: readonly string[];
   /** The scripts that bring the typeface: a first visit fetches them last. */
   readonly letters?: readonly string[];
+  /** Scripts and styles of a screen that is no part of the first load, by the name of its route. */
+  readonly screens?: Readonly<Record<string, readonly string[]>>;
   readonly words: Readonly<Record<string, string>>;
 }
 

@@ -15,6 +15,8 @@ export interface DrawnPage {
   readonly body: string;
   readonly firstScreen: unknown;
   readonly requests: readonly string[];
+  readonly screen?: string | undefined;
+  readonly leadSizes?: string | undefined;
   readonly market: unknown;
   readonly marketId: string;
   /** What the market's providers load from elsewhere. */
@@ -29,6 +31,8 @@ export type HeadScript = (
   following: {
     readonly scripts: readonly string[];
     readonly requests: readonly string[];
+    readonly picture?: { readonly srcset: string; readonly sizes: string } | undefined;
+    readonly isDrawn: boolean;
     readonly letters: readonly string[];
   },
 ) => void;
@@ -39,7 +43,14 @@ export function toDocument(
   assets: Assets & { readonly theme: string },
   headScript: HeadScript,
 ): { readonly html: string; readonly policy: string } {
-  const following = { scripts: assets.following ?? [], requests: page.requests, letters: assets.letters ?? [] };
+  const { head, leadSizes } = page;
+  const following = {
+    scripts: [...(assets.screens?.[page.screen ?? ''] ?? []), ...(assets.following ?? [])],
+    requests: page.requests,
+    picture: head?.lead && leadSizes !== undefined ? { srcset: head.lead, sizes: leadSizes } : undefined,
+    isDrawn: page.body !== '',
+    letters: assets.letters ?? [],
+  };
   const script = `(${headScript.toString()})(${inScript(assets.words)}, ${inScript(following)})`;
   const style = assets.css + assets.theme;
   const nonce = page.sources.needsNonce ? randomBytes(16).toString('base64') : undefined;

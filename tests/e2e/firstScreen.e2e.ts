@@ -113,6 +113,34 @@ test.describe('the first screen', () => {
     expect(parts.filter((path, place) => parts.indexOf(path) !== place)).toEqual([]);
   });
 
+  for (const path of ['/restos/coral-port', '/cart', '/promotions', '/terms-of-sale']) {
+    test(`of ${path} asks for its parts, data and picture as soon as the first script is there, and once`, async ({
+      page,
+      server,
+      faults,
+    }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/^\/(?:assets|pictures|1\/p\/restos)\//.test(pathname)) asked.push(pathname);
+      });
+      const unused: string[] = [];
+      page.on('console', (message) => message.text().includes('preload') && unused.push(message.text()));
+      await page.goto(server.url + path);
+      await expect(page.locator('html[data-hydrated]')).toBeAttached();
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const screen = await page.locator('link[rel=preload][as=style]').count();
+      expect(screen).toBeGreaterThan(0);
+      if (path.startsWith('/restos/')) {
+        await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(1);
+        expect(asked.filter((one) => one === '/1/p/restos/coral-port')).toHaveLength(1);
+      }
+      expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([]);
+      expect([unused, faults]).toEqual([[], []]);
+    });
+  }
+
   test('has its letters at once for who was here before', async ({ page, context, server }) => {
     await visitedBefore(context, server);
     const letters = page.locator('head script[src*="letters"]');

@@ -8,6 +8,8 @@ export interface PageHead {
   readonly canonical: string;
   /** The same page in each language of the market: locale to address; empty where there is one language. */
   readonly alternates: ReadonlyMap<string, string>;
+  /** The `srcset` of the first picture that the page shows. */
+  readonly lead?: string | undefined;
   readonly image?: PreviewImage | undefined;
   readonly kind: 'website' | 'product';
   readonly price?: { readonly amount: string; readonly currency: string } | undefined;

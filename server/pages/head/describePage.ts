@@ -2,7 +2,7 @@ import { pickText } from '#domain/text/LocalizedText.ts';
 import type { Catalog } from '#server/catalog/Catalog.ts';
 import { formattingLocale, isLocale, message } from '#server/i18n/messages.ts';
 import type { SeedText } from '#server/seed/SeedValues.ts';
-import { imageOf } from './imageOf.ts';
+import { imageOf, srcsetOf } from './imageOf.ts';
 import type { PageHead } from './PageHead.ts';
 import {
   amountOf,
@@ -31,7 +31,7 @@ interface Asked {
   readonly origin: string;
 }
 
-type Part = Partial<Pick<PageHead, 'title' | 'description' | 'image' | 'kind' | 'price' | 'structuredData'>>;
+type Part = Partial<Pick<PageHead, 'title' | 'description' | 'image' | 'lead' | 'kind' | 'price' | 'structuredData'>>;
 
 const PERSONAL = /^\/(?:cart|auth|orders|account|not-found)(?:\/|$)/;
 const MAX_DESCRIPTION = 300;
@@ -107,6 +107,7 @@ function partOf(path: string, asked: Asked): Part | undefined {
           .filter((text) => text !== '')
           .join('. '),
         image: imageOf(restaurant.seed.photos, speaking),
+        lead: srcsetOf(restaurant.seed.photos),
         structuredData: [
           restaurantData(catalog, restaurant, speaking),
           breadcrumbs([

@@ -19,3 +19,8 @@ export function imageOf(
     alt: pickText(photo.alt, locale),
   };
 }
+
+/** The first of the photos in all its widths, as an image of the shop names them. */
+export function srcsetOf([photo]: readonly SeedPhoto[]): string | undefined {
+  return photo?.widths.map((width) => `/pictures/${photo.path}-${width}.webp ${width}w`).join(', ');
+}

@@ -110,8 +110,11 @@ describe('what a page says of itself', () => {
   });
 
   it('is a restaurant with its address, hours and whole menu', () => {
-    const { structuredData, title, description } = described('/restos/port/');
+    const { structuredData, title, description, lead } = described('/restos/port/');
     expect([title, description]).toEqual(['Port', 'Портовая улица, 1']);
+    expect(lead).toBe(
+      '/pictures/dishes/pizza-160.webp 160w, /pictures/dishes/pizza-640.webp 640w, /pictures/dishes/pizza-1280.webp 1280w',
+    );
     const [data] = structuredData as readonly Record<string, never>[];
     expect(data).toMatchObject({
       '@type': 'Restaurant',

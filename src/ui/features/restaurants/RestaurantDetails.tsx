@@ -16,6 +16,7 @@ import { RestaurantState } from '#ui/components/RestaurantState.tsx';
 import { RichText } from '#ui/components/RichText.tsx';
 import { useText } from '#ui/i18n/useText.ts';
 import { OrderHere } from './OrderHere.tsx';
+import { RESTAURANT_PICTURE_SIZES } from './pictureSizes.ts';
 import { RestaurantContacts } from './RestaurantContacts.tsx';
 import { RestaurantFacts } from './RestaurantFacts.tsx';
 import { RestaurantPayTypes } from './RestaurantPayTypes.tsx';
@@ -36,7 +37,7 @@ export const RestaurantDetails = observer(({ restaurant }: { readonly restaurant
         <div className={styles.column}>
           <Gallery
             photos={restaurant.photos}
-            sizes="(max-width: 839px) 100vw, 760px"
+            sizes={RESTAURANT_PICTURE_SIZES}
             label={name}
             full
             className={styles.gallery}
