@@ -1,5 +1,4 @@
 import type { AuthHost, AuthProvider, AuthRequest, AuthStep } from '#application/ports/AuthProvider.ts';
-import type { Clock } from '#application/ports/Clock.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
 import type { SignInAttempt, SignInProof } from '#application/session/signInProof.ts';
 import { AUTH_CAPABILITIES } from '#domain/market/authCapabilities.ts';
@@ -20,11 +19,9 @@ export class FakeButtonVendor implements AuthProvider {
   /** Each button that was drawn; only the last one answers. */
   readonly drawn: DrawnButton[] = [];
   readonly #signIn: SignInApi;
-  readonly #clock: Pick<Clock, 'now'>;
 
-  constructor(signIn: SignInApi, clock: Pick<Clock, 'now'>) {
+  constructor(signIn: SignInApi) {
     this.#signIn = signIn;
-    this.#clock = clock;
   }
 
   begin({ host, returnTo = '/' }: AuthRequest): Promise<AuthStep> {
@@ -37,7 +34,6 @@ export class FakeButtonVendor implements AuthProvider {
         codeVerifier: secret('verifier'),
         nonce: secret('nonce'),
         returnTo,
-        createdAt: this.#clock.now(),
       };
       const pressed = Promise.withResolvers<AuthStep>();
       const press = (subject: string): void => {

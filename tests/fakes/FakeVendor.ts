@@ -1,5 +1,4 @@
 import type { AuthProvider, AuthRequest, AuthStep } from '#application/ports/AuthProvider.ts';
-import type { Clock } from '#application/ports/Clock.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
 import { SocialSignInFailed } from '#application/session/errors.ts';
 import type { SignInAttempt, SignInProof } from '#application/session/signInProof.ts';
@@ -18,11 +17,9 @@ export class FakeVendor implements AuthProvider {
   /** Tokens of the vendor's own that were signed out. */
   readonly signedOut: string[] = [];
   readonly #signIn: SignInApi;
-  readonly #clock: Pick<Clock, 'now'>;
 
-  constructor(signIn: SignInApi, clock: Pick<Clock, 'now'>) {
+  constructor(signIn: SignInApi) {
     this.#signIn = signIn;
-    this.#clock = clock;
   }
 
   begin({ returnTo = '/', keep }: AuthRequest): Promise<AuthStep> {
@@ -35,7 +32,6 @@ export class FakeVendor implements AuthProvider {
         codeVerifier: secret('verifier'),
         nonce: secret('nonce'),
         returnTo,
-        createdAt: this.#clock.now(),
       };
       this.attempts.push(attempt);
       if (this.leavesItself) {

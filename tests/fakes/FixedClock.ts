@@ -6,6 +6,8 @@ export class FixedClock implements Clock {
   time: Date;
   /** Milliseconds that the device ran; a test lets an answer take its time by moving it on. */
   running = 0;
+  /** How far the device's own clock is ahead of what is known to be the time. */
+  deviceAheadMs = 0;
   readonly waits: number[] = [];
   /** Whether the time that somebody waits for passes. */
   passes = false;
@@ -21,7 +23,7 @@ export class FixedClock implements Clock {
   }
 
   device(): DeviceTime {
-    return { wall: this.time.getTime(), running: this.running };
+    return { wall: this.time.getTime() + this.deviceAheadMs, running: this.running };
   }
 
   async wait(milliseconds: number): Promise<void> {

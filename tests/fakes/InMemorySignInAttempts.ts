@@ -5,22 +5,22 @@ import { SIGN_IN_ATTEMPT_MINUTES, type SignInAttempt } from '#application/sessio
 const MAX_ATTEMPTS = 5;
 
 export class InMemorySignInAttempts implements SignInAttempts {
-  #kept: readonly SignInAttempt[] = [];
-  readonly #clock: Pick<Clock, 'now'>;
+  #kept: readonly { readonly attempt: SignInAttempt; readonly at: number }[] = [];
+  readonly #clock: Pick<Clock, 'device'>;
 
-  constructor(clock: Pick<Clock, 'now'>) {
+  constructor(clock: Pick<Clock, 'device'>) {
     this.#clock = clock;
   }
 
   keep(attempt: SignInAttempt): void {
-    this.#kept = [attempt, ...this.#kept].slice(0, MAX_ATTEMPTS);
+    this.#kept = [{ attempt, at: this.#clock.device().wall }, ...this.#kept].slice(0, MAX_ATTEMPTS);
   }
 
   take(state: string): SignInAttempt | undefined {
-    const oldest = this.#clock.now().getTime() - SIGN_IN_ATTEMPT_MINUTES * 60_000;
-    const taken = this.#kept.find((attempt) => attempt.state === state && attempt.createdAt.getTime() > oldest);
-    this.#kept = this.#kept.filter((attempt) => attempt !== taken);
-    return taken;
+    const oldest = this.#clock.device().wall - SIGN_IN_ATTEMPT_MINUTES * 60_000;
+    const taken = this.#kept.find(({ attempt, at }) => attempt.state === state && at > oldest);
+    this.#kept = this.#kept.filter((one) => one !== taken);
+    return taken?.attempt;
   }
 
   clear(): void {

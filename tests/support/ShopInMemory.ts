@@ -145,9 +145,9 @@ export class ShopInMemory {
   readonly environment = new FakeSignInEnvironment();
   readonly unheard = new InMemoryPendingSignOuts();
   readonly page = new FakePageAddress();
-  readonly vendor = new FakeVendor(this.signInApi, this.clock);
+  readonly vendor = new FakeVendor(this.signInApi);
   /** Google, who draws a button of its own. */
-  readonly buttonVendor = new FakeButtonVendor(this.signInApi, this.clock);
+  readonly buttonVendor = new FakeButtonVendor(this.signInApi);
   readonly phones = new DistantPhoneNumbers(new LibPhoneNumbers(['RU', 'ME']));
   readonly capabilities = new FakeCapabilitiesApi([
     'order-cancel',

@@ -16,7 +16,6 @@ export interface SignInAttempt {
   readonly returnTo: string;
   /** The id of the person who wants to sign in so too, and is signed in; absent where nobody is. */
   readonly linksTo?: string | undefined;
-  readonly createdAt: Date;
 }
 
 /** The number and the code that was sent to it, in any writing. */

@@ -5,11 +5,10 @@ import { randomSecret } from './signInSecrets.ts';
 interface Begun {
   readonly method: AuthProviderName;
   readonly returnTo?: string | undefined;
-  readonly now: Date;
 }
 
 /** An attempt with secrets that nobody has seen yet. */
-export function newAttempt({ method, returnTo = '/', now }: Begun): SignInAttempt {
+export function newAttempt({ method, returnTo = '/' }: Begun): SignInAttempt {
   const secrets = { state: randomSecret(), codeVerifier: randomSecret(), nonce: randomSecret() };
-  return { method, ...secrets, returnTo, createdAt: now };
+  return { method, ...secrets, returnTo };
 }

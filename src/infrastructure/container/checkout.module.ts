@@ -96,14 +96,13 @@ export function checkoutModule({ market, http, forget, locale }: ContainerContex
   const authOf = (
     phones: PhoneNumbers,
     signIn: SignInApi,
-    clock: Clock,
     page: PageAddress,
     settings: DeviceSettings,
     environment: SignInEnvironment,
     captcha: Captcha,
   ): AuthProviders =>
     new MarketAuthProviders(providers.auth, (name) =>
-      authProviders[name]({ market, locale, phones, signIn, clock, page, settings, environment, captcha }),
+      authProviders[name]({ market, locale, phones, signIn, page, settings, environment, captcha }),
     );
   const paymentsOf = (errors: ErrorReporter): PaymentProvider =>
     new MarketPaymentProvider(
@@ -135,15 +134,7 @@ export function checkoutModule({ market, http, forget, locale }: ContainerContex
     bind(Geocoder).toResolvedValue(failingOver, [ErrorReporter]).inSingletonScope();
     bind(MapProvider).toResolvedValue(mapsOf, [ErrorReporter]).inSingletonScope();
     bind(AuthProviders)
-      .toResolvedValue(authOf, [
-        PhoneNumbers,
-        SignInApi,
-        Clock,
-        PageAddress,
-        DeviceSettings,
-        SignInEnvironment,
-        Captcha,
-      ])
+      .toResolvedValue(authOf, [PhoneNumbers, SignInApi, PageAddress, DeviceSettings, SignInEnvironment, Captcha])
       .inSingletonScope();
     wireTo(bind, SignInAttempts, BrowserSignInAttempts, [Clock]);
     bind(Captcha)

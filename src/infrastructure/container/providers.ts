@@ -1,6 +1,5 @@
 import type { AuthProvider } from '#application/ports/AuthProvider.ts';
 import type { Captcha } from '#application/ports/Captcha.ts';
-import type { Clock } from '#application/ports/Clock.ts';
 import type { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import type { Geocoder } from '#application/ports/Geocoder.ts';
 import type { MapProvider } from '#application/ports/MapProvider.ts';
@@ -30,7 +29,6 @@ interface AuthContext {
   readonly locale: () => string;
   readonly phones: PhoneNumbers;
   readonly signIn: SignInApi;
-  readonly clock: Clock;
   readonly page: PageAddress;
   readonly settings: DeviceSettings;
   readonly environment: SignInEnvironment;
@@ -96,7 +94,7 @@ export const authProviders: Providers<AuthProviderName, AuthProvider, AuthContex
     );
     return new PhoneAuthProvider(phones, signIn, captcha);
   },
-  oidc: async ({ market, locale, signIn, clock, page }) => {
+  oidc: async ({ market, locale, signIn, page }) => {
     const settings = market.auth.oidc;
     if (settings === undefined) throw new Error('auth.oidc is needed by the sign-in oidc');
     const { OidcAuthProvider } = await import(/* webpackChunkName: "auth-oidc" */ '../auth/oidc/OidcAuthProvider.ts');
@@ -105,12 +103,11 @@ export const authProviders: Providers<AuthProviderName, AuthProvider, AuthContex
       settings,
       redirectUri: `${page.origin()}${RETURN_PATH}`,
       signIn,
-      clock,
       locale,
       http,
     });
   },
-  google: async ({ market, locale, signIn, clock, settings: device }) => {
+  google: async ({ market, locale, signIn, settings: device }) => {
     const settings = market.auth.google;
     if (settings === undefined) throw new Error('auth.google is needed by the sign-in google');
     const [{ GoogleAuthProvider }, { googleIdentity }] = await Promise.all([
@@ -122,9 +119,9 @@ export const authProviders: Providers<AuthProviderName, AuthProvider, AuthContex
       const { theme } = device.read();
       return theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
     };
-    return new GoogleAuthProvider({ settings, identity: googleIdentity(), signIn, clock, locale, isDark });
+    return new GoogleAuthProvider({ settings, identity: googleIdentity(), signIn, locale, isDark });
   },
-  apple: async ({ market, locale, signIn, clock, page }) => {
+  apple: async ({ market, locale, signIn, page }) => {
     const settings = market.auth.apple;
     if (settings === undefined) throw new Error('auth.apple is needed by the sign-in apple');
     const scriptUrl = settings.scriptUrl.replace('{locale}', APPLE_LOCALES[locale()] ?? 'en_US');
@@ -134,9 +131,9 @@ export const authProviders: Providers<AuthProviderName, AuthProvider, AuthContex
       loadScript(scriptUrl, SCRIPT_TIMEOUT_MS),
     ]);
     const redirectUri = `${page.origin()}${RETURN_PATH}`;
-    return new AppleAuthProvider({ settings, redirectUri, appleId: appleId(), signIn, clock });
+    return new AppleAuthProvider({ settings, redirectUri, appleId: appleId(), signIn });
   },
-  vk: async ({ market, locale, signIn, clock, page, settings: device, environment }) => {
+  vk: async ({ market, locale, signIn, page, settings: device, environment }) => {
     const settings = market.auth.vk;
     if (settings === undefined) throw new Error('auth.vk is needed by the sign-in vk');
     const { VkAuthProvider } = await import(/* webpackChunkName: "auth-vk" */ '../auth/vk/VkAuthProvider.ts');
@@ -146,6 +143,6 @@ export const authProviders: Providers<AuthProviderName, AuthProvider, AuthContex
       return isOpened && !isInApp;
     };
     const redirectUri = `${page.origin()}${RETURN_PATH}`;
-    return new VkAuthProvider({ settings, redirectUri, signIn, clock, locale, mayCount, opensWindows });
+    return new VkAuthProvider({ settings, redirectUri, signIn, locale, mayCount, opensWindows });
   },
 };

@@ -1,4 +1,4 @@
-import { array, coerce, create, date, enums, type Infer, number, object, optional, string } from 'superstruct';
+import { array, create, enums, type Infer, number, object, optional, string } from 'superstruct';
 import type { Clock } from '#application/ports/Clock.ts';
 import type { SignInAttempts } from '#application/ports/SignInAttempts.ts';
 import { SIGN_IN_ATTEMPT_MINUTES, type SignInAttempt } from '#application/session/signInProof.ts';
@@ -10,55 +10,60 @@ const NAME = 'app_sign_in_attempts';
 /** As many pages may be on their way to a vendor at once. */
 const MAX_ATTEMPTS = 5;
 
-const attempts = array(
+const kept = array(
   object({
-    method: enums(Object.keys(AUTH_CAPABILITIES) as AuthProviderName[]),
-    state: string(),
-    codeVerifier: string(),
-    nonce: string(),
-    returnTo: string(),
-    linksTo: optional(string()),
-    createdAt: coerce(date(), number(), (milliseconds) => new Date(milliseconds)),
+    attempt: object({
+      method: enums(Object.keys(AUTH_CAPABILITIES) as AuthProviderName[]),
+      state: string(),
+      codeVerifier: string(),
+      nonce: string(),
+      returnTo: string(),
+      linksTo: optional(string()),
+    }),
+    /** Milliseconds of the device's own clock. */
+    keptAt: number(),
   }),
 );
 
-/** In localStorage: gone with the answer, after a quarter of an hour, and with signing out. */
+/**
+ * In localStorage: gone with the answer, after a quarter of an hour, and with signing out. The quarter is told by the device's
+ * own clock: the page that leaves may know the server's time already and the page that comes back not yet.
+ */
 export class BrowserSignInAttempts implements SignInAttempts {
   readonly #storage = new SafeStorage();
-  readonly #clock: Pick<Clock, 'now'>;
+  readonly #clock: Pick<Clock, 'device'>;
 
-  constructor(clock: Pick<Clock, 'now'>) {
+  constructor(clock: Pick<Clock, 'device'>) {
     this.#clock = clock;
   }
 
   keep(attempt: SignInAttempt): void {
-    this.#write([attempt, ...this.#read()].slice(0, MAX_ATTEMPTS));
+    const newest = { attempt, keptAt: this.#clock.device().wall };
+    this.#write([newest, ...this.#read()].slice(0, MAX_ATTEMPTS));
   }
 
   take(state: string): SignInAttempt | undefined {
     const all = this.#read();
-    const taken = all.find((attempt) => attempt.state === state);
-    if (taken !== undefined) this.#write(all.filter((attempt) => attempt !== taken));
-    return taken;
+    const taken = all.find(({ attempt }) => attempt.state === state);
+    if (taken !== undefined) this.#write(all.filter((one) => one !== taken));
+    return taken?.attempt;
   }
 
   clear(): void {
     this.#storage.remove(NAME);
   }
 
-  #read(): Infer<typeof attempts> {
-    const oldest = this.#clock.now().getTime() - SIGN_IN_ATTEMPT_MINUTES * 60_000;
+  #read(): Infer<typeof kept> {
+    const oldest = this.#clock.device().wall - SIGN_IN_ATTEMPT_MINUTES * 60_000;
     try {
-      const kept = create(JSON.parse(this.#storage.get(NAME) ?? '[]'), attempts);
-      return kept.filter(({ createdAt }) => createdAt.getTime() > oldest);
+      return create(JSON.parse(this.#storage.get(NAME) ?? '[]'), kept).filter(({ keptAt }) => keptAt > oldest);
     } catch {
       return [];
     }
   }
 
-  #write(all: readonly SignInAttempt[]): void {
-    const stored = all.map((attempt) => ({ ...attempt, createdAt: attempt.createdAt.getTime() }));
-    if (stored.length === 0) this.clear();
-    else this.#storage.set(NAME, JSON.stringify(stored));
+  #write(all: Infer<typeof kept>): void {
+    if (all.length === 0) this.clear();
+    else this.#storage.set(NAME, JSON.stringify(all));
   }
 }

@@ -7,7 +7,7 @@ import { FixedClock } from '#tests/fakes/FixedClock.ts';
 
 function world(load: () => Promise<void> = async () => {}) {
   const clock = new FixedClock();
-  const vendor = new FakeVendor(new FakeSignInApi(), clock);
+  const vendor = new FakeVendor(new FakeSignInApi());
   const providers = new MarketAuthProviders(['vk'], async () => {
     await load();
     return vendor;

@@ -15,7 +15,6 @@ function world() {
     codeVerifier: 'v'.repeat(64),
     nonce: 'n'.repeat(64),
     returnTo: '/cart',
-    createdAt: clock.now(),
   };
   attempts.keep(attempt);
   return { attempt, clock, resume: new ResumeSignIn(attempts) };

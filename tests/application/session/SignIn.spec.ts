@@ -21,7 +21,7 @@ function world() {
   const api = new FakeSignInApi(accounts);
   const people = new FakePeopleApi(accounts);
   const storage = new InMemoryDeviceStorage();
-  const vendor = new FakeVendor(api, clock);
+  const vendor = new FakeVendor(api);
   const phone = new PhoneAuthProvider(new LibPhoneNumbers(['RU']), api, new FakeCaptcha());
   const providers = new MarketAuthProviders(['phone', 'oidc'], async (name) => (name === 'phone' ? phone : vendor));
   accounts.sendCode(PHONE);

@@ -18,7 +18,7 @@ function signedIn(supported: readonly Capability[] = ['order-history']) {
   storage.write('session', { accessToken: 'token-1', refreshToken: 'refresh', source: 'PHONE' });
   storage.write('profile', { id: 'person-1', accountIds: [], deliveries: [] });
   const clock = new FixedClock();
-  const vendor = new FakeVendor(signIn, clock);
+  const vendor = new FakeVendor(signIn);
   const providers = new MarketAuthProviders(['vk', 'oidc', 'phone'], async () => vendor);
   const unheard = new InMemoryPendingSignOuts();
   const started = new InMemorySignInAttempts(clock);

@@ -3,16 +3,14 @@ import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts
 import { FakePeopleApi } from '#tests/fakes/FakePeopleApi.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 import { FakeVendor } from '#tests/fakes/FakeVendor.ts';
-import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 import { signedInTwice } from './signedInTwice.ts';
 
 /** Somebody who is signed in by a number, beside a vendor that knows people. */
 export function linkingWorld() {
   const { accounts, api, session, accessToken } = signedInTwice();
-  const clock = new FixedClock('2026-03-02T09:00:00Z');
   const signInApi = new FakeSignInApi(accounts);
-  const vendor = new FakeVendor(signInApi, clock);
+  const vendor = new FakeVendor(signInApi);
   const storage = new InMemoryDeviceStorage();
   const people = new FakePeopleApi(accounts);
   const profile = accounts.personOf(accessToken);

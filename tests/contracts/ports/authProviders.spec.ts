@@ -65,7 +65,7 @@ describeAuthProvider({
     const clock = new FixedClock();
     const accounts = new FakeAccounts(clock);
     const people = new FakePeopleApi(accounts);
-    const provider = new FakeVendor(new FakeSignInApi(accounts), clock);
+    const provider = new FakeVendor(new FakeSignInApi(accounts));
     let codes = 0;
     return {
       provider,
@@ -95,7 +95,6 @@ describeAuthProvider({
       settings: { issuer, clientId, name: 'Example', scope: 'openid' },
       redirectUri: 'https://shop.example/auth',
       signIn: backEnd.signIn,
-      clock: backEnd,
       locale,
       http: {
         get: (url, request) => {
@@ -148,7 +147,6 @@ describeAuthProvider({
       settings: { clientId },
       identity,
       signIn: backEnd.signIn,
-      clock: backEnd,
       locale: () => 'cnr',
       isDark: () => false,
     });
@@ -197,7 +195,6 @@ describeAuthProvider({
       redirectUri: 'https://shop.example/auth',
       appleId,
       signIn: backEnd.signIn,
-      clock: backEnd,
     });
     return {
       provider,

@@ -15,7 +15,6 @@ export function describeSignInAttempts(name: string, open: (clock: FixedClock) =
       codeVerifier: 'v'.repeat(64),
       nonce: 'n'.repeat(64),
       returnTo: '/cart',
-      createdAt: clock.now(),
     });
     const pass = (minutes: number): void => {
       clock.time = new Date(clock.time.getTime() + minutes * 60_000);
@@ -50,6 +49,13 @@ export function describeSignInAttempts(name: string, open: (clock: FixedClock) =
       expect(attempts.take('a'.repeat(64))).toBeDefined();
       pass(1);
       expect(attempts.take('b'.repeat(64))).toBeUndefined();
+    });
+
+    it.each([-1, 1])('are found where the server told meanwhile that the device is a day off: %i', (days) => {
+      attempts.keep(anAttempt('a'));
+      clock.deviceAheadMs = days * 86_400_000;
+      clock.time = new Date(clock.time.getTime() - clock.deviceAheadMs);
+      expect(attempts.take('a'.repeat(64))).toBeDefined();
     });
 
     it('are five at the most, the newest', () => {

@@ -29,7 +29,7 @@ describe('sign-ins on their way in a browser', () => {
     const clock = new FixedClock();
     const attempts = ofABrowser(clock);
     const attempt = { method: 'oidc', state: 's', codeVerifier: 'v', nonce: 'n', returnTo: '/' } as const;
-    attempts.keep({ ...attempt, createdAt: clock.now() });
+    attempts.keep(attempt);
     expect(local.items.size).toBe(1);
     attempts.take('s');
     expect(local.items.size).toBe(0);

@@ -1,7 +1,6 @@
 import { AppleAuthProvider } from '#infrastructure/auth/apple/AppleAuthProvider.ts';
 import { type AppleId, appleId } from '#infrastructure/auth/apple/AppleId.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
-import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { challengeOf } from '#tests/support/OpenIdStandIn.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 
@@ -24,7 +23,6 @@ function world(signInThere: (asked: Options) => ReturnType<AppleId['signIn']>) {
       },
     },
     signIn,
-    clock: new FixedClock(),
   });
   return { provider, signIn, asked, opened: () => opened };
 }

@@ -1,7 +1,6 @@
 import { GoogleAuthProvider } from '#infrastructure/auth/google/GoogleAuthProvider.ts';
 import { type GoogleButton, type GoogleIdentity, googleIdentity } from '#infrastructure/auth/google/GoogleIdentity.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
-import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { challengeOf } from '#tests/support/OpenIdStandIn.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 
@@ -19,7 +18,6 @@ function world({ locale = 'ru', isDark = false } = {}) {
     settings: { clientId: 'shop.apps.googleusercontent.com' },
     identity,
     signIn,
-    clock: new FixedClock(),
     locale: () => locale,
     isDark: () => isDark,
   });

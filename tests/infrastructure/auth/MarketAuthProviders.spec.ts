@@ -3,10 +3,9 @@ import type { AuthProviderName } from '#domain/market/Market.ts';
 import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 import { FakeVendor } from '#tests/fakes/FakeVendor.ts';
-import { FixedClock } from '#tests/fakes/FixedClock.ts';
 
 function world(names: readonly AuthProviderName[]) {
-  const vendor = new FakeVendor(new FakeSignInApi(), new FixedClock());
+  const vendor = new FakeVendor(new FakeSignInApi());
   const asked: AuthProviderName[] = [];
   const fate: { error?: Error } = {};
   const providers = new MarketAuthProviders(names, async (name) => {

@@ -1,7 +1,6 @@
 import { OidcAuthProvider } from '#infrastructure/auth/oidc/OidcAuthProvider.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
-import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { challengeOf, OpenIdStandIn } from '#tests/support/OpenIdStandIn.ts';
 
 let vendor: OpenIdStandIn;
@@ -19,7 +18,6 @@ function providerOf(issuer = vendor.issuer): OidcAuthProvider {
     settings: { issuer, clientId: 'carte', name: 'Example', scope: 'openid email' },
     redirectUri: 'https://shop.example/auth',
     signIn,
-    clock: new FixedClock(),
     locale,
     http: new HttpClient({ baseUrl: '', locale, maxBackoffMs: 1 }),
   });

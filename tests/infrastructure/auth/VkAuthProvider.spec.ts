@@ -1,19 +1,16 @@
 /** @jest-environment ./tests/support/BrowserEnvironment.cjs */
 import { VkAuthProvider } from '#infrastructure/auth/vk/VkAuthProvider.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
-import { FixedClock } from '#tests/fakes/FixedClock.ts';
 
 const VK = 'https://id.vk.ru';
 const opened = { url: '', features: '' as string | undefined, tab: undefined as { closed: boolean } | undefined };
 
 function world(mode: 'new-tab' | 'new-window' = 'new-window', opensWindows = true) {
-  const clock = new FixedClock();
   const signIn = new FakeSignInApi();
   const provider = new VkAuthProvider({
     settings: { clientId: '51000001', mode },
     redirectUri: 'https://shop.example/auth',
     signIn,
-    clock,
     locale: () => 'ru',
     mayCount: () => false,
     opensWindows: () => opensWindows,

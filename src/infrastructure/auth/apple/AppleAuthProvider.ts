@@ -1,6 +1,5 @@
 import { is, string, type } from 'superstruct';
 import type { AuthProvider, AuthRequest, AuthStep } from '#application/ports/AuthProvider.ts';
-import type { Clock } from '#application/ports/Clock.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
 import { SocialSignInFailed, type SocialSignInFailure } from '#application/session/errors.ts';
 import type { SignInAttempt, SignInProof } from '#application/session/signInProof.ts';
@@ -26,7 +25,6 @@ interface Dependencies {
   readonly redirectUri: string;
   readonly appleId: AppleId;
   readonly signIn: SignInApi;
-  readonly clock: Pick<Clock, 'now'>;
 }
 
 interface Secrets {
@@ -71,7 +69,7 @@ export class AppleAuthProvider implements AuthProvider {
 
   /** Ahead of the press: a browser lets a window open only right after it. */
   async #prepare(): Promise<Secrets> {
-    const attempt = newAttempt({ method: 'apple', now: this.#dependencies.clock.now() });
+    const attempt = newAttempt({ method: 'apple' });
     return { attempt, nonce: await codeChallengeOf(attempt.nonce) };
   }
 }

@@ -1,5 +1,4 @@
 import type { AuthProvider, AuthRequest, AuthStep } from '#application/ports/AuthProvider.ts';
-import type { Clock } from '#application/ports/Clock.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
 import { SocialWidgetFailed } from '#application/session/errors.ts';
 import type { SignInProof } from '#application/session/signInProof.ts';
@@ -20,7 +19,6 @@ interface Dependencies {
   readonly settings: Pick<VendorScriptSettings, 'clientId'>;
   readonly identity: GoogleIdentity;
   readonly signIn: SignInApi;
-  readonly clock: Pick<Clock, 'now'>;
   readonly locale: () => string;
   readonly isDark: () => boolean;
 }
@@ -40,7 +38,7 @@ export class GoogleAuthProvider implements AuthProvider {
     if (host === undefined) throw new SocialWidgetFailed('internal', 'no place for the button');
     this.#begun += 1;
     const turn = this.#begun;
-    const attempt = newAttempt({ method: 'google', returnTo, now: this.#dependencies.clock.now() });
+    const attempt = newAttempt({ method: 'google', returnTo });
     const nonce = await codeChallengeOf(attempt.nonce);
     const pressed = Promise.withResolvers<AuthStep>();
     // Hashes that are made at once may come in any order.

@@ -1,7 +1,6 @@
 import { string, type } from 'superstruct';
 import { NetworkFailed } from '#application/AppError.ts';
 import type { AuthProvider, AuthRequest, AuthStep } from '#application/ports/AuthProvider.ts';
-import type { Clock } from '#application/ports/Clock.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
 import { SocialSignInFailed, SocialWidgetFailed } from '#application/session/errors.ts';
 import type { SignInProof } from '#application/session/signInProof.ts';
@@ -21,7 +20,6 @@ interface Dependencies {
   /** Where the provider leads back to. */
   readonly redirectUri: string;
   readonly signIn: SignInApi;
-  readonly clock: Pick<Clock, 'now'>;
   readonly locale: () => string;
   readonly http: Pick<HttpClient, 'get'>;
 }
@@ -36,8 +34,8 @@ export class OidcAuthProvider implements AuthProvider {
   }
 
   async begin({ returnTo }: AuthRequest): Promise<AuthStep> {
-    const { settings, redirectUri, clock, locale } = this.#dependencies;
-    const attempt = newAttempt({ method: 'oidc', returnTo, now: clock.now() });
+    const { settings, redirectUri, locale } = this.#dependencies;
+    const attempt = newAttempt({ method: 'oidc', returnTo });
     const [endpoint, challenge] = await Promise.all([this.#endpoint(), codeChallengeOf(attempt.codeVerifier)]);
     const url = new URL(endpoint);
     const query = {

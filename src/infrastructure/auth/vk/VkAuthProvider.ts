@@ -1,7 +1,6 @@
 import { Auth, Config, ConfigAuthMode, ConfigResponseMode, Languages } from '@vkid/sdk';
 import { is, number, type } from 'superstruct';
 import type { AuthProvider, AuthRequest, AuthStep } from '#application/ports/AuthProvider.ts';
-import type { Clock } from '#application/ports/Clock.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
 import { SOCIAL_SIGN_IN_FAILURES, SocialSignInFailed, type SocialSignInFailure } from '#application/session/errors.ts';
 import type { SignInAttempt, SignInProof } from '#application/session/signInProof.ts';
@@ -26,7 +25,6 @@ interface Dependencies {
   /** Where VK leads back to. */
   readonly redirectUri: string;
   readonly signIn: SignInApi;
-  readonly clock: Pick<Clock, 'now'>;
   readonly locale: () => string;
   /** The customer agreed to be counted. */
   readonly mayCount: () => boolean;
@@ -47,9 +45,9 @@ export class VkAuthProvider implements AuthProvider {
   }
 
   async begin({ returnTo, keep }: AuthRequest): Promise<AuthStep> {
-    const { settings, clock, locale, mayCount, opensWindows } = this.#dependencies;
+    const { settings, locale, mayCount, opensWindows } = this.#dependencies;
     const mode = opensWindows() ? MODES[settings.mode] : ConfigAuthMode.Redirect;
-    const attempt = newAttempt({ method: 'vk', returnTo, now: clock.now() });
+    const attempt = newAttempt({ method: 'vk', returnTo });
     this.#configure(attempt, mode);
     const isLeaving = mode === ConfigAuthMode.Redirect;
     if (isLeaving) keep?.(attempt);
