@@ -14,7 +14,16 @@ interface PartBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page that could not be fetched: says so where it is seen, and tries again, with the network by itself. */
+/** How often the network has come back since the page stands. */
+let returns = 0;
+globalThis.addEventListener?.('online', () => {
+  returns += 1;
+});
+
+/**
+ * A part of the page that could not be fetched: says so where it is seen, and tries again, with the network by itself, also
+ * where that came back before the failure was heard of.
+ */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly error: unknown }> {
   override readonly state: { readonly error: unknown } = { error: undefined };
 
@@ -22,10 +31,12 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error:
     return { error };
   }
 
+  readonly #returnsBefore = returns;
   readonly #retry = (): void => this.props.onRetry();
 
   override componentDidCatch(): void {
-    addEventListener('online', this.#retry);
+    if (returns > this.#returnsBefore) this.#retry();
+    else addEventListener('online', this.#retry);
   }
 
   override componentWillUnmount(): void {

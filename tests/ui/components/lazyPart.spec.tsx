@@ -83,4 +83,25 @@ describe('a part whose code comes later', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('pressed 0')).toBeInTheDocument();
   });
+
+  it('comes with the network where that is back before the failure is heard of', async () => {
+    const { Part, come } = aPart(1);
+    (await open(Part)).ask();
+    fireEvent(window, new Event('online'));
+    await act(async () => come());
+    expect(await screen.findByText('pressed 0')).toBeInTheDocument();
+  });
+
+  it('is tried no more often than the network comes back', async () => {
+    const { Part, come } = aPart(3);
+    come();
+    (await open(Part)).ask();
+    await screen.findByRole('button', { name: 'Try again' });
+    fireEvent(window, new Event('online'));
+    await act(async () => undefined);
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('pressed 0')).toBeInTheDocument();
+  });
 });
