@@ -468,7 +468,10 @@ declare module '*/DishCard.module.css' {
 declare module '*/DishDialog.module.css' {
   const styles: {
     readonly add: string;
+    readonly button: string;
+    readonly choice: string;
     readonly columns: string;
+    readonly coming: string;
     readonly composition: string;
     readonly foot: string;
     readonly layer: string;
@@ -476,6 +479,7 @@ declare module '*/DishDialog.module.css' {
     readonly name: string;
     readonly picture: string;
     readonly tools: string;
+    readonly waiting: string;
     readonly words: string;
   };
   export default styles;

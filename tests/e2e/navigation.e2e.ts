@@ -167,6 +167,35 @@ test.describe('a dish by its address', () => {
     await expect(dish(page, 'Маргарита')).toBeVisible();
   });
 
+  test('leads to a neighbor whose choices are still to come, and takes the keys meanwhile', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await visitedBefore(context, server);
+    const come = Promise.withResolvers<void>();
+    await page.route('**/1/p/menus/**', async (route) => {
+      await come.promise;
+      await route.continue();
+    });
+    await page.goto(`${server.url}/menus/main/positions/pizza-margherita`);
+    await expect(dish(page, 'Маргарита')).toBeVisible();
+    for (const turn of ['there', 'and once more']) {
+      await page.keyboard.press('ArrowRight');
+      const pepperoni = dish(page, 'Пепперони');
+      await expect(pepperoni.getByRole('status'), turn).toHaveText('Загружаем меню');
+      await expect(pepperoni.getByRole('button', { name: /В корзину/ })).toHaveCount(0);
+      await page.keyboard.press('ArrowLeft');
+      await expect(dish(page, 'Маргарита')).toBeVisible();
+    }
+    await page.keyboard.press('ArrowRight');
+    come.resolve();
+    await expect(dish(page, 'Пепперони').getByRole('radio', { name: /Тонкое/ })).toBeChecked();
+    await expect(dish(page, 'Пепперони').getByRole('button', { name: /В корзину/ })).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(dish(page, 'Маргарита')).toBeVisible();
+  });
+
   test('opens for who has no place; the first dish asks for it and is added then', async ({
     page,
     context,

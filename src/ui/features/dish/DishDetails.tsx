@@ -1,72 +1,25 @@
-import { reaction } from 'mobx';
-import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { lineKey as keyOf } from '#domain/cart/Cart.ts';
-import type { Dish } from '#domain/catalog/Dish.ts';
-import { keepInDialog } from '#ui/app/navigation/keepInDialog.ts';
-import type { DishDraft } from '#ui/app/navigation/routes.ts';
-import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Button } from '#ui/components/Button.tsx';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Gallery } from '#ui/components/Gallery.tsx';
 import { extraPart } from '#ui/components/lazyPart.tsx';
-import { Money } from '#ui/components/Money.tsx';
-import { Stepper } from '#ui/components/Stepper.tsx';
-import { useDishAbsence } from '#ui/components/useDishAbsence.ts';
+import { Skeleton } from '#ui/components/Skeleton.tsx';
 import { useText } from '#ui/i18n/useText.ts';
+import { DishChoices, type DishChoicesProps } from './DishChoices.tsx';
 import styles from './DishDialog.module.css';
 import { DishFacts } from './DishFacts.tsx';
-import { DishNote } from './DishNote.tsx';
-import { DishStore } from './DishStore.ts';
-import { ModifierChoices } from './ModifierChoices.tsx';
-import { Recommended } from './Recommended.tsx';
 import { ShareDish } from './ShareDish.tsx';
 
 const Heart = extraPart(async () => (await import(/* webpackChunkName: "hearts" */ '#ui/components/Heart.tsx')).Heart);
 
-interface DishDetailsProps {
-  readonly dish: Dish;
-  /** The key of the cart's line that is being changed; absent: the dish is added. */
-  readonly lineKey: string | undefined;
-  /** What had been chosen before a reload, or before the customer went elsewhere and back. */
-  readonly kept: DishDraft | undefined;
-  /** False while the dialog leaves: a second press then does nothing. */
-  readonly isOpen: boolean;
-  readonly onAdded: () => void;
+interface DishDetailsProps extends DishChoicesProps {
+  /** False while the menu has not told yet what can be chosen. */
+  readonly isReady: boolean;
 }
 
-/** What a dish is, its choices, and one button with the exact sum. */
-export const DishDetails = observer(({ dish, lineKey, kept, isOpen, onAdded }: DishDetailsProps): ReactNode => {
-  const { shop, cart, locationDialog, diet } = useStores();
-  const line = cart.cart.lines.find((other) => lineKey !== undefined && keyOf(other) === lineKey);
-  const [store] = useState(() => new DishStore(dish, shop.catalog?.modifierGroups ?? [], line, diet.filter, kept));
-  useEffect(
-    () =>
-      reaction(
-        () => store.draft,
-        (draft) => keepInDialog({ draft }),
-      ),
-    [store],
-  );
-  const absence = useDishAbsence(dish);
+/** What a dish is, and what can be chosen of it as soon as that is known. */
+export function DishDetails({ isReady, ...choices }: DishDetailsProps): ReactNode {
+  const { dish } = choices;
   const text = useText();
-  const intl = useIntl();
-
-  const add = (): void => {
-    store.ask();
-    const missing = store.problems[0];
-    if (missing !== undefined) {
-      document.getElementById(`choices-${missing.groupId}`)?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-      return;
-    }
-    if (!isOpen) return;
-    locationDialog.afterPlace(() => {
-      const replaces = line === undefined ? undefined : lineKey;
-      if (cart.add(dish, store.selection, store.count, replaces, store.note)) onAdded();
-    });
-  };
-
-  const missing = store.groups.find(({ id }) => store.problems.some(({ groupId }) => groupId === id));
   return (
     <div className={styles.columns}>
       <Gallery
@@ -85,36 +38,24 @@ export const DishDetails = observer(({ dish, lineKey, kept, isOpen, onAdded }: D
           <ShareDish name={text(dish.name)} />
           <Heart dish={dish} place="sheet" />
         </div>
-        {store.groups.map((group) => (
-          <ModifierChoices key={group.id} group={group} store={store} />
-        ))}
-        <DishNote store={store} />
-        <Recommended ids={dish.recommended} />
-        <div className={styles.foot}>
-          {missing !== undefined && (
-            <p className={styles.missing} role="alert">
-              <FormattedMessage id="dish.choiceMissing" values={{ group: text(missing.name) }} />
-            </p>
-          )}
-          {absence === undefined ? (
-            <>
-              <Stepper
-                count={store.count}
-                min={1}
-                label={intl.formatMessage({ id: 'dish.count' })}
-                onChange={store.changeCount}
-              />
-              <Button size="large" className={styles.add} wide aside={<Money amount={store.sum} />} onClick={add}>
-                <FormattedMessage id={line === undefined ? 'dish.toCart' : 'dish.change'} />
-              </Button>
-            </>
-          ) : (
-            <Button size="large" look="secondary" wide disabled>
-              {absence}
-            </Button>
-          )}
-        </div>
+        {isReady ? <DishChoices {...choices} /> : <ChoicesWaiting />}
       </div>
     </div>
   );
-});
+}
+
+function ChoicesWaiting(): ReactNode {
+  return (
+    <div className={styles.waiting}>
+      <p className="visually-hidden" role="status">
+        <FormattedMessage id="state.loading" />
+      </p>
+      {['first', 'second', 'third'].map((line) => (
+        <Skeleton key={line} className={styles.choice} />
+      ))}
+      <div className={styles.foot}>
+        <Skeleton className={styles.button} />
+      </div>
+    </div>
+  );
+}

@@ -11,6 +11,7 @@ import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { AgeQuestion } from '#ui/components/AgeQuestion.tsx';
 import { Button } from '#ui/components/Button.tsx';
+import { classNames } from '#ui/components/classNames.ts';
 import { Dialog } from '#ui/components/Dialog.tsx';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
 import { useText } from '#ui/i18n/useText.ts';
@@ -38,7 +39,7 @@ export const OpenDishDialog = observer(({ dishId }: { readonly dishId: string })
   if (dish !== undefined && !ageGate.mayShow(dish) && !isMissing) {
     return <AgeQuestion onConfirm={ageGate.confirm} onRefuse={ageGate.refuse} />;
   }
-  if (!isReady && !isMissing) return null;
+  if (dish === undefined && !isMissing) return null;
 
   const turn = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -59,7 +60,7 @@ export const OpenDishDialog = observer(({ dishId }: { readonly dishId: string })
       onClose={close}
       onClosed={leave}
       width={isMissing ? 'narrow' : 'wide'}
-      className={isMissing ? undefined : styles.layer}
+      className={isMissing ? undefined : classNames(styles.layer, !isReady && styles.coming)}
       onKeyDown={turn}
       origin={origin}
     >
@@ -78,6 +79,7 @@ export const OpenDishDialog = observer(({ dishId }: { readonly dishId: string })
         <DishDetails
           key={dish.id}
           dish={dish}
+          isReady={isReady}
           lineKey={state?.line}
           kept={state?.draft}
           isOpen={isOpen}
