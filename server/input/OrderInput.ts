@@ -1,29 +1,16 @@
-import {
-  assign,
-  boolean,
-  coerce,
-  enums,
-  type Infer,
-  integer,
-  refine,
-  type Struct,
-  size,
-  string,
-  type,
-} from 'superstruct';
+import { assign, boolean, enums, type Infer, integer, refine, type Struct, size, string, type } from 'superstruct';
 import { PAY_TYPES } from '#domain/catalog/PayType.ts';
 import { emailRules, nameRules } from '#domain/session/contactRules.ts';
 import { normalizedPhone } from '#server/people/phoneNumber.ts';
-import { between, maybe, maybeText, minorUnits, pointField, ruled, TEXT_LIMITS } from './fields.ts';
+import { between, maybe, maybeText, minorUnits, pointField, ruled, TEXT_LIMITS, textBy } from './fields.ts';
 import { linesField, quoteInput } from './QuoteInput.ts';
 
 const MAX_PERSONS = 99;
 
 /** In E.164 inside; what is typed without `+` is a number of `country`. */
 export function phoneField(country: string | undefined): Struct<string, null> {
-  return coerce(
+  return textBy(
     refine(string(), 'phone', (value) => normalizedPhone(value, country) === value),
-    string(),
     (value) => normalizedPhone(value, country) ?? '',
   );
 }

@@ -1,23 +1,10 @@
-import {
-  array,
-  coerce,
-  define,
-  enums,
-  type Infer,
-  integer,
-  nullable,
-  refine,
-  size,
-  string,
-  type,
-  unknown,
-} from 'superstruct';
+import { array, define, enums, type Infer, integer, nullable, size, type, unknown } from 'superstruct';
 import { MAX_LINE_COUNT } from '#domain/cart/Cart.ts';
 import { DISH_NOTE_MAX_CHARACTERS } from '#domain/cart/dishNote.ts';
 import { PAY_TYPES } from '#domain/catalog/PayType.ts';
 import { DELIVERY_TYPES } from '#domain/delivery/DeliveryType.ts';
 import { InvalidDate, parseInstant } from '#domain/schedule/isoTime.ts';
-import { between, idField, maybe, maybeText, minorUnits, pointField, TEXT_LIMITS } from './fields.ts';
+import { between, idField, maybe, maybeText, minorUnits, pointField, TEXT_LIMITS, textBy } from './fields.ts';
 
 export const MAX_LINES = 200;
 const MAX_MODIFIERS = 100;
@@ -37,10 +24,9 @@ export const lineField = type({
 
 export const linesField = size(array(lineField), 0, MAX_LINES);
 
-export const instantField = coerce(
+export const instantField = textBy(
   define<Date>('instant', (value) => value instanceof Date),
-  refine(string(), 'instant', isInstant),
-  parseInstant,
+  (value) => (isInstant(value) ? parseInstant(value) : value),
 );
 
 function isInstant(text: string): boolean {

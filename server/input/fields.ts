@@ -1,24 +1,26 @@
-import {
-  coerce,
-  define,
-  integer,
-  max,
-  min,
-  nullable,
-  number,
-  optional,
-  refine,
-  type Struct,
-  string,
-  type,
-} from 'superstruct';
+import { max, min, number, optional, refine, Struct, string, type } from 'superstruct';
 import { PLACE_DETAIL_MAX_CHARACTERS } from '#domain/location/placeRules.ts';
 import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
 import { charactersIn } from '#domain/validation/charactersIn.ts';
 import type { Rule } from '#domain/validation/Problem.ts';
 import { firstProblem } from '#domain/validation/rules.ts';
 
-export const trimmedText: Struct<string, null> = coerce(string(), string(), (value) => value.trim());
+/**
+ * The struct of what `read` makes of a value. Superstruct's own `coerce` builds an error, with its stack, for each value that
+ * its condition does not fit, which is nearly each field of nearly each request.
+ */
+export function readBy<T, S>(struct: Struct<T, S>, read: (value: unknown) => unknown): Struct<T, S> {
+  const { type: name, schema, validator, refiner, entries } = struct;
+  const coercer: typeof struct.coercer = (value, context) => struct.coercer(read(value), context);
+  return new Struct({ type: name, schema, validator, refiner, entries, coercer });
+}
+
+/** Texts are read by `read`, and whatever else there is stays as it is. */
+export function textBy<T, S>(struct: Struct<T, S>, read: (value: string) => unknown): Struct<T, S> {
+  return readBy(struct, (value) => (typeof value === 'string' ? read(value) : value));
+}
+
+export const trimmedText: Struct<string, null> = textBy(string(), (value) => value.trim());
 
 /** Counted as a person counts: in code points. */
 export function text(maximum: number): Struct<string, null> {
@@ -32,20 +34,18 @@ export function ruled(rules: readonly Rule<string>[]): Struct<string, null> {
 
 /** Absent, null and blank are the same: not given. */
 export function maybeText(maximum: number): Struct<string | undefined, null> {
-  const given = optional(text(maximum));
-  return coerce(given, nullable(string()), (value) => value?.trim() || undefined);
+  const given = textBy(optional(text(maximum)), (value) => value.trim() || undefined);
+  return readBy(given, (value) => value ?? undefined);
 }
 
 /** Ids come as integers or strings and are strings inside. */
-export const idField: Struct<string, null> = coerce(
+export const idField: Struct<string, null> = readBy(
   refine(string(), 'id', (value) => value.length > 0 && value.length <= 100),
-  integer(),
-  String,
+  (value) => (Number.isInteger(value) ? String(value) : value),
 );
 
 export function maybe<T, S>(struct: Struct<T, S>): Struct<T | undefined, S> {
-  const absent = define<null>('null', (value) => value === null);
-  return coerce(optional(struct), absent, () => undefined);
+  return readBy(optional(struct), (value) => value ?? undefined);
 }
 
 export function between(struct: Struct<number, null>, from: number, to: number): Struct<number, null> {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { coerce, nullable, optional, size, string, type } from 'superstruct';
+import { nullable, optional, size, string, type } from 'superstruct';
 import { typedCode } from '#domain/session/signInCode.ts';
 import type { Writer } from '#server/database/Database.ts';
 import type { StoredRateLimiter } from '#server/database/StoredRateLimiter.ts';
@@ -11,6 +11,7 @@ import { Refusal } from '#server/http/Refusal.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
 import { bearerOf } from '#server/http/requirePerson.ts';
+import { textBy } from '#server/input/fields.ts';
 import { phoneField } from '#server/input/OrderInput.ts';
 import type { CaptchaVerifier } from '#server/people/CaptchaVerifier.ts';
 import { deviceName } from '#server/people/deviceName.ts';
@@ -48,7 +49,7 @@ export function signingIn(dependencies: Dependencies): App {
   const app: App = new Hono();
   const phone = phoneField(phoneCountries[0]);
   const codeRequest = type({ phone, captchaToken: optional(nullable(size(string(), 0, 8192))) });
-  const signInRequest = type({ phone, code: coerce(string(), string(), typedCode) });
+  const signInRequest = type({ phone, code: textBy(string(), typedCode) });
   app.use('/api/v1/sign/*', noStore());
 
   app.post('/api/v1/sign/in/phone/code', async (context) => {
