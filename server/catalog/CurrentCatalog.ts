@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CatalogRepository } from '#server/database/CatalogRepository.ts';
 import { Catalog } from './Catalog.ts';
 
@@ -7,6 +8,7 @@ export class CurrentCatalog {
   readonly #payEngines: readonly string[];
   #cached: Promise<Catalog> | undefined;
   #version = -1;
+  #asked: Promise<number> | undefined;
 
   /** `payEngines`: the payment providers of this server; a restaurant of another one takes no payment online. */
   constructor(repository: CatalogRepository, payEngines: readonly string[]) {
@@ -15,7 +17,7 @@ export class CurrentCatalog {
   }
 
   async get(): Promise<Catalog> {
-    const version = await this.#repository.version();
+    const version = await this.#askVersion();
     if (this.#cached === undefined || this.#version !== version) {
       const loading = this.#repository.load().then((seed) => new Catalog(version, seed, this.#payEngines));
       this.#cached = loading;
@@ -25,5 +27,14 @@ export class CurrentCatalog {
       });
     }
     return this.#cached;
+  }
+
+  /** Whoever asks in one turn of the event loop shares an answer, which is read after all of them have asked. */
+  #askVersion(): Promise<number> {
+    this.#asked ??= nextTurn().then(() => {
+      this.#asked = undefined;
+      return this.#repository.version();
+    });
+    return this.#asked;
   }
 }

@@ -1,5 +1,6 @@
 import SqliteFile from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import { LruCache } from '#server/LruCache.ts';
 import type { Database } from './Database.ts';
 import { databaseFile } from './databaseFile.ts';
 import { asUnavailable } from './isDatabaseUnavailable.ts';
@@ -7,6 +8,8 @@ import type { Schema } from './Schema.ts';
 import { WaitingSqliteDialect } from './WaitingSqliteDialect.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
+/** More than the server has queries; those with a list of values have a text for each length. */
+const MAX_STATEMENTS = 300;
 
 /**
  * One connection writes and another reads, so that a long transaction holds up no menu. Settings are read back: a file
@@ -46,5 +49,13 @@ function open(path: string): SqliteFile.Database {
   if (settings.journal_mode !== 'wal' || settings.synchronous !== 2 || settings.foreign_keys !== 1) {
     throw new Error(`SQLite did not keep the settings that orders need: ${JSON.stringify(settings)}`);
   }
+  keepStatements(file);
   return file;
+}
+
+/** A query is compiled once: SQLite takes longer for that than for answering a small one. */
+function keepStatements(file: SqliteFile.Database): void {
+  const kept = new LruCache<SqliteFile.Statement>(MAX_STATEMENTS);
+  const prepare = file.prepare.bind(file);
+  Object.assign(file, { prepare: (text: string) => kept.getOrCreate(text, () => prepare(text)) });
 }

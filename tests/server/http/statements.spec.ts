@@ -49,6 +49,12 @@ describe('the database', () => {
     }
   });
 
+  it('is asked once by all who ask at one moment', async () => {
+    const ten = (): Promise<unknown> =>
+      Promise.all(Array.from({ length: 10 }, () => ask(shop.app, 'GET', '/1/p/restos')));
+    expect(await database.statementsOf(ten)).toBe(1);
+  });
+
   it('is asked once by a quote, however long the cart is', async () => {
     expect(await quoted(aCart())).toBe(1);
     expect(await quoted(aCart({ positions: EIGHT_LINES }))).toBe(1);
