@@ -379,6 +379,18 @@ describe.each(ENGINES)('the catalog at a desk, in %s,', (engine) => {
     expect(await shop.database.read.selectFrom('pictures').selectAll().execute()).toEqual([]);
   });
 
+  it.each([
+    ['nothing', ''],
+    ['signs that are no letters of Base64', 'QUJD-_'],
+    ['an end in the middle', 'QQ==QUJD'],
+    ['an end that is too long', 'QUJD==='],
+    ['an end alone', '=='],
+    ['as many letters as are read, and no picture', 'A'.repeat(13 * 2 ** 20)],
+  ])('keeps no picture of %s', async (_, data) => {
+    const sent = await ask(shop.app, 'POST', at('/pictures'), { token: anna, body: { data }, isOdd: true });
+    expect([sent.status, sent.code]).toEqual([400, 'request.invalid']);
+  });
+
   it('takes a picture from managers alone, and none that is too large', async () => {
     expect((await upload(await aJpeg(), await keyOf('staff'))).code).toBe('access.denied');
     const large = Buffer.concat([await aJpeg(), Buffer.alloc(10 * 2 ** 20)]);
